@@ -140,21 +140,35 @@ def _lessons(app: House, shot: Shot) -> Scene:
     return Lessons(app)
 
 
-def _packs(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.packs import Packs
+PACKS = {
+    "Swamp Friends": {"pontoon/guild.yaml": "GA01: {name: Damp Dan, type: Adventurer, powr: 3}\n"},
+    "House of Cards": {
+        "pontoon/guild.yaml": "".join(
+            f"- {{id: GX0{n}, name: {name}, power: {n}, type: monster}}\n"
+            for n, name in enumerate(("Paper Tiger", "Folded Fox", "Ace of Moths", "Jack in the Walls"), 2)
+        ),
+        "dragon/counters.yaml": "- {id: TX1, name: A marked deck, kind: gold, value: 7}\n",
+    },
+}
 
-    for name, cards in (("Swamp Friends", "GA01: {name: Damp Dan, type: Adventurer, powr: 3}"), ("House of Cards", "")):
-        if app.folders.packs:
-            folder = app.folders.packs / name
-            (folder / "pontoon").mkdir(parents=True)
-            (folder / "pack.yaml").write_text(
-                f"name: {name}\nversion: '1.0'\nabout: Four new companions from the wet end of town.\n", "utf-8"
-            )
-            if cards:
-                (folder / "pontoon" / "guild.yaml").write_text(cards + "\n", "utf-8")
-    scene = Packs(app)
-    scene.chosen = "Swamp Friends"
-    return scene
+
+def _packs(chosen: str) -> Maker:
+    def make(app: House, shot: Shot) -> Scene:
+        from game.ui.scenes.packs import Packs
+
+        about = "Four new companions from the wet end of town."
+        assert app.folders.packs
+        for name, files in PACKS.items():
+            head = f"name: {name}\nversion: '1.0'\nauthor: Ada\nabout: {about}\n"
+            for file, text in {"pack.yaml": head, **files}.items():
+                path = app.folders.packs / name / file
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, "utf-8")
+        scene = Packs(app)
+        scene.chosen = chosen
+        return scene
+
+    return make
 
 
 def _packs_empty(app: House, shot: Shot) -> Scene:
@@ -212,7 +226,8 @@ SCREENS: dict[str, Maker] = {
     "records": _records,
     "records_empty": _records_empty,
     "lessons": _lessons,
-    "packs": _packs,
+    "packs": _packs("House of Cards"),
+    "packs_fault": _packs("Swamp Friends"),
     "packs_empty": _packs_empty,
     "settings": _settings("all"),
     "settings_sound": _settings("sound"),

@@ -36,10 +36,15 @@ SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
 AFTER = ("curtain",)
 OVER = ("pontoon_menu", "dragon_menu")  # what lies over tables
 SETTINGS = [name for name in SCREENS if name.startswith("settings")]
+DESKS = (
+    *("saves", "saves_empty", "saves_many", "saves_thrown", "records", "records_empty", "lessons"),
+    *("packs", "packs_fault", "packs_empty"),
+)
 FLOWING = (
     "new_game",
     "new_game_seed",
     *SETTINGS,
+    *DESKS,
     *AFTER,
     *OVER,
     *map("workshop_{}".format, SHEETS),

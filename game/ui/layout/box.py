@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Self
 
 MANY = 1 << 20  # pixels: as good as no limit
+SHORT = "Monster"
 Measure = Callable[[str, str, "int | None"], "tuple[int, int]"]  # words, text style, width to wrap to: size in pixels
 
 
@@ -114,7 +115,11 @@ class Box:
     def high(self, c: Context, w: int) -> Span:
         """How high it may be when it is so wide."""
         if (found := c.kept.get((id(self), w))) is None:
-            found = c.kept[id(self), w] = self.limited(c, self.down(c, min(w, self.wide(c).most)), 1)
+            found = self.limited(c, self.down(c, min(w, self.wide(c).most)), 1)
+            if self.ratio:  # no higher than its width lets it become
+                top = max(found.least, round(w / self.ratio))
+                found = Span(found.least, min(found.like, top), min(found.most, top))
+            c.kept[id(self), w] = found
         return found
 
     def limited(self, c: Context, own: Span, side: int) -> Span:
@@ -166,17 +171,19 @@ class Box:
 
 @dataclass(eq=False)
 class Text(Box):
-    """Words in a named text style: in one line, or wrapped to the width."""
+    """Words in a named text style: in one line, or wrapped to the width. Words that shrink (names that anybody may have
+    given) need no more width than `SHORT` does."""
 
     words: str = ""
     style: str = ""
     wraps: bool = False
+    shrinks: bool = False
 
     def across(self, c: Context) -> Span:
-        w = c.measure(self.words, self.style, MANY if self.wraps else None)[0]
-        if not self.wraps:
-            return Span(w, w)
-        return Span(max((c.measure(word, self.style, None)[0] for word in self.words.split()), default=0), w)
+        w = least = c.measure(self.words, self.style, MANY if self.wraps else None)[0]
+        if self.wraps:
+            least = max((c.measure(word, self.style, None)[0] for word in self.words.split()), default=0)
+        return Span(min(least, c.measure(SHORT, self.style, None)[0]) if self.shrinks else least, w)
 
     def down(self, c: Context, w: int) -> Span:
         h = c.measure(self.words, self.style, w if self.wraps else None)[1]

@@ -13,9 +13,9 @@ def box(name: str = "") -> Box:
     return Box(name)
 
 
-def text(name: str, words: str, style: str, wraps: bool = False) -> Text:
+def text(name: str, words: str, style: str, wraps: bool = False, shrinks: bool = False) -> Text:
     """Words in a named text style, in one line or wrapped to their width."""
-    return Text(name, words=words, style=style, wraps=wraps)
+    return Text(name, words=words, style=style, wraps=wraps, shrinks=shrinks)
 
 
 def row(*kids: Box, gap: float = 0) -> Row:

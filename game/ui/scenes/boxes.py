@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, svg
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games import cover_of, shelved
 from game.ui.table.face import Cover
 
@@ -31,6 +32,36 @@ def cover(cache: Cache, box: Cover, px: int, w: float = 186, h: float = 258, wai
 def prefetch(cache: Cache, box: Cover, px: int, w: float = 186, h: float = 258) -> bool:
     """Have a cover brought before it is needed; True when it is there."""
     return cache.prefetch(*_slot(box, px, w, h), lambda: _front(box, px, w, h))
+
+
+def tile(cache: Cache, box: Cover, px: int) -> pygame.Surface:
+    """A square in the colours of a box with its figure on it, for lists; until that is drawn, with its sign."""
+    return cache.get(f"tile {box}", (px, px), lambda: _tile(box, px), meanwhile=lambda: _ground(box, px, box.sign).surf)
+
+
+def _ground(box: Cover, px: int, sign: str = "") -> Sheet:
+    light, base, shade, deep = box.ramp
+    s = Sheet(px, (64, 64))
+    s.svg(
+        plate(0, 0, 64, 64, 14, base)
+        + disc(32, 32, 25, light, 0.5)
+        + (icon(sign, 32, 32, 38, PAPER, shade) if sign else "")
+        + frame(0, 0, 64, 64, 14, deep, 3)
+    )
+    return s
+
+
+def _tile(box: Cover, px: int) -> pygame.Surface:
+    from game.ui.draw import kit
+    from game.ui.draw.cast import art_line
+
+    s = _ground(box, px)
+    figure = kit.picture({k: v for k, v in art_line(box.figure).items() if k not in ("motif", "night")})
+    figure.fit(None, 0)
+    wide = min(58.0, 70 * figure.view[2] / figure.view[3])
+    s.blit(figure.render(wide * s.u), 32 - wide / 2, 5)
+    s.surf.blit(svg(plate(1, 1, 62, 62, 13, PAPER), (px, px), (0, 0, 64, 64)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return s.surf
 
 
 def _slot(box: Cover, px: int, w: float, h: float) -> tuple[str, tuple[int, int]]:

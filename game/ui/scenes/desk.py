@@ -1,123 +1,59 @@
-"""desk: what the lists of the house share: a search field and a list at the left, the chosen thing on a page.
-
-The whole desk grows with the size that is set; what then no longer fits on the page scrolls."""
+"""desk: what the lists of the house share: a search field and a list, and a page that tells of the chosen thing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
-from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import FADE, SKIRT, Box, put
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import CONTROL, put
+from game.ui.draw.shapes import Box as Area
+from game.ui.games import cover_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
 from game.ui.scenes import rooms
+from game.ui.scenes.boxes import cover, tile
 from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules
-from game.ui.widgets import plates
-from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.controls import Button, Panel
+from game.ui.widgets.controls import Button, IconButton, Panel
 from game.ui.widgets.field import TextField
-from game.ui.widgets.header import Header
-from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.listing import Item, Picture, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-LIST_SHARE, LIST_MOST = 0.367, 560  # of the room's width for the list, and units at most
-MARGIN = 28  # of the page, left and right of its words
-WAITS_H = 176.0  # of whoever waits on an empty page, where there is room
-BETWEEN = 16  # from button to button at the foot of the page
+LIST, PAGE = (216, 400, 560), 380  # units of the list's width: at least, liked, at most; of the page's at least
+ENTRY = 56  # height of a row: a picture, and two lines beside it
+COVER = (234, 324)  # of the box of a game at its best size
+READ = 640  # units of a line of words at most
+LOW, WIDE = 500, 1200  # units of a window's height and width from which on there is room for all
+WAY, SMALL = 320, (150, 48)  # of the button that leads on: how wide at most, and how small where there is little room
+WAITS = 176  # of whoever waits on an empty page, where there is room
 
 
-class Told(Widget):
-    """The words of the page, as high as they come out; arrows scroll them while they do not all fit."""
-
-    def __init__(self, desk: Desk, wide: float) -> None:
-        super().__init__("told", (0, 0, wide, 0))
-        self.desk = desk
-        self.area: ScrollArea | None = None
-
-    def controls(self) -> Sequence[Control]:
-        if self.area is None or self.area.full <= self.area.box[3]:
-            return ()
-        w, top, h = self.box[2], self.area.top, self.area.box[3]
-        one = self.control(label="Page", box=(0, top, w, h))
-        one.steer, one.ring = self._steer, (10, top + 10, w - 20, h - 20)
-        return (one,)
-
-    def _steer(self, dx: int, dy: int) -> bool:
-        return bool(dy) and self.area is not None and self.area.scroll(-dy)
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        for control in self.controls():
-            self.look(s, focus, control)
-        high = self.desk.tell(s, self.box[2] - 2 * MARGIN)
-        self.box = (*self.box[:3], high)
-        if self.area:
-            self.area.full = high
-
-
-class Desk(Choosing, Searching):
-    """A subclass gives `rows`, tells of the chosen one in `tell`, and offers its buttons in `deeds`."""
+class Desk(Flowing, Choosing, Searching):
+    """A subclass gives `rows`, tells of the chosen one in `told`, and offers its buttons in `deeds`."""
 
     title, note, ico, hint, empty = "", "", "menu", "Find", "Nothing here yet."
     waits = "Sniffle"  # who stands on the page as long as it is empty
     first = "list"
-    grows = (0.75, 1.5)
 
     def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app
         self.searched, self.chosen = "", ""
-
-    # ---- for the subclass -------------------------------------------------------------------------------------
-    def rows(self) -> Sequence[Item]:
-        return ()
-
-    def tell(self, s: Sheet, wide: float) -> float:
-        """Draw the page of the chosen thing from MARGIN on, `wide` units wide; its height comes back."""
-        return 0.0
-
-    def deeds(self) -> Sequence[Button]:
-        """The buttons at the foot of the page, the first one first; their places are found for them."""
-        return ()
-
-    def to_play(self) -> Button:
-        """What an empty page offers: the way to a first game."""
-        return Button("shelf", (0, 0, 300, 52), "Choose a game", self.back, RED, "die", lit=True)
-
-    def extras(self) -> Sequence[Widget]:
-        """What else stands on the page, at places of its own."""
-        return ()
-
-    # ---- the frame --------------------------------------------------------------------------------------------
-    @property
-    def page(self) -> Box:
-        """The sheet of paper at the right."""
-        wide, high = self.room
-        left = min(LIST_MOST, wide * LIST_SHARE) + 30
-        return left, 72, wide - left - 14, high - 86
-
-    def enter(self) -> None:
-        self._frame()
-        self.stock()
-
-    def resized(self) -> None:
-        self._frame()
-        self.stock()
-
-    def _frame(self) -> None:
-        """The search field and the list, for the room there is."""
-        list_w, high = self.page[0] - 30, self.room[1]
         self.search = TextField(
             "search",
-            (14, 72, list_w, 40),
+            NOWHERE,
             self.hint,
             lambda: self.searched,
             self._type,
@@ -130,15 +66,68 @@ class Desk(Choosing, Searching):
         self.search.action = "find"
         self.list = ScrollList(
             "list",
-            (22, 134, list_w - 16, high - 158),
+            NOWHERE,
             self.title,
             self.rows,
             self._pick,
             lambda: self.chosen,
             lambda: self.searched,
+            row=ENTRY,
             empty="",
             walk=self._walk,
         )
+
+    # ---- for the subclass -------------------------------------------------------------------------------------
+    def rows(self) -> Sequence[Item]:
+        return ()
+
+    def told(self) -> Sequence[Box]:
+        """The page of the chosen thing, from above to below; one of them takes the height that is left."""
+        return ()
+
+    def deeds(self) -> Sequence[Box]:
+        """The buttons at the foot of the page, the first one first."""
+        return ()
+
+    # ---- pieces of a page -------------------------------------------------------------------------------------
+    def to_play(self) -> Box:
+        """What an empty page offers: the way to a first game."""
+        return self.button("shelf", "Choose a game", self.back, RED, "die", 52, lit=True)
+
+    def heading(self, title: str, note: str = "") -> Box:
+        """The title of the page and a line under it."""
+        look = self.style.palette
+        large, small = (self.words(title, kind, look.ink, wraps=True, shrinks=True) for kind in ("display", "title"))
+        head = first(when(lambda w, h: min(w, h) >= LOW, large), small)
+        return column(head, *([self.words(note, "note", look.fade, wraps=True, shrinks=True)] if note else []), gap=4)
+
+    def read(self, words: str, kind: str = "read") -> Box:
+        """What is read on the page."""
+        look = self.style.palette
+        return self.words(words, kind, look.ink, wraps=True, shrinks=True).max(w=READ).stick("nw")
+
+    def paged(self, *boxes: Box) -> Box:
+        """What scrolls where it is higher than its place; another thing begins at its top."""
+        return self.scrolled(f"page/{self.chosen}", column(*boxes, gap=12), "paper").min(150, 64).share()
+
+    def with_cover(self, game: str, words: Box) -> Box:
+        """Words beside the box of their game; in a narrow place without it."""
+        self.painted(partial(self._cover, game), "cover")
+        large, small = (overlay(fit("cover", *COVER, least, 1.6).stick("ne")).share() for least in (1, 0.6))
+        left = words.min(w=310).share(2)
+        beside = when(lambda w, h: w >= WIDE, row(left, large, gap=24))
+        return first(beside, row(left, small, gap=24), column(words, box().share()))
+
+    def _cover(self, game: str, s: Sheet, at: Area) -> None:
+        s.blit(cover(self.parlour.pictures, cover_of(game), round(at[2] * s.u), 216, 312), at[0], at[1])
+
+    def sign_of(self, game: str) -> Picture:
+        """The picture of a game for a row of a list."""
+        return partial(tile, self.parlour.pictures, cover_of(game))
+
+    # ---- the frame --------------------------------------------------------------------------------------------
+    def enter(self) -> None:
+        self.stock()
 
     def resume(self, result: object) -> object:
         self.stock()
@@ -152,53 +141,57 @@ class Desk(Choosing, Searching):
         self.list.empty = "Nothing like that." if self.searched else ""
         self.set_out()
 
-    def set_out(self) -> None:
-        """The widgets anew, for what is chosen now."""
-        wide, high = self.room
-        foot = self._foot(self.deeds())
-        self.widgets = [
-            Header(self.title, self.back, self.note, self.ico, house_signs(self.parlour), wide),
-            self.search,
-            Panel((14, 124, self.page[0] - 30, high - 138)),
-            self.list,
+    def declare(self) -> Box:
+        head = Header(self.title, self.back, self.note, self.ico, house_signs(self.parlour))
+        found = self.leaf(self.search, LIST[0], CONTROL).max(h=CONTROL)
+        rows = self.leaf(self.list, LIST[0] - 20, ENTRY)
+        listed = column(found, overlay(self.leaf(Panel(NOWHERE)), pad(rows, 10)).share(), gap=12)
+        page = self.panel("", *(self.told() if self.chosen else self._nothing()), *self._foot(), tone="paper", gap=12)
+        beside = row(listed.min(w=LIST[0]).like(w=LIST[1]).max(w=LIST[2]), page.min(w=PAGE).share(), gap=14)
+        below = column(listed.share(0.5), page.share(), gap=14)
+        return column(
+            self.leaf(head, 400, HEAD).max(h=HEAD),
+            pad(first(when(lambda w, h: w >= h, beside), below), air=(14, 12, 14, 16)).share(),
+        )
+
+    def _foot(self) -> Sequence[Box]:
+        """The buttons in a row, in two, or in a low window all but the first by their signs alone."""
+        made = self.deeds()
+        if len(made) < 2:
+            return [row(one.share().max(w=WAY), box().share(0.001)) for one in made]
+        main, *others = made
+        over = row(main.share().max(w=WAY), box().share(0.001))
+        two = column(over, row(*others, gap=14), gap=10)
+        signs = [self._sign(one.name) for one in others]
+        return [
+            first(
+                row(*made, gap=14), when(lambda w, h: h >= LOW, two), row(main.but(least=SMALL).share(), *signs, gap=10)
+            )
         ]
-        if self.chosen:
-            self.widgets.append(self._told(self.told_box(foot[-1].box[1] if foot else self.page[1] + self.page[3])))
-        self.widgets += [*self.extras(), *reversed(foot)]
 
-    def told_box(self, bottom: float) -> Box:
-        """Where the words of the page scroll; bottom = where its buttons begin."""
-        x, y, w, _ = self.page
-        return x, y + 6, w - 4, bottom - y - 16
+    def _sign(self, name: str) -> Box:
+        """A button of the foot by its sign alone."""
+        one = self._leaves[name]
+        assert isinstance(one, Button) and one.ico
+        made = IconButton(one.id, NOWHERE, one.ico, one.text, one.choose)
+        made.set(enabled=one.enabled, why_not=one.why_not, tip=one.tip)
+        return self.leaf(made, 44, 44, f"{name}/sign").max(44, 44)
 
-    def _told(self, box: Box) -> ScrollArea:
-        told = Told(self, box[2])
-        told.area = ScrollArea("page", box, [told], 0, "paper")
-        return told.area
+    def _nothing(self) -> Sequence[Box]:
+        """Why the page is empty, and somebody who waits there with the player."""
+        words = f"Nothing here is called \u201c{self.searched}\u201d." if self.searched else self.empty
+        figure = self.painted(self._waiting, "waits").min(64, 64).like(WAITS, WAITS).max(h=WAITS)
+        said = self.words(words, "lead", self.style.palette.fade, wraps=True, align="c", shrinks=True)
+        return (box().share(), figure, row(box().share(), said.like(w=READ), box().share()), box().share(1.4))
 
-    def _foot(self, buttons: Sequence[Button]) -> list[Button]:
-        """The buttons in rows at the foot of the page, from the last to the first."""
-        x, y, w, h = self.page
-        rows: list[list[Button]] = []
-        left = w
-        for button in buttons:
-            if left + button.box[2] > w - 2 * MARGIN:
-                rows.append([])
-                left = 0
-            rows[-1].append(button)
-            left += button.box[2] + BETWEEN
-        bottom = y + h - 18
-        placed: list[Button] = []
-        for row in reversed(rows):
-            tall = max(button.box[3] for button in row)
-            left = x + MARGIN
-            for button in row:
-                _, _, wide, high = button.box
-                button.box = (left, bottom - SKIRT - tall / 2 - high / 2, wide, high)
-                left += wide + BETWEEN
-            bottom -= tall + SKIRT + 12
-            placed += reversed(row)
-        return placed
+    def _waiting(self, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        px = round(h * s.u)
+        image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: waiting(self.waits, px))
+        mid, foot, shade = x + w / 2, y + h, self.style.palette.shadow
+        ground = f'<ellipse cx="{mid:g}" cy="{foot:g}" rx="{h * 0.46:g}" ry="9" fill="{shade}" opacity=".18"/>'
+        put(s, (x, foot - 12, w, 24), ground, 2)
+        s.blit(image, mid - h / 2, y)
 
     def _type(self, text: str) -> None:
         self.searched = text
@@ -212,39 +205,11 @@ class Desk(Choosing, Searching):
         return to_rules(self.parlour) if action == "rulebook" else super().on_action(action)
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)
-
-    def draw(self, s: Sheet) -> None:
-        plates.panel(s, self.page, "", "paper")
-        if not self.chosen:
-            self._nothing(s)
-        self.draw_widgets(s)
-
-    def _nothing(self, s: Sheet) -> None:
-        """Why the page is empty, and somebody who waits there with the player."""
-        x, y, w, h = self.page
-        words = f"Nothing here is called \u201c{self.searched}\u201d." if self.searched else self.empty
-        foot, tall = y + h * 0.48, min(WAITS_H, h * 0.3)
-        px = round(tall * s.u)
-        image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: waiting(self.waits, px))
-        put(
-            s,
-            (x, foot - 12, w, 24),
-            f'<ellipse cx="{x + w / 2:g}" cy="{foot:g}" rx="{tall * 0.46:g}" ry="9" fill="#5a2f26" opacity=".18"/>',
-            2,
-        )
-        s.blit(image, x + w / 2 - tall / 2, foot - tall)
-        s.para(words, "text", 20, FADE, x + MARGIN, foot + 22, w - 2 * MARGIN, 1.3, "c", maxh=h * 0.24)
 
 
 def waiting(who: str, px: int) -> pygame.Surface:
     """A figure of the cast in a square, its feet on the lower edge."""
     art = {word: part for word, part in art_line(who).items() if word not in ("motif", "night")}
     return kit.picture(art).fit(1, 0).render(px)
-
-
-def heading(s: Sheet, wide: float, title: str, note: str = "") -> float:
-    """The title of the page and a line under it; the y below them comes back."""
-    y = s.para(title, "black", 30, INK, MARGIN, 16, wide, 1.1) + 4
-    return (s.para(note, "semi", 17, FADE, MARGIN, y, wide) if note else y) + 14

@@ -10,23 +10,18 @@ from game.engine.lesson import Lesson, LessonRun, read_lesson
 from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import PRINT
-from game.ui.games import cover_of, playable
+from game.ui.games import playable
 from game.ui.house.content import cards_with, packs_of
-from game.ui.scenes.boxes import cover
-from game.ui.scenes.desk import MARGIN, Desk, heading
+from game.ui.layout.box import Box
+from game.ui.scenes.desk import Desk
 from game.ui.scenes.moments import Example, examples, key_of, open_example
 from game.ui.scenes.setup import NAMES
-from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.looks import RED
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-
-COVER_W = 234
 
 
 class Lessons(Desk):
@@ -55,49 +50,31 @@ class Lessons(Desk):
 
     def rows(self) -> Sequence[Item]:
         found = [
-            Item(
-                key,
-                lesson.title,
-                f"{lesson.minutes} min",
-                cover_of(lesson.game.name).sign,
-                f"{lesson.game.title} {self._from(key)}",
-            )
+            self._row(key, lesson.game.name, lesson.title, f"{lesson.minutes} min")
             for key, lesson in self.lessons.items()
         ]
-        return found + [
-            Item(
-                key,
-                example.file.title,
-                "puzzle" if example.puzzle else "",
-                cover_of(example.file.game).sign,
-                f"{'puzzle' if example.puzzle else 'example'} {GAMES[example.file.game].title} {example.file.text} "
-                f"{self._from(key)}",
-            )
-            for key, example in self.examples.items()
-        ]
+        for key, example in self.examples.items():
+            kind = "puzzle" if example.puzzle else "example"
+            note, words = "puzzle" if example.puzzle else "", f"{kind} {example.file.text}"
+            found.append(self._row(key, example.file.game, example.file.title, note, words))
+        return found
+
+    def _row(self, key: str, game: str, title: str, note: str, find: str = "") -> Item:
+        under = ", ".join(filter(None, (GAMES[game].title, self._from(key))))
+        return Item(key, title, note, find=find, under=under, picture=self.sign_of(game))
 
     def _from(self, key: str) -> str:
         """Which pack a lesson or an example is from, in words; "" for the shipped ones."""
         pack = self.examples[key].pack if key in self.examples else self.packs.get(key)
         return f"from the pack {pack.name}" if pack else ""
 
-    def deeds(self) -> Sequence[Button]:
+    def deeds(self) -> Sequence[Box]:
         if not self.chosen:
             return ()
         words = "Begin" if self.chosen in self.lessons else "Play this moment"
-        found = [Button("begin", (0, 0, 300, 52), words, self.begin, RED, ".play", lit=True)]
+        found = [self.button("begin", words, self.begin, RED, ".play", 52, lit=True)]
         if rule := self._rule():
-            found.append(
-                Button(
-                    "rule",
-                    (0, 0, 190, 44),
-                    "Read the rule",
-                    lambda: self.parlour.open_rule(rule),
-                    VIOLET,
-                    "book",
-                    size=18,
-                )
-            )
+            found.append(self.button("rule", "Read the rule", lambda: self.parlour.open_rule(rule), ico="book"))
         return found
 
     def _rule(self) -> str:
@@ -114,24 +91,18 @@ class Lessons(Desk):
         return open_lesson(self.parlour, self.lessons[self.chosen], self.packs.get(self.chosen))
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def tell(self, s: Sheet, wide: float) -> float:
+    def told(self) -> Sequence[Box]:
         lesson, example = self.lessons.get(self.chosen), self.examples.get(self.chosen)
-        name, origin = self.chosen.partition("/")[0], self._from(self.chosen)
-        title = GAMES[name].title
+        game, origin = self.chosen.partition("/")[0], self._from(self.chosen)
         if lesson:
-            told = [title, origin, f"about {lesson.minutes} minutes", f"{len(lesson.steps)} steps"]
-            y, text = heading(s, wide, lesson.title, ", ".join(filter(None, told))), lesson.intro
-        elif example:
-            kind = "a puzzle" if example.puzzle else "a position" if origin else "a worked example of the rulebook"
-            told = [title, origin, kind]
-            y, text = heading(s, wide, example.file.title, ", ".join(filter(None, told))), example.file.text
+            kinds = [f"about {lesson.minutes} minutes", f"{len(lesson.steps)} steps"]
+            title, text = lesson.title, lesson.intro
         else:
-            return 0.0
-        cover_w = min(COVER_W, wide * 0.36)
-        image = cover(self.parlour.pictures, cover_of(name), round(cover_w * s.u), 216, 312)
-        s.blit(image, MARGIN + wide - cover_w, y)
-        bottom = s.para(text, "text", 20, PRINT, MARGIN, y, wide - cover_w - 24, 1.32)
-        return max(bottom, y + image.get_height() / s.u) + 8
+            assert example
+            kinds = ["a puzzle" if example.puzzle else "a position" if origin else "a worked example of the rulebook"]
+            title, text = example.file.title, example.file.text
+        note = ", ".join(filter(None, (GAMES[game].title, origin, *kinds)))
+        return (self.paged(self.heading(title, note), self.with_cover(game, self.read(text)).share()),)
 
 
 def open_lesson(app: House, lesson: Lesson, pack: Pack | None = None) -> object:

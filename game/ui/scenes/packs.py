@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.data import DataError, Fault
+from game.engine.words import listed
 from game.packs import Pack
-from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import FADE, PRINT, WINE, Box, frame, plate, put
+from game.packs.brought import Brought, brought
+from game.rules import GAMES
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import TOGGLE, frame, plate, put
+from game.ui.draw.shapes import Box as Area
 from game.ui.games import playable
 from game.ui.house.content import cards_of, left_out, packs_of
-from game.ui.scenes.desk import MARGIN, Desk
-from game.ui.widgets.controls import Button
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, grid, overlay, pad, row
+from game.ui.scenes.desk import READ, Desk
 from game.ui.widgets.field import copy
 from game.ui.widgets.listing import Item
-from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Toggle
-from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-SHOWN, FILES = 6, 12  # faults and files told on the page; `check` tells all
-HEAD_H = 70  # of the line with the name and the switch
+SHOWN, NAMED = 6, 12  # faults, and names of one kind, told on the page; `check` tells all faults
 
 
 class Packs(Desk):
@@ -35,6 +38,7 @@ class Packs(Desk):
         super().__init__(app)
         self.packs: dict[str, Pack] = {}
         self.left_out: dict[str, list[Fault]] = {}  # of packs that are on, by key: files that are not listed
+        self.brought: dict[str, list[Brought]] = {}
 
     def stock(self) -> None:
         """Read all packs, and try those that are on with every game."""
@@ -46,53 +50,29 @@ class Packs(Desk):
                 continue
         self.packs = {pack.path.name: pack for pack in packs}
         self.left_out = {pack.path.name: faults for pack in packs if pack.on and (faults := left_out(pack))}
+        self.brought = {pack.path.name: brought(pack) for pack in packs}
         on = sum(pack.on for pack in packs)
         self.note = f"{on} of {len(packs)} on" if packs else ""
         super().stock()
 
     def rows(self) -> Sequence[Item]:
-        return [
-            Item(
-                key,
-                pack.name,
-                "at fault" if pack.faults or key in self.left_out else f"on, {pack.version}" if pack.on else "off",
-                "flame" if pack.faults or key in self.left_out else "deck",
-                pack.about,
-            )
-            for key, pack in self.packs.items()
-        ]
+        return [self._row(key, pack) for key, pack in self.packs.items()]
 
-    def deeds(self) -> Sequence[Button]:
-        where = Button(
-            "where",
-            (0, 0, 300, 40),
-            "Copy the folder's place",
-            self._copy,
-            VIOLET,
-            "deck",
-            size=17,
-        )
-        where.set(
-            enabled=self.parlour.folders.packs is not None,
-            why_not="There is no folder for packs: nothing can be kept here.",
-        )
-        return (where,)
+    def _row(self, key: str, pack: Pack) -> Item:
+        """A pack for one game shows that game, one for several the sign of a pack."""
+        wrong = bool(pack.faults) or key in self.left_out
+        own = {kind.game for kind in self.brought[key]}
+        games = [game for game in playable() if game in own]
+        state = "at fault" if wrong else f"on, {pack.version}" if pack.on else "off"
+        picture = self.sign_of(games[0]) if len(games) == 1 else None
+        under = ", ".join(GAMES[game].title for game in games)
+        ico = "flame" if wrong else None if picture else "deck"
+        return Item(key, pack.name, state, ico, pack.about, under=under, picture=picture)
 
-    def extras(self) -> Sequence[Widget]:
-        pack = self.packs.get(self.chosen)
-        if pack is None:
-            return ()
-        x, y, w, _ = self.page
-        switch = Toggle(
-            "on", x + w - MARGIN - 56, y + 24, f"{pack.name} is on", lambda: self.packs[self.chosen].on, self._switch
-        )
-        switch.set(enabled=not pack.faults, why_not="A pack with faults stays off. Mend what is listed here.")
-        return (switch,)
-
-    def told_box(self, bottom: float) -> Box:
-        """Below the name and the switch, which stay."""
-        x, y, w, _ = self.page
-        return x, y + HEAD_H, w - 4, bottom - y - HEAD_H - 10
+    def deeds(self) -> Sequence[Box]:
+        able = self.parlour.folders.packs is not None
+        why = "" if able else "There is no folder for packs: nothing can be kept here."
+        return (self.button("where", "Copy the folder's place", self._copy, ico="deck", enabled=able, why_not=why),)
 
     def _switch(self, on: bool) -> None:
         """Turn the chosen pack on or off; it counts from the next game on."""
@@ -110,33 +90,53 @@ class Packs(Desk):
         self.parlour.toast(f"Copied: {self.parlour.folders.packs}", "good")
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        super().draw(s)
-        pack = self.packs.get(self.chosen)
-        if pack:
-            x, y, w, _ = self.page
-            s.text(pack.name, "black", 30, INK, x + MARGIN, y + 40, "l", w - 2 * MARGIN - 80, maxh=28)
-
-    def tell(self, s: Sheet, wide: float) -> float:
-        pack = self.packs[self.chosen]
-        version = f"Version {pack.version}" if pack.version else "No version"
-        if pack.author:
-            version += f", by {pack.author}"
-        y = s.para(version, "semi", 17, FADE, MARGIN, 0, wide) + 8
+    def told(self) -> Sequence[Box]:
+        look, pack = self.style.palette, self.packs[self.chosen]
+        told = f"Version {pack.version}" if pack.version else "No version"
+        switch = Toggle("on", 0, 0, f"{pack.name} is on", lambda: self.packs[self.chosen].on, self._switch)
+        switch.set(enabled=not pack.faults, why_not="A pack with faults stays off. Mend what is listed here.")
+        head = self.heading(pack.name, f"{told}, by {pack.author}" if pack.author else told)
+        top = row(head.share(), self.leaf(switch, *TOGGLE).max(*TOGGLE), gap=14)
+        lines: list[Box] = []
         if pack.about:
-            y = s.para(pack.about, "text", 18, PRINT, MARGIN, y, wide, 1.28) + 14
-        faults = pack.faults or self.left_out.get(self.chosen, ())
-        if not faults:
-            more = f"\nand {len(pack.files) - FILES} more" if len(pack.files) > FILES else ""
-            y = s.para("Files", "title", 18, WINE, MARGIN, y, wide) + 4
-            return s.para("\n".join(pack.files[:FILES]) + more, "text", 17, PRINT, MARGIN, y, wide, 1.25) + 8
+            lines.append(self.read(pack.about))
+        if faults := pack.faults or self.left_out.get(self.chosen, ()):
+            lines.append(self._at_fault(pack, faults))
+        kinds = self.brought.get(self.chosen, [])
+        games = [self._for_game(game, kinds) for game in playable() if any(kind.game == game for kind in kinds)]
+        if games:
+            lines += [self.words("What it brings", "heading", look.wine), grid(*games, gap=12)]
+        elif not faults:
+            lines.append(self.read("It brings nothing to any game yet."))
+        return top, self.paged(*lines)
+
+    def _for_game(self, game: str, kinds: Sequence[Brought]) -> Box:
+        """What the pack brings to one game: counted, and by name."""
+        look = self.style.palette
+        own = [kind for kind in kinds if kind.game == game]
+        lines = [self.words(GAMES[game].title, "name", look.ink, wraps=True, shrinks=True)]
+        for kind in own:
+            more = len(kind.names) - NAMED
+            names = listed(kind.names) if more <= 0 else f"{', '.join(kind.names[:NAMED])} and {more} more"
+            lines.append(self.words(f"*{kind.counted}*: {names}", "note", look.ink, wraps=True, shrinks=True))
+        sign = self.painted(partial(self._tile, game)).size(56, 56)
+        inner = row(column(sign, box().share()), column(*lines, box().share(), gap=4).share(), gap=14)
+        return overlay(self.painted(partial(_plate, look.sheet_card, look.rule)), pad(inner, 12)).min(w=280)
+
+    def _tile(self, game: str, s: Sheet, at: Area) -> None:
+        s.blit(self.sign_of(game)(round(at[2] * s.u)), at[0], at[1])
+
+    def _at_fault(self, pack: Pack, faults: Sequence[Fault]) -> Box:
+        look = self.style.palette
         lines = [str(fault).replace(f"{pack.path.parent}/", "") for fault in faults[:SHOWN]]
         if len(faults) > SHOWN:
             lines.append(f"and {len(faults) - SHOWN} more: the command `check` tells them all")
-        words, title = "\n".join(lines), "Off, because of this:" if pack.faults else "On, but for what has this fault:"
-        head = s.height(title, "title", 18, wide - 24)
-        box = MARGIN - 8, y, wide + 16, head + s.height(words, "text", 17, wide - 8, 1.25) + 30
-        put(s, box, plate(*box, 12, "#ffe0d2") + frame(*box, 12, "#c9344a", 1.5), 2)
-        s.para(title, "title", 18, WINE, MARGIN + 4, y + 10, wide - 8)
-        s.para(words, "text", 17, PRINT, MARGIN + 4, y + 16 + head, wide - 8, 1.25)
-        return y + box[3] + 8
+        title = "Off, because of this:" if pack.faults else "On, but for what has this fault:"
+        head = self.words(title, "name", look.wine, wraps=True, shrinks=True)
+        told = self.words("\n".join(lines), "body", look.ink, wraps=True, shrinks=True)
+        ground = self.painted(partial(_plate, look.wrong, look.risk))
+        return overlay(ground, pad(column(head, told, gap=6), 14, 10)).max(w=READ).stick("nw")
+
+
+def _plate(fill: str, edge: str, s: Sheet, at: Area) -> None:
+    put(s, at, plate(*at, 12, fill) + frame(*at, 12, edge, 1.5), 2)

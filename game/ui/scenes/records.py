@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.words import listed
 from game.store import Record, tally_of
-from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.draw.shapes import EDGE, FADE, PAGE_EDGE, PRINT, WINE, Box, frame, plate, put
-from game.ui.games import playable
-from game.ui.scenes.desk import MARGIN, Desk
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import CONTROL, SECOND, frame, plate, put
+from game.ui.draw.shapes import Box as Area
+from game.ui.games import FACES, playable
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, grid, overlay, pad, row
+from game.ui.scenes.desk import Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.saves import when
+from game.ui.style.palette import Palette
 from game.ui.widgets.choices import Dropdown
-from game.ui.widgets.controls import Button
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.window.widget import Widget
+from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
 EVERYBODY = "*"
 AGAINST = (None, "easy", "normal", "hard")
-TALLY_H = 146
 
 
 class RecordsScene(Desk):
@@ -35,6 +38,7 @@ class RecordsScene(Desk):
         super().__init__(app)
         self.all: list[Record] = []
         self.game: str | None = None
+        self.page = 0  # the page that is open where both do not fit
 
     def stock(self) -> None:
         records = self.parlour.records
@@ -69,126 +73,100 @@ class RecordsScene(Desk):
             if self.chosen == EVERYBODY or record.person(self.chosen) is not None
         ]
 
-    def deeds(self) -> Sequence[Button]:
+    def deeds(self) -> Sequence[Box]:
         return () if self.all else (self.to_play(),)
-
-    def told_box(self, bottom: float) -> Box:
-        """The figures; the results below them scroll by themselves."""
-        x, y, w, _ = self.page
-        return x, y + 84, w, TALLY_H + 12
-
-    def extras(self) -> Sequence[Widget]:
-        if not self.all:
-            return ()
-        x, y, w, h = self.page
-        which_w = min(240.0, w * 0.42)
-        names = ["All games", *(game.title for game in playable().values())]
-        keys = [None, *playable()]
-        which = Dropdown(
-            "game",
-            x + w - MARGIN - which_w,
-            y + 26,
-            which_w,
-            "Game",
-            names,
-            lambda: keys.index(self.game),
-            lambda to: self._choose(keys[to]),
-        )
-        games = ScrollList(
-            "results",
-            (x + MARGIN, y + 262, w - 2 * MARGIN, h - 284),
-            "Results",
-            self._results,
-            lambda item: None,
-            tone="paper",
-            row=44,
-            empty="No game like that.",
-        )
-        return games, which
 
     def _choose(self, game: str | None) -> None:
         self.game = game
         self.stock()
 
+    def _turn(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
     def _results(self) -> list[Item]:
         return [
-            Item(record.save, told(record), when(record.when), "star" if person_won(record, self.chosen) else "glass")
+            Item(
+                record.save,
+                told(record),
+                when(record.when),
+                "star" if person_won(record, self.chosen) else "glass",
+                picture=self.sign_of(record.game) if record.game in FACES else None,
+            )
             for record in self._mine()
         ]
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        super().draw(s)
-        if self.chosen:
-            x, y, w, _ = self.page
-            name = "Everybody" if self.chosen == EVERYBODY else self.chosen
-            s.text(name, "black", 30, INK, x + MARGIN, y + 46, "l", w * 0.58 - 2 * MARGIN, maxh=40)
-
-    def tell(self, s: Sheet, wide: float) -> float:
-        each = (wide - 36) / len(AGAINST)
-        for i, level in enumerate(AGAINST):
-            self._tally(s, (MARGIN + i * (each + 12), 8, each, TALLY_H), level)
-        return TALLY_H + 12
-
-    def _tally(self, s: Sheet, box: Box, level: str | None) -> None:
-        x, y, w, h = box
-        games = self._of(level)
-        put(s, box, plate(*box, 12, "#ffe9bf") + frame(*box, 12, PAGE_EDGE, 1.5), 2)
-        s.text(
-            "All" if level is None else f"With {LEVEL_NAMES[level]}" if w >= 140 else LEVEL_NAMES[level],
-            "title",
-            18,
-            INK,
-            x + 14,
-            y + 22,
-            "l",
-            w - (60 if w >= 140 else 28),
-            maxh=26,
+    def told(self) -> Sequence[Box]:
+        keys = [None, *playable()]
+        titles = ["All games", *(game.title for game in playable().values())]
+        which = Dropdown(
+            "game", 0, 0, 0, "Game", titles, lambda: keys.index(self.game), lambda to: self._choose(keys[to])
         )
-        if level and w >= 140:
-            put(s, (x + w - 40, y + 12, 34, 20), pips(x + w - 24, y + 22, level, WINE), 2)
-        elif w >= 140:
-            put(s, (x + w - 40, y + 8, 28, 28), icon("star", x + w - 24, y + 21, 20, "#b5822f", "#ffe9bf"), 2)
+        title = self.heading("Everybody" if self.chosen == EVERYBODY else self.chosen)
+        chosen = self.leaf(which, 150, CONTROL).like(w=240).max(240, CONTROL)
+        tallies = grid(*map(self._tally, AGAINST), gap=12)
+        games = self.leaf(
+            ScrollList(
+                "results",
+                NOWHERE,
+                "Results",
+                self._results,
+                lambda item: None,
+                tone="paper",
+                row=SECOND,
+                empty="No game like that.",
+            ),
+            200,
+            2 * SECOND,
+        )
+        pages = [("Wins", self.paged(tallies)), ("Games", games)]
+        both = column(tallies, games.share(), gap=14)
+        return row(title.share(), chosen, gap=14), first(both, self.tabbed(pages, self.page, self._turn)).share()
+
+    def _tally(self, level: str | None) -> Box:
+        """How many games against that level, or how many of them were won."""
+        look, games = self.style.palette, self._of(level)
+        title = "All" if level is None else f"With {LEVEL_NAMES[level]}"
+        head = row(
+            self.words(title, "name", look.ink, shrinks=True).share(),
+            self.painted(partial(_sign, look, level)).size(30, 24),
+            gap=4,
+        )
         if self.chosen == EVERYBODY:
-            s.text(str(len(games)), "black", 40, WINE, x + 14, y + 70, "l", w - 28, maxh=40)
-            s.text("games" if len(games) != 1 else "game", "semi", 16, FADE, x + 14, y + 106, "l", w - 28, maxh=22)
-            return
-        tally = tally_of(games, self.chosen)
-        share = f"{round(100 * tally.won / tally.played)} %" if tally.played else "none yet"
-        s.text(
-            share,
-            "black",
-            40 if tally.played else 22,
-            WINE if tally.played else FADE,
-            x + 14,
-            y + 66,
-            "l",
-            w - 28,
-            maxh=40,
-        )
-        if tally.played:
+            played = f"{len(games)} game" + ("s" if len(games) != 1 else "")
+            lines, part = [(str(len(games)), "power", look.wine), (played, "small", look.fade)], 0.0
+        else:
+            tally = tally_of(games, self.chosen)
+            part = tally.won / tally.played if tally.played else 0.0
+            lines = [(f"{round(100 * part)} %" if tally.played else "none", "power", look.wine)]
             shared = f", {tally.shared} shared" if tally.shared else ""
-            s.text(
-                f"{tally.won} of {tally.played} won{shared}", "semi", 16, PRINT, x + 14, y + 100, "l", w - 28, maxh=20
-            )
-            s.text(
-                f"{tally.marked} with help" if tally.marked else "all without help",
-                "semi",
-                15,
-                FADE,
-                x + 14,
-                y + 124,
-                "l",
-                w - 28,
-                maxh=18,
-            )
-            put(
-                s,
-                (x + 14, y + h - 8, w - 28, 4),
-                plate(x + 14, y + h - 9, w - 28, 4, 2, EDGE, 0.3)
-                + plate(x + 14, y + h - 9, (w - 28) * tally.won / tally.played, 4, 2, WINE),
-                1,
-            )
+            lines.append((f"{tally.won} of {tally.played} won{shared}", "small", look.ink))
+            lines.append((f"{tally.marked} with help" if tally.marked else "all without help", "small", look.fade))
+        told = [self.words(words, kind, colour, shrinks=True) for words, kind, colour in lines]
+        bar = self.painted(partial(_bar, look, part)).size(h=5)
+        return overlay(
+            self.painted(partial(_plate, look)), pad(column(head, *told, bar, gap=4), air=(14, 8, 12, 12))
+        ).min(w=150)
+
+
+def _plate(look: Palette, s: Sheet, at: Area) -> None:
+    put(s, at, plate(*at, 12, look.sheet_card) + frame(*at, 12, look.rule, 1.5), 2)
+
+
+def _sign(look: Palette, level: str | None, s: Sheet, at: Area) -> None:
+    x, y, w, h = at
+    mid = y + h / 2
+    if level:
+        put(s, at, pips(x + w - 12, mid, level, look.wine), 2)
+    else:
+        put(s, at, icon("star", x + w - 10, mid, 20, look.brass, look.sheet_card), 2)
+
+
+def _bar(look: Palette, part: float, s: Sheet, at: Area) -> None:
+    """How much of all has been won."""
+    x, y, w, h = at
+    put(s, at, plate(*at, 2, look.edge, 0.3) + (plate(x, y, w * part, h, 2, look.wine) if part else ""), 1)
 
 
 def person_won(record: Record, name: str) -> bool:

@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from game.rules import GAMES
 from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
 from game.store.savefile import shared, to_bytes
 from game.store.saves import OPEN_ELSEWHERE
-from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.draw.shapes import FADE, PRINT, WINE, frame, plate, put
-from game.ui.games import FACED, cover_of
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import frame, plate, put
+from game.ui.games import FACES
 from game.ui.house.dialog import Answer, Dialog
-from game.ui.scenes.boxes import cover
-from game.ui.scenes.desk import MARGIN, Desk, heading
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, grid, overlay, pad, row
+from game.ui.scenes.desk import READ, Desk
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.people import kind_words
+from game.ui.style.palette import Palette
 from game.ui.table.crests import seat_medal
-from game.ui.widgets.controls import Button
-from game.ui.widgets.listing import Item
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.listing import Item, Picture
+from game.ui.widgets.looks import RED
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
@@ -33,8 +36,6 @@ if TYPE_CHECKING:
 
 BIN = "bin/"  # before the names of files that were set aside
 THROWN = "thrown/"  # before those of games that were thrown away
-PLAYER_H = 60  # from one player to the next
-COVER_W = 234
 
 
 @dataclass
@@ -90,6 +91,7 @@ class Saves(Desk):
                         "star" if one.save.finished else "glass",
                         "finished" if one.save.finished else "in progress",
                         under=", ".join(one.save.names),
+                        picture=self._pictured(one.save),
                     )
                 )
         found += [
@@ -99,11 +101,16 @@ class Saves(Desk):
                 "thrown away",
                 "grave",
                 under=", ".join(one.save.names) if one.save else "",
+                picture=self._pictured(one.save),
             )
             for one in self.thrown.values()
         ]
         found += [Item(BIN + name, name, "set aside", "flame", why) for name, why in self.aside.items()]
         return found
+
+    def _pictured(self, save: Save | None) -> Picture | None:
+        """The picture of the game that was played; None where the file does not tell, or there is no such game."""
+        return self.sign_of(save.game) if save and save.game in FACES else None
 
     # ---- what can be done -------------------------------------------------------------------------------------
     @property
@@ -111,36 +118,35 @@ class Saves(Desk):
         one = self.loaded.get(self.chosen)
         return one.save if one else None
 
-    def deeds(self) -> Sequence[Button]:
+    def deeds(self) -> Sequence[Box]:
         save = self.save
         if save is None:
             if self.chosen.startswith(THROWN):
                 return self._deeds_thrown(self.chosen.removeprefix(THROWN))
             return () if self.loaded or self.aside else (self.to_play(),)
-        go = Button(
-            "go",
-            (0, 0, 240, 52),
-            "See the result" if save.finished else "Go on",
-            self.go_on,
-            RED,
-            "star" if save.finished else ".play",
-            lit=True,
+        words, ico = ("See the result", "star") if save.finished else ("Go on", ".play")
+        ahead, held = self._outlook(save), save.name in self.elsewhere
+        able: dict[str, Any] = {"enabled": not ahead.shut, "why_not": ahead.trouble if ahead.shut else ""}
+        told = "Writes the game as one file that can be sent to somebody, or kept."
+        return (
+            self.button("go", words, self.go_on, RED, ico, 52, lit=True, **able),
+            self.button("look", "Look back", self.look_back, ico=".prev", **able),
+            self.button("export", "Make a copy", self.export, ico="deck", tip=told),
+            self.button(
+                "away",
+                "Throw away",
+                self.throw_away,
+                ico=".cross",
+                enabled=not held,
+                why_not=OPEN_ELSEWHERE if held else "",
+            ),
         )
-        back = Button("look", (0, 0, 180, 44), "Look back", self.look_back, VIOLET, ".prev", size=18)
-        ahead = self._outlook(save)
-        for button in (go, back):
-            button.set(enabled=not ahead.shut, why_not=ahead.trouble if ahead.shut else "")
-        export = Button("export", (0, 0, 200, 40), "Make a copy", self.export, VIOLET, "deck", size=17)
-        export.set(tip="Writes the game as one file that can be sent to somebody, or kept.")
-        away = Button("away", (0, 0, 200, 40), "Throw away", self.throw_away, VIOLET, ".cross", size=17)
-        held = save.name in self.elsewhere
-        away.set(enabled=not held, why_not=OPEN_ELSEWHERE if held else "")
-        return go, back, export, away
 
-    def _deeds_thrown(self, name: str) -> Sequence[Button]:
-        back = Button("back", (0, 0, 240, 52), "Bring back", lambda: self._bring_back(name), RED, ".again", lit=True)
-        gone = Button("gone", (0, 0, 220, 44), "Delete for good", lambda: self._ask(name), VIOLET, ".cross", size=18)
-        return back, gone
+    def _deeds_thrown(self, name: str) -> Sequence[Box]:
+        return (
+            self.button("back", "Bring back", lambda: self._bring_back(name), RED, ".again", 52, lit=True),
+            self.button("gone", "Delete for good", lambda: self._ask(name), ico=".cross"),
+        )
 
     def _ask(self, name: str) -> object:
         def clear() -> None:
@@ -201,63 +207,62 @@ class Saves(Desk):
             self.stock()
 
     # ---- the page ---------------------------------------------------------------------------------------------
-    def tell(self, s: Sheet, wide: float) -> float:
+    def told(self) -> Sequence[Box]:
         if self.chosen.startswith(BIN):
-            return self._tell_aside(s, wide, self.chosen.removeprefix(BIN))
+            return self._told_aside(self.chosen.removeprefix(BIN))
         if self.chosen.startswith(THROWN):
-            return self._tell_thrown(s, wide, self.thrown[self.chosen.removeprefix(THROWN)])
+            return self._told_thrown(self.thrown[self.chosen.removeprefix(THROWN)])
         one = self.loaded[self.chosen]
         if one.save is None:
-            return self._tell_damaged(s, wide, one)
+            return self._told_damaged(one)
         save, ahead = one.save, self._outlook(one.save)
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
         told = f"{state}, {len(save.answers)} choices, last played {when(save.updated)}"
         elsewhere = OPEN_ELSEWHERE if one.name in self.elsewhere else ""
-        return self._tell_game(s, wide, save, told, elsewhere, self._repaired(one))
+        return self._told_game(save, told, elsewhere, self._repaired(one))
 
-    def _tell_thrown(self, s: Sheet, wide: float, one: Thrown) -> float:
+    def _told_thrown(self, one: Thrown) -> Sequence[Box]:
         told = f"Thrown away {when(one.since.isoformat())}, kept until {one.until.day} {one.until:%B}"
         if one.save is None:
-            y = heading(s, wide, one.name, told)
-            return s.para(f"What is wrong: {one.fault}.", "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
-        return self._tell_game(s, wide, one.save, told)
+            return (self.paged(self.heading(one.name, told), self.read(f"What is wrong: {one.fault}.")),)
+        return self._told_game(one.save, told)
 
-    def _tell_game(self, s: Sheet, wide: float, save: Save, told: str, *notes: str) -> float:
+    def _told_game(self, save: Save, told: str, *notes: str) -> Sequence[Box]:
         """Cover and players of a game, with what there is to say about it."""
         ahead = self._outlook(save)
-        y = heading(s, wide, title_of(save), told)
-        high = self._cover(s, wide, y, save) if save.game in FACED else 0.0
-        beside = wide - min(COVER_W, wide * 0.36) - 24 if high else wide
-        for seat, player in enumerate(players_of(save)):
-            self._player(s, beside, y + PLAYER_H * (seat + 0.5), player, ahead, seat)
-        y += max(high, PLAYER_H * len(save.names)) + 8
         said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
-        if said:
-            box = MARGIN - 8, y, wide + 16, s.height(said, "semi", 16, wide - 12, 1.2) + 18
-            put(s, box, plate(*box, 12, "#ffe3b0") + frame(*box, 12, "#b5822f", 1.5), 2)
-            s.para(said, "semi", 16, PRINT, box[0] + 14, y + 8, box[2] - 28, 1.2)
-            y += box[3]
-        return y + 8
+        players = [self._player(seat, player, ahead) for seat, player in enumerate(players_of(save))]
+        beside: Box = column(grid(*players, gap=12), *([self._noted(said)] if said else []), gap=16)
+        if save.game in FACES:
+            beside = self.with_cover(save.game, beside)
+        return (self.paged(self.heading(title_of(save), told), beside.share()),)
 
-    def _cover(self, s: Sheet, wide: float, y: float, save: Save) -> float:
-        """The box of the game at the right; its height comes back."""
-        w = min(COVER_W, wide * 0.36)
-        image = cover(self.parlour.pictures, cover_of(save.game), round(w * s.u), 216, 312)
-        s.blit(image, MARGIN + wide - w, y)
-        return image.get_height() / s.u
-
-    def _player(self, s: Sheet, wide: float, middle: float, player: Player, ahead: Outlook, seat: int) -> None:
-        """One line: who, by whom played, and how many stars so far."""
-        seat_medal(s, self.parlour.pictures, player.crest, MARGIN + 28, middle, 21)
-        room = wide - 170
-        s.text(player.name, "title", 20, INK, MARGIN + 64, middle - 9, "l", room, maxh=17)
-        s.text(kind_words(player), "semi", 16, FADE, MARGIN + 64, middle + 14, "l", room, maxh=13)
+    def _player(self, seat: int, player: Player, ahead: Outlook) -> Box:
+        """Who, by whom played, and how many stars so far."""
+        look = self.style.palette
+        who = column(
+            self.words(player.name, "name", look.ink, shrinks=True),
+            self.words(kind_words(player), "note", look.fade, shrinks=True),
+        )
+        scored = []
         if seat < len(ahead.scores):
-            ink = WINE if player.name in ahead.winners else INK
-            right = MARGIN + wide
-            s.text(f"{ahead.scores[seat]}", "black", 26, ink, right - 40, middle, "r", 64, maxh=40)
-            star = icon("star", right - 20, middle - 1, 20, "#b5822f", "#fff1d2")
-            put(s, (right - 32, middle - 12, 24, 24), star, 2)
+            colour = look.wine if player.name in ahead.winners else look.ink
+            scored = [
+                self.words(f"{ahead.scores[seat]}", "number_large", colour, align="r"),
+                self.painted(partial(star, look)).size(24, 24),
+            ]
+        medal = self.painted(partial(self._medal, player.crest)).size(46, 46)
+        return row(medal, who.min(w=90).share(), *scored, gap=10).min(w=300).max(h=50)
+
+    def _medal(self, crest: str, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        seat_medal(s, self.parlour.pictures, crest, x + w / 2, y + h / 2, 21)
+
+    def _noted(self, said: str) -> Box:
+        """What should not be overlooked, on a plate."""
+        look = self.style.palette
+        words = self.words(said, "note", look.ink, wraps=True, shrinks=True)
+        return overlay(self.painted(partial(note_plate, look)), pad(words, 14, 9)).max(w=READ).stick("nw")
 
     def _repaired(self, one: Loaded) -> str:
         return (
@@ -283,23 +288,31 @@ class Saves(Desk):
                 )
         return self.known[key]
 
-    def _tell_damaged(self, s: Sheet, wide: float, one: Loaded) -> float:
-        y = heading(s, wide, "This game cannot be opened", one.name)
+    def _told_damaged(self, one: Loaded) -> Sequence[Box]:
         words = (
             f"What is wrong: {one.fault}.\nNo older copy could be read either. Nothing was deleted or moved: the file "
             "lies where it lay."
         )
-        return s.para(words, "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
+        return (self.paged(self.heading("This game cannot be opened", one.name), self.read(words)),)
 
-    def _tell_aside(self, s: Sheet, wide: float, name: str) -> float:
+    def _told_aside(self, name: str) -> Sequence[Box]:
         folder = self.parlour.folders.saves
-        y = heading(s, wide, "A file that was set aside", name)
         words = (
             f"When and why: {self.aside[name]}.\nIf an older copy of this game could be read, it stands in this "
             "list and goes on from there. The file "
             f"itself lies in {folder / 'damaged' if folder else 'the folder of saves'}; it can be deleted there."
         )
-        return s.para(words, "text", 19, PRINT, MARGIN, y, wide, 1.3) + 8
+        return (self.paged(self.heading("A file that was set aside", name), self.read(words)),)
+
+
+def star(look: Palette, s: Sheet, at: Area) -> None:
+    """What players win, beside how many they have."""
+    x, y, w, h = at
+    put(s, at, icon("star", x + w / 2, y + h / 2, 20, look.brass, look.paper), 2)
+
+
+def note_plate(look: Palette, s: Sheet, at: Area) -> None:
+    put(s, at, plate(*at, 12, look.sheet_lit) + frame(*at, 12, look.brass, 1.5), 2)
 
 
 def title_of(save: Save) -> str:

@@ -30,6 +30,7 @@ class Palette:
     wine: str = "#8f1f47"  # numbers and headings on paper
     good: str = "#2f8352"
     risk: str = "#c9344a"  # the way on, and what may hurt
+    wrong: str = "#ffe0d2"  # plate under what is wrong
     felt: str = "#0f3a2d"  # plates on the baize
     baize: str = "#bfe6cf"  # faint marks on the baize
     sea: str = "#14608a"

@@ -33,6 +33,7 @@ TEXTS = {
     "tab": TextStyle("label", 16, 12, 0, 1.2),
     "lead": TextStyle("semi", 18, 13, 0, 1.2),
     "body": TextStyle("text", 17, 12, 0, 1.25),
+    "read": TextStyle("text", 20, 13, 0, 1.3),
     "strong": TextStyle("bold", 14, 11, 0, 1.2),
     "note": TextStyle("semi", 16, 12, 0, 1.2),
     "small": TextStyle("semi", 14, 11, 0, 1.2),

@@ -26,14 +26,18 @@ class ScrollArea(Widget):
         return max(0.0, self.full - self.box[3])
 
     def controls(self) -> Sequence[Control]:
-        """First the ground, which takes the wheel; then the children's, moved to where they are seen."""
+        """First the ground, which takes the wheel, and the arrows where nothing else takes the focus; then the
+        children's, moved to where they are seen."""
         self.top = min(self.top, self._limit())
         x, y, _, h = self.box
         out = []
         for child in self.children:
             for control in child.controls() if child.shown else ():
                 out.append(self._moved(control, x, y - self.top, y, y + h))
-        ground = Control(self.id + "/ground", self.box, scroll=self.scroll, stop=False)
+        ground = Control(self.id + "/ground", self.box, "Page", scroll=self.scroll, stop=False)
+        if self._limit() and not any(control.stop for control in out):
+            ground.stop, ground.steer = True, lambda dx, dy: bool(dy) and self.scroll(-dy)
+            ground.ring = (x + 10, y + 10, self.box[2] - 20, h - 20)
         return [ground, *out]
 
     def _moved(self, control: Control, dx: float, dy: float, top: float, bottom: float) -> Control:
@@ -81,6 +85,9 @@ class ScrollArea(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, h = self.box
+        ground = self.controls()[0]
+        if ground.stop:
+            self.look(s, focus, ground)
         with s.clip(x - 10, y, w + 20, h):
             self._drawn(s, focus, above=False)
         if self._limit():

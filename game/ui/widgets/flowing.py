@@ -102,21 +102,33 @@ class Flowing(Scene):
         self._leaves[name] = widget
         return box(name).min(wide, high)
 
-    def words(self, said: str, kind: str, colour: str = "", wraps: bool = False, align: str = "l") -> Text:
-        """Words in a named text style; paper's colour unless another is given."""
+    def words(
+        self, said: str, kind: str, colour: str = "", wraps: bool = False, align: str = "l", shrinks: bool = False
+    ) -> Text:
+        """Words in a named text style; paper's colour unless another is given. shrinks = a word that is too long for
+        its place is written smaller."""
         written = Words(self.style, said, kind, colour or self.style.palette.paper, wraps, align)
-        return text(self.leaf(written).name, said, kind, wraps)
+        return text(self.leaf(written).name, said, kind, wraps, shrinks)
 
     def painted(self, paint: Callable[[Sheet, Area], None], name: str = "") -> Box:
         """A picture that fills its box."""
         return self.leaf(Painted(paint), name=name)
 
     def button(
-        self, id: str, said: str, deed: Deed, ramp: Ramp = VIOLET, ico: str | None = None, high: float = 44, **more: Any
+        self,
+        id: str,
+        said: str,
+        deed: Deed,
+        ramp: Ramp = VIOLET,
+        ico: str | None = None,
+        high: float = 44,
+        lit: bool = False,
+        **more: Any,
     ) -> Box:
-        """A button as wide as its words; `more` is what it may be told besides (`Widget.set`)."""
+        """A button as wide as its words, lit if it is the way on; `more` is what it may be told besides
+        (`Widget.set`)."""
         large = high >= 48
-        made = Button(id, NOWHERE, said, deed, ramp, ico, size=21 if large else 18)
+        made = Button(id, NOWHERE, said, deed, ramp, ico, lit=lit, size=21 if large else 18)
         made.set(**more)
         wide = self.style.measure(said, "button" if large else "button_small", None)[0] / self.style.scale
         return self.leaf(made, wide + (high if ico else 0) + 36, high).max(h=high)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import pygame
+
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import FIELD_R, ROW, SOFT, WELL, WINE, Box, plate, put
 from game.ui.widgets import looks
@@ -15,8 +17,12 @@ FORGET = 1200  # ms after which typed letters are forgotten and a new word begin
 BAR = 10  # width of the scroll bar, units
 
 
+Picture = Callable[[int], pygame.Surface]  # a square picture, so many pixels wide
+
+
 class Item(NamedTuple):
-    """One row. `find` holds more words by which it is found, `under` a second, smaller line."""
+    """One row. `find` holds more words by which it is found, `under` a second, smaller line. With a picture the sign
+    `ico` stands small in its corner."""
 
     id: str
     text: str
@@ -26,6 +32,7 @@ class Item(NamedTuple):
     enabled: bool = True
     why_not: str = ""
     under: str = ""
+    picture: Picture | None = None
 
     @property
     def told(self) -> str:
@@ -214,7 +221,18 @@ class ScrollList(Widget):
                     state = "hover"
                 box = (x, y + i * self.high - self.top, w - (BAR + 6 if bar else 0), self.high - 2)
                 kept, s.marks = s.marks, s.marks if y <= box[1] + 1 and box[1] + box[3] <= y + h + 1 else None
-                looks.row(s, box, item.text, item.note, state, item.ico, item.id == chosen, self.tone, under=item.under)
+                looks.row(
+                    s,
+                    box,
+                    item.text,
+                    item.note,
+                    state,
+                    item.ico,
+                    item.id == chosen,
+                    self.tone,
+                    under=item.under,
+                    picture=item.picture,
+                )
                 s.marks = kept
         if bar:
             full = len(rows) * self.high

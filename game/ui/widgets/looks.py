@@ -4,7 +4,9 @@ A state is normal, hover, pressed or disabled; the focus ring is drawn round any
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pygame
 
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
 from game.ui.draw.shapes import (
@@ -17,6 +19,7 @@ from game.ui.draw.shapes import (
     NIGHT,
     PAGE,
     RISE,
+    SECOND,
     SHADOW,
     SINK,
     SKIRT,
@@ -24,6 +27,7 @@ from game.ui.draw.shapes import (
     WELL,
     WINE,
     Box,
+    disc,
     faded,
     frame,
     glyph,
@@ -38,7 +42,7 @@ Ramp = tuple[str, str, str]
 RED: Ramp = ("#ff8f7a", "#c9344a", "#6b1430")
 VIOLET: Ramp = ("#a793dc", "#5a4a86", "#241842")
 TIN: Ramp = ("#f7dd96", "#e6b95a", "#7b432d")
-TWO_LINES = 0.9  # a row's words that would have to shrink further stand in two lines
+TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ON_TIN, HOVERED, DIM = "#3a1a14", "#3d2c58", "#3a2a52"
 
 
@@ -217,9 +221,10 @@ def row(
     tone: str = "dark",
     rule: bool = True,
     under: str = "",
+    picture: Callable[[int], pygame.Surface] | None = None,
 ) -> None:
     """List row. Chosen: gold with a wedge at the left, not by colour alone. rule = a hairline below; under = a second,
-    smaller line."""
+    smaller line; picture = what stands at the left, for a width in pixels, the sign then small in its corner."""
     x, y, w, h = box
     if state == "disabled":
         faded(
@@ -227,7 +232,7 @@ def row(
             box,
             FIELD_R,
             (text, note, ico, tone, under),
-            lambda t: row(t, box, text, note, ico=ico, tone=tone, under=under),
+            lambda t: row(t, box, text, note, ico=ico, tone=tone, under=under, picture=picture),
         )
         return
     paper = tone == "paper"
@@ -242,7 +247,7 @@ def row(
         body += f'<path d="M{x + 6} {y + h / 2 - 8}L{x + 13} {y + h / 2}L{x + 6} {y + h / 2 + 8}Z" fill="{WINE}"/>'
     if state in ("hover", "pressed"):
         body += frame(*box, FIELD_R, BRASS if paper else GLOW, 2)
-    if ico:
+    if ico and not picture:
         body += sign(
             ico, x + 32, y + h / 2, 21, ink if chosen else WINE if paper else GLOW, fill or (PAGE if paper else NIGHT)
         )
@@ -250,14 +255,35 @@ def row(
         body += plate(x + 12, y + h - 1, w - 24, 1, 0.5, BRASS if paper else EDGE, 0.3)
     if body:
         put(s, box, body, 4)
-    left = 52 if ico else 22
-    room, face = w - left - 14, "label" if chosen else "semi"
-    wanted = s.width(text, face, 18) + (s.width(note, "semi", 16) + 12 if note else 0)
-    k = min(1.0, room / max(1.0, wanted))  # text and note shrink alike
-    if k < TWO_LINES and not note and h >= 44:
+    left = _pictured(s, box, picture, ico) if picture else 52 if ico else 22
+    _written(s, box, left, (text, note, under), (ink, soft), "label" if chosen else "semi")
+
+
+def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:
+    """The picture of a row with a sign in its corner; where the words beside it begin comes back."""
+    x, y, _, h = box
+    wide = h - 10
+    s.blit(picture(round(wide * s.u)), x + 18, y + 5)
+    if ico:
+        cx, cy = x + 18 + wide - 6, y + 5 + wide - 6
+        put(s, (cx - 10, cy - 10, 20, 20), disc(cx, cy, 9.5, NIGHT) + sign(ico, cx, cy, 13, GLOW, NIGHT), 2)
+    return 18 + wide + 12
+
+
+def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks: tuple[str, str], face: str) -> None:
+    """Text, note and second line of a row. Where they do not fit, long text takes both lines and leaves the second out,
+    and a note gives way."""
+    x, y, w, h = box
+    (text, note, under), (ink, soft) = words, inks
+    room, wanted = w - left - 14, s.width(text, face, 18)
+    beside = wanted + (s.width(note, "semi", 16) + 12 if note else 0)
+    if h >= SECOND and wanted > room / (LEAST if under else TWO_LINES) and (under or not note):
         high = min(h - 6, s.height(text, face, 16, room, 1.05))
         s.para(text, face, 16, ink, x + left, y + (h - high) / 2, room, 1.05, bold=face, maxh=h - 6)
         return
+    if under and beside > room:
+        note = ""
+    k = min(1.0, room / max(1.0, beside)) if note else 1.0  # text and note shrink alike
     n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
     if under:
         s.text(text, face, 18 * k, ink, x + left, y + h * 0.3 + 1, "l", room - n, maxh=h * 0.5)
