@@ -119,17 +119,17 @@ def test_controls_grow_and_shrink_with_the_size_that_is_set(name: str, control: 
 
 
 def test_a_page_that_has_grown_too_high_scrolls_by_wheel_and_arrows(cache: Path) -> None:
-    with opened("saves", scale=150, cache=cache) as app:
+    with opened("saves", scale=200, cache=cache) as app:
         app.step([], 16)
         app.step([], 16)
-        page = next(control for control in app.controls() if control.id == "told")
-        area = next(widget for widget in app.scene.widgets if widget.id == "page")
+        area = next(widget for widget in app.scene.widgets if widget.id.startswith("page/"))
+        page = next(control for control in app.controls() if control.id == f"{area.id}/ground")
         assert area.full > area.box[3]  # type: ignore[attr-defined]
         app.scene.focus.land(page)
         for _ in range(20):
             app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")], 16)
         assert area.top == area.full - area.box[3]  # type: ignore[attr-defined]
-        assert app.scene.focus.at != "told"  # at the end the arrow goes on
+        assert app.scene.focus.at != page.id  # at the end the arrow goes on
 
 
 def test_another_size_lays_the_screens_below_anew_too(cache: Path) -> None:
@@ -211,8 +211,8 @@ def test_words_stand_out_from_their_ground(name: str, cache: Path, monkeypatch: 
 
 
 def mean(surface: pygame.Surface, box: pygame.Rect) -> pygame.Color | None:
-    """The mean colour of what lies in a box; None outside of the surface."""
-    seen = box.clip(surface.get_rect())
+    """The mean colour of what lies in a box; None outside of what is drawn on."""
+    seen = box.clip(surface.get_clip())
     return pygame.Color(*pygame.transform.average_color(surface, seen)[:3]) if seen.w and seen.h else None
 
 

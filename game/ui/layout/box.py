@@ -145,9 +145,9 @@ class Box:
     # ---- places ---------------------------------------------------------------------------------------------------
     def put(self, c: Context, at: Rect) -> None:
         """Take that place, and give the children theirs."""
-        at = self.trimmed(c, at)
         if not self.fits(c, at):
             c.short.append(self.name or type(self).__name__)
+        at = self.trimmed(c, at)
         if self.name:
             c.out[self.name] = at
         self.inside(c, at)

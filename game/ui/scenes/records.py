@@ -7,11 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.words import listed
+from game.rules import GAMES
 from game.store import Record, tally_of
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import CONTROL, SECOND, frame, plate, put
 from game.ui.draw.shapes import Box as Area
-from game.ui.games import FACES, playable
+from game.ui.games import playable
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import Desk
@@ -91,7 +92,7 @@ class RecordsScene(Desk):
                 told(record),
                 when(record.when),
                 "star" if person_won(record, self.chosen) else "glass",
-                picture=self.sign_of(record.game) if record.game in FACES else None,
+                picture=self.sign_of(record.game) if record.game in GAMES else None,
             )
             for record in self._mine()
         ]

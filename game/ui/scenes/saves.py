@@ -16,7 +16,6 @@ from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
-from game.ui.games import FACES
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, overlay, pad, row
@@ -110,7 +109,7 @@ class Saves(Desk):
 
     def _pictured(self, save: Save | None) -> Picture | None:
         """The picture of the game that was played; None where the file does not tell, or there is no such game."""
-        return self.sign_of(save.game) if save and save.game in FACES else None
+        return self.sign_of(save.game) if save and save.game in GAMES else None
 
     # ---- what can be done -------------------------------------------------------------------------------------
     @property
@@ -233,7 +232,7 @@ class Saves(Desk):
         said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
         players = [self._player(seat, player, ahead) for seat, player in enumerate(players_of(save))]
         beside: Box = column(grid(*players, gap=12), *([self._noted(said)] if said else []), gap=16)
-        if save.game in FACES:
+        if save.game in GAMES:
             beside = self.with_cover(save.game, beside)
         return (self.paged(self.heading(title_of(save), told), beside.share()),)
 

@@ -43,6 +43,7 @@ RED: Ramp = ("#ff8f7a", "#c9344a", "#6b1430")
 VIOLET: Ramp = ("#a793dc", "#5a4a86", "#241842")
 TIN: Ramp = ("#f7dd96", "#e6b95a", "#7b432d")
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
+ELLIPSIS = "\u2026"
 ON_TIN, HOVERED, DIM = "#3a1a14", "#3d2c58", "#3a2a52"
 
 
@@ -278,6 +279,7 @@ def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks:
     room, wanted = w - left - 14, s.width(text, face, 18)
     beside = wanted + (s.width(note, "semi", 16) + 12 if note else 0)
     if h >= SECOND and wanted > room / (LEAST if under else TWO_LINES) and (under or not note):
+        text = " ".join(cropped(s, word, face, 16, room) for word in text.split())
         high = min(h - 6, s.height(text, face, 16, room, 1.05))
         s.para(text, face, 16, ink, x + left, y + (h - high) / 2, room, 1.05, bold=face, maxh=h - 6)
         return
@@ -285,8 +287,22 @@ def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks:
         note = ""
     k = min(1.0, room / max(1.0, beside)) if note else 1.0  # text and note shrink alike
     n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
+    text = cropped(s, text, face, 18 * k, room - n)
     if under:
+        under = cropped(s, under, "semi", 15, room - n, TWO_LINES)
         s.text(text, face, 18 * k, ink, x + left, y + h * 0.3 + 1, "l", room - n, maxh=h * 0.5)
         s.text(under, "semi", 15, soft, x + left, y + h * 0.72 + 1, "l", room - n, maxh=h * 0.42)
         return
     s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
+
+
+def cropped(s: Sheet, text: str, face: str, size: float, room: float, least: float = LEAST) -> str:
+    """As much of a line as fits when it is written so much smaller, with an ellipsis where something is left out."""
+    if s.width(text, face, size) * least <= room:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        fits = s.width(text[:middle] + ELLIPSIS, face, size) * least <= room
+        low, high = (middle, high) if fits else (low, middle - 1)
+    return text[:low].rstrip() + ELLIPSIS

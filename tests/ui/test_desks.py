@@ -1,0 +1,106 @@
+"""The lists of the house: each row shows its game, packs tell what they bring, and long names fit every window."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import GAMES
+from game.sitting import CRESTS, Player, Sitting
+from game.store import Folders, Record
+from game.ui.parlour import Parlour
+from game.ui.scenes.lessons import Lessons
+from game.ui.scenes.packs import Packs
+from game.ui.scenes.records import RecordsScene
+from game.ui.scenes.saves import Saves
+from game.ui.widgets.listing import Item
+from tests.ui.test_packs_page import CARD, LESSON, a_pack
+from tests.ui.test_scenes_kept import words
+from tests.ui.test_scenes_layout import misfits
+from tests.ui.visiting import show
+
+WIDE = "W" * 14  # the widest name that New game takes
+
+
+def looks_of(app: Parlour, row: Item) -> bytes:
+    """The picture of a row, drawn to its end."""
+    assert row.picture
+    row.picture(48)
+    assert app.pictures.settle()
+    return pygame.image.tobytes(row.picture(48), "RGBA")
+
+
+def test_each_lesson_and_example_shows_its_game_and_no_two_games_look_alike(app: Parlour) -> None:
+    rows = Lessons(app).rows()
+    looks = {game: {looks_of(app, row) for row in rows if row.id.startswith(f"{game}/")} for game in GAMES}
+    assert [len(found) for found in looks.values()] == [1] * len(GAMES)
+    assert len(set.union(*looks.values())) == len(GAMES)
+    assert all(GAMES[row.id.partition("/")[0]].title in row.under for row in rows)
+
+
+def test_games_and_results_show_what_was_played(app: Parlour) -> None:
+    players = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
+    for game in ("pontoon", "kingdom"):
+        sitting = Sitting.new(app.folders, game, players, 1)
+        sitting.save()
+        app.records.add(Record(game, game, ("Ada", "Bo"), ("person", "person"), (0,), "2026-11-20T10:00:00"))
+    saves, records = Saves(app), RecordsScene(app)
+    show(app, saves)
+    show(app, records)
+    kept, results = saves.rows(), records._results()
+    assert len(kept) == len(results) == 2
+    assert {looks_of(app, row) for row in kept} == {looks_of(app, row) for row in results}
+    assert len({looks_of(app, row) for row in kept}) == 2
+
+
+def test_a_pack_tells_what_it_brings_to_each_game_by_number_and_name(app: Parlour, folders: Folders) -> None:
+    files = {
+        "pontoon/guild.yaml": CARD.format(1) + CARD.format(2),
+        "pontoon/lessons/newt.yaml": LESSON,
+        "dragon/counters.yaml": "- {id: TX1, name: A marked deck, kind: gold, value: 7}\n",
+        "pontoon/notes.txt": "nothing for a game",
+    }
+    a_pack(folders, "newts", files)
+    show(app, Packs(app))
+    told = words(app)
+    assert "*2 guild cards*: Newt 1 and Newt 2" in told and "*1 lesson*: A newt's lesson" in told
+    assert "*1 counter*: A marked deck" in told
+    assert {"Monster Pontoon 21", "Dragon Attack!"} <= set(told) and not any("yaml" in line for line in told)
+
+
+def test_a_pack_with_a_fault_tells_it_beside_what_it_brings(app: Parlour, folders: Folders) -> None:
+    a_pack(folders, "newts", {"pontoon/guild.yaml": CARD.format(1).replace("power: 3", "powr: 3")})
+    show(app, Packs(app))
+    told = " ".join(words(app))
+    assert "guild.yaml:1" in told and "*1 guild card*: Newt 1" in told
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_six_players_with_the_widest_names_fit_every_window(app: Parlour) -> None:
+    players = [Player(WIDE, "computer", "normal", crest) for crest in CRESTS]
+    sitting = Sitting.new(app.folders, "dragon", players, 1)
+    sitting.save()
+    show(app, Saves(app))
+    assert misfits(app) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_pack_for_all_games_with_long_words_fits_every_window(app: Parlour, folders: Folders) -> None:
+    cards = "".join(CARD.format(n).replace(f"Newt {n}", f"{WIDE} {WIDE}") for n in range(1, 30))
+    files = {"pontoon/guild.yaml": cards, "dragon/counters.yaml": "- {id: TX1, kind: gold, value: seven}\n"}
+    head = f"name: {'W' * 40}\nversion: '{'1' * 20}'\nauthor: {'A' * 80}\nabout: {'long words ' * 36}\n"
+    a_pack(folders, "wide", {**files, "pack.yaml": head})
+    show(app, Packs(app))
+    assert misfits(app) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("chosen", ["longest", "puzzle"])
+def test_the_longest_lesson_text_fits_every_window(chosen: str, app: Parlour, folders: Folders) -> None:
+    scene = Lessons(app)
+    told = {key: example.file for key, example in scene.examples.items()}
+    assert told
+    scene.chosen = max(told, key=lambda key: len(told[key].title if chosen == "longest" else told[key].text))
+    show(app, scene)
+    scene.list.to(scene.chosen)
+    assert misfits(app) == []
