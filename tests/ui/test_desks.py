@@ -14,9 +14,9 @@ from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import RecordsScene
 from game.ui.scenes.saves import Saves
 from game.ui.widgets.listing import Item
+from tests.ui.layout import misfits
 from tests.ui.test_packs_page import CARD, LESSON, a_pack
 from tests.ui.test_scenes_kept import words
-from tests.ui.test_scenes_layout import misfits
 from tests.ui.visiting import show
 
 WIDE = "W" * 14  # the widest name that New game takes

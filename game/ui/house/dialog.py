@@ -43,11 +43,10 @@ class Asking(Flowing):
     def way(self, at: int, high: float = 46) -> Box:
         """The button of an answer; the first one is the way on."""
         answer = self.answers[at]
-        more = {"enabled": answer.enabled, "why_not": answer.why_not}
-        made = self.button(
-            f"answer/{at}", answer.text, self.deed(answer), VIOLET if at else RED, answer.ico, high, **more
-        )
-        return made.share()
+        ramp, able, why = VIOLET if at else RED, answer.enabled, answer.why_not
+        return self.button(
+            f"answer/{at}", answer.text, self.deed(answer), ramp, answer.ico, high, enabled=able, why_not=why
+        ).share()
 
     def deed(self, answer: Answer) -> Callable[[], object]:
         def deed() -> object:
