@@ -9,7 +9,7 @@ import pytest
 from game.engine.match import Match
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
-from game.ui.table.sight import view_of
+from game.ui.table.news import view_of
 
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in range(game.seats[0], game.seats[1] + 1)]
 GAMES_EACH, MOMENTS = 3, 6

@@ -150,16 +150,16 @@ def play(app: Parlour, name: str, usage: Usage) -> None:
         covered = app.scene is not table
         if covered:  # a curtain, or what has happened since
             app.step([pygame.event.Event(kind, KEY) for kind in (pygame.KEYDOWN, pygame.KEYUP)], MOVING)
-        elif table.offered is not None and table.motion is None:
-            table.answer(lot.choice(table.offered.options).key)
+        elif table.question.offered is not None and table.motion is None:
+            table.answers.answer(lot.choice(table.question.offered.options).key)
             given += 1
-        elif table.thinker is not None and table.thinker.busy:
+        elif table.computers.thinker is not None and table.computers.thinker.busy:
             time.sleep(THINKS)
     table.log.toggle()
     steps(app, usage)
-    table.look_back(len(sitting.match.events) // 2)
+    table.past.to(len(sitting.match.events) // 2)
     steps(app, usage)
-    table.return_to_present()
+    table.past.leave()
     rule = table.rule_here()
     app.post(table.back())
     del table  # from here on the window alone holds it

@@ -10,7 +10,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.games.kingdom.samples import lively
 from game.ui.parlour import Parlour
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.focus import Control
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse
@@ -44,7 +44,7 @@ def some_states(count: int, seed: int = 1, seats: int = 3) -> Iterator[Match]:
     return tabling.midway(count, lambda number: match_of(seats, number), choice, seed)
 
 
-def lit(table: FramedTable) -> list[Control]:
+def lit(table: Table) -> list[Control]:
     """The controls by which the present question can be answered, on all pages of a list."""
     found = {control.id: control for control in tabling.lit(table)}
     first = table.top.tray.page
@@ -56,10 +56,10 @@ def lit(table: FramedTable) -> list[Control]:
     return list(found.values())
 
 
-def take(app: Parlour, table: FramedTable, key: str, hand: Hand = by_mouse) -> None:
+def take(app: Parlour, table: Table, key: str, hand: Hand = by_mouse) -> None:
     """Answer on the page of the list where the choice is, after a look whether the lit set is the legal set."""
-    assert table.offered is not None
-    assert {control.tags["key"] for control in lit(table)} == {option.key for option in table.offered.options}
+    assert table.question.offered is not None
+    assert {control.tags["key"] for control in lit(table)} == {option.key for option in table.question.offered.options}
     while not any(control.tags["key"] == key for control in tabling.lit(table)):
         table.top.tray.turn()
     tabling.give(app, table, key, hand)

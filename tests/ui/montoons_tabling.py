@@ -12,7 +12,7 @@ from game.rules import GAMES, shipped_content
 from game.rules.montoons.action import Acting
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.focus import Control
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse, click, named
@@ -35,7 +35,7 @@ def match_of(seats: int, seed: int, **more: Any) -> Match:
     return Match(GAMES["montoons"], CONTENT, seats, seed, **more)
 
 
-def choices(app: Parlour, table: FramedTable) -> dict[str, Control]:
+def choices(app: Parlour, table: Table) -> dict[str, Control]:
     """Every lit choice by its key; in planning die by die, each picked with the mouse, in a turn with the shells."""
     if table.top.shells.options() and not table.top.shells.open:
         click(app, named(table, "shells/open"))
@@ -53,12 +53,12 @@ def some_states(count: int, seed: int, seats: int) -> Iterator[Match]:
     return of_every_kind(count, games, careless, Random(seed), longest=45 * seats)
 
 
-def take(app: Parlour, table: FramedTable, key: str, hand: Hand = by_mouse) -> None:
+def take(app: Parlour, table: Table, key: str, hand: Hand = by_mouse) -> None:
     """Pick the die the choice is about, if any, or open the shells, then the choice."""
     value = key.rpartition(":")[2] if key.startswith("shell") else key.partition(">")[0]
     if table.top.plan.open and value.isdigit() and table.top.plan.held != int(value):
         hand(app, table, f"die/{table.top.plan.pool().index(int(value))}")
-    if isinstance(table.about, Acting) and key.startswith("shell:") and not table.top.shells.open:
+    if isinstance(table.view.about, Acting) and key.startswith("shell:") and not table.top.shells.open:
         hand(app, table, "shells/open")
     hand(app, table, next(control.id for control in lit(table) if control.tags["key"] == key))
 

@@ -19,8 +19,8 @@ from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.games import open_table
 from game.ui.parlour import Parlour
-from game.ui.table.pointer import Pointer
-from game.ui.table.sight import view_of
+from game.ui.table.marks import Pointer
+from game.ui.table.news import view_of
 from game.ui.window.focus import Control
 from game.ui.window.scene import Scene
 from tests.ui.hands import Hand, by_mouse, press, unseen
@@ -115,7 +115,7 @@ def at_table(
 
     def laid(app: Parlour) -> Scene:
         table = open_table(app, sitting, thinker or Quick(), lesson)
-        table.show_result = lambda: None  # type: ignore[method-assign]
+        table.view.show_result = lambda: None  # type: ignore[method-assign]
         tables.append(table)
         return table
 
@@ -149,17 +149,17 @@ def look_through_the_past(sitting: Sitting, every: int) -> None:
     a live game that is as it was."""
     match = sitting.match
     with at_table(sitting, Nobody()) as (app, table):
-        before = match.state.digest(), match.plain(), table.picture.view()
+        before = match.state.digest(), match.plain(), table.news.picture.view()
         for answers in range(0, len(match.answers), every):
-            table.look_back(match.marks[answers])
-            assert table.picture.view() == view_of(match.state_at(answers), 0)
+            table.past.to(match.marks[answers])
+            assert table.news.picture.view() == view_of(match.state_at(answers), 0)
             assert not lit(table)
             assert lying(table) == shown(table)
-        table.step_past(-1)
-        table.play_past()
+        table.past.step(-1)
+        table.past.play()
         settle(app, 30)
-        table.return_to_present()
-        assert (match.state.digest(), match.plain(), table.picture.view()) == before
+        table.past.leave()
+        assert (match.state.digest(), match.plain(), table.news.picture.view()) == before
 
 
 # --- whole games
@@ -172,7 +172,7 @@ def give(app: Parlour, table: Any, key: str, hand: Hand = by_mouse) -> None:
 
 def take(app: Parlour, table: Any, key: str, hand: Hand = by_mouse) -> None:
     """Answer, after a look whether the lit set is the legal set."""
-    assert {control.tags["key"] for control in lit(table)} == {option.key for option in table.offered.options}
+    assert {control.tags["key"] for control in lit(table)} == {option.key for option in table.question.offered.options}
     give(app, table, key, hand)
 
 
@@ -191,9 +191,9 @@ def play(
             if app.scene is not table:  # the curtain, then what happened behind it
                 press(app, pygame.K_RETURN)
             given = len(sitting.match.answers)
-            if table.finished or given >= most:
+            if table.news.finished or given >= most:
                 return [tuple(answer)[:2] for answer in sitting.match.answers][:most]
-            if table.offered is not None and table.motion is None:
+            if table.question.offered is not None and table.motion is None:
                 key = choose(sitting.match.state, lot)
                 take(app, table, key, hand)
                 assert len(sitting.match.answers) > given, f"{key} was not taken"
@@ -265,7 +265,7 @@ def lying(table: Any) -> dict[str, list[int | None]]:
 
 def shown(table: Any) -> dict[str, list[int | None]]:
     """The cards as the picture has them, in the zones that are drawn."""
-    return {zone: table.picture.zones[zone] for zone in rows(table)}
+    return {zone: table.news.picture.zones[zone] for zone in rows(table)}
 
 
 # --- lessons
@@ -285,11 +285,11 @@ def learn(run: LessonRun, give: Callable[[Parlour, Any, str], None] = give) -> N
             step = run.step
             if step is None:
                 break
-            if table.taught and pointer.place() is None:
-                lost.append(table.taught)
+            if table.view.taught and pointer.place() is None:
+                lost.append(table.view.taught)
             if not step.answer:
                 by_mouse(app, table, "lesson/next")
-            elif app.scene is table and table.offered is not None:
+            elif app.scene is table and table.question.offered is not None:
                 give(app, table, step.answer)
             settle(app)
         assert run.done and not lost

@@ -96,10 +96,10 @@ def test_what_speaks_of_the_hand_cannot_be_chosen_before_it_is_seen(name: str) -
     for match in games(name, 10):
         with at_table(seated(match, match.decision.player), Nobody(), hold_to_peek=True) as (app, table):
             private = match.decision.private
-            assert table.veiled == private == (table.offered is None)
+            assert table.eyes.veiled == private == (table.question.offered is None)
             asked[private] = asked.get(private, 0) + 1
             if private:
-                assert not lit(table) and "V" in table.peek_words()
+                assert not lit(table) and "V" in table.eyes.peek_words()
     assert asked.get(False)
 
 

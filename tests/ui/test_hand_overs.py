@@ -162,12 +162,12 @@ def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
     with at_table(seated(match, *range(match.seats)), Quick(), unfinished="warn") as (app, table):
         press(app, pygame.K_RETURN)
         settle(app)
-        assert table.looker == match.decision.player
+        assert table.eyes.looker == match.decision.player
         for number, key in enumerate(over.keys):
             if nosy is not None and (number == len(over.keys) - 1 or nosy.random() < 0.1):
                 be_nosy(app, table, nosy)
-            if table.past:
-                table.return_to_present()
+            if table.past.shown:
+                table.past.leave()
             settle(app)
             if number == len(over.keys) - 1:
                 for at in ((40, 400), AWAY):
@@ -176,7 +176,7 @@ def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
                 app.sounds.heard.clear()
             for _ in range(3):  # a warning may come first
                 if len(match.answers) == number:
-                    table.answer(key)
+                    table.answers.answer(key)
             assert len(match.answers) == number + 1, f"{key} was not taken"
             settle(app, 1)
         settle(app)
@@ -189,13 +189,13 @@ def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
             press(app, pygame.K_ESCAPE)
         settle(app)
         found.append(frame(app))
-        assert table.looker == over.after
+        assert table.eyes.looker == over.after
         return [
             *found,
             [name for name in app.sounds.heard if name not in ("wrong", "choose")],
             table.log.open,
             table.zoom.on,
-            table.hint,
+            table.hint.thought,
         ]
 
 
@@ -239,8 +239,8 @@ def test_a_warning_before_ready_is_gone_at_the_curtain() -> None:
     with at_table(seated(begun(match), 0, 1), Quick(), unfinished="warn") as (app, table):
         press(app, pygame.K_RETURN)
         settle(app)
-        table.answer("ready")
+        table.answers.answer("ready")
         assert [toast.kind for toast in app.toasts.shown] == ["warn"]
-        table.answer("ready")
+        table.answers.answer("ready")
         settle(app)
         assert type(app.scene).__name__ == "Curtain" and not app.toasts.shown

@@ -12,7 +12,7 @@ from game.store import Folders, Settings
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.scene import Scene
 from tests.ui.tabling import settle
 from tests.ui.visiting import click
@@ -75,7 +75,7 @@ def test_maps_and_monsters_of_a_pack_are_offered_and_played(packs: Path) -> None
     scene._fit()
     click(app, "start")
     table = app.scene
-    assert isinstance(table, FramedTable) and isinstance(table.top, MonToonsTop)
+    assert isinstance(table, Table) and isinstance(table.top, MonToonsTop)
     assert table.top.reading.arena.name == "Little Reef" and "kapu" in table.top.draft.cards()
     app.snapshot()
     app.close()

@@ -30,12 +30,12 @@ def test_what_has_moved_lies_where_it_would_be_laid_anew(name: str) -> None:
     with at_table(seated(match)) as (app, table):
         for _ in range(FRAMES):
             app.step([], 700)
-            if table.offered is None or table.busy:
+            if table.question.offered is None or table.news.busy:
                 continue
             moved = frame(app)
             table.lay_out()
-            table.settled()
+            table.frame.settled()
             assert frame(app) == moved, f"after {len(match.answers)} answers"
             compared += 1
-            table.answer(lot.choice(table.offered.options).key)
+            table.answers.answer(lot.choice(table.question.offered.options).key)
         assert compared > 8

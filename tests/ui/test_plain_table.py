@@ -37,7 +37,7 @@ def test_any_game_is_played_by_clicks_on_what_lies_there(name: str) -> None:
 
 def leafing(app: Parlour, table: Any, key: str, hand: Hand) -> None:
     """Answer by what lies there; where there are more buttons than a page holds, leaf on to the one that is wanted."""
-    wanted = [option.key for option in table.offered.options]
+    wanted = [option.key for option in table.question.offered.options]
     found = set[str]()
     for _ in wanted:
         lit_now = [control for control in lit(table) if control.tags["key"] == key]
@@ -54,7 +54,7 @@ def leafing(app: Parlour, table: Any, key: str, hand: Hand) -> None:
 def test_every_known_card_lies_somewhere_and_every_lit_choice_is_offered(name: str) -> None:
     with at_table(seated(match_of(name))) as (app, table):
         settle(app, 10)
-        for zone, cards in table.picture.zones.items():
+        for zone, cards in table.news.picture.zones.items():
             assert len(cards) == sum(one.many for one in table.top.zones.lying[zone])
         keys = {control.tags["key"] for control in table.controls() if control.tags.get("key")}
-        assert table.offered is None or keys == {option.key for option in table.offered.options}
+        assert table.question.offered is None or keys == {option.key for option in table.question.offered.options}

@@ -19,7 +19,7 @@ from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.keys import ACTIONS
 from game.ui.window.motion import Wait
 from tests.ui.tabling import at_table, seated
@@ -50,9 +50,9 @@ def press(app: Parlour, action: str) -> None:
     app.step([pygame.event.Event(pygame.KEYUP, key=pygame.key.key_code(name), mod=mod)], 16)
 
 
-def table(app: Parlour) -> FramedTable:
+def table(app: Parlour) -> Table:
     found = app.scene
-    assert isinstance(found, FramedTable)
+    assert isinstance(found, Table)
     return found
 
 
@@ -90,7 +90,7 @@ def test_keys_go_from_the_newest_line_of_the_log_to_a_moment_of_the_past(app: Pa
     assert here.focus.at == f"line/{newest}"
     press(app, "up")
     press(app, "choose")
-    assert here.past and here.shown <= newest
+    assert here.past.shown and here.news.shown <= newest
 
 
 def test_the_rulebook_opens_at_the_rule_of_the_moment_and_leads_back(app: Parlour) -> None:
@@ -130,8 +130,8 @@ def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
         app.step([], 200)
         here = table(app)
         for _ in range(3):
-            if here.offered is not None:
-                here.answer(here.offered.options[0].key)
+            if here.question.offered is not None:
+                here.answers.answer(here.question.offered.options[0].key)
             for _ in range(3):
                 app.step([], 700)
             press(app, "back")
@@ -156,14 +156,14 @@ def test_the_pause_says_whether_the_game_is_on_the_disk(tmp_path: Path) -> None:
 
 def test_what_is_asked_for_while_things_move_is_no_longer_called_somebody_elses_turn(app: Parlour) -> None:
     here = table(app)
-    app.settings.speed, here.offered = 2, None
+    app.settings.speed, here.question.offered = 2, None
     here.play(Wait(9000))
-    refused = here.refusal("anything")
+    refused = here.view.why_not("anything")
     assert refused is not None and "still moving" in refused.why
     press(app, "hint")
     app.step([], 16)
-    assert here.offered is not None and here.hinting and not app.toasts.shown
-    here.look_back(0)
+    assert here.question.offered is not None and here.hint.awaited and not app.toasts.shown
+    here.past.to(0)
     press(app, "hint")
     assert "looking back" in app.toasts.shown[0].text
 
@@ -172,7 +172,7 @@ def test_hint_and_undo_answer_by_their_keys(app: Parlour) -> None:
     here = table(app)
     before = len(here.match.answers)
     press(app, "hint")
-    assert here.hinting or here.hint or app.toasts.shown
+    assert here.hint.awaited or here.hint.thought or app.toasts.shown
     press(app, "undo")
     assert len(here.match.answers) < before or app.toasts.shown  # taken back, or told why not
     assert app.scene is here
@@ -187,8 +187,8 @@ def test_a_report_is_written_by_its_key(app: Parlour) -> None:
 def test_numbers_choose_in_the_order_of_the_prompt(app: Parlour) -> None:
     here = table(app)
     app.settings = replace(app.settings, unfinished="off")
-    assert here.offered
-    first, before = here.offered.options[0].key, len(here.match.answers)
+    assert here.question.offered
+    first, before = here.question.offered.options[0].key, len(here.match.answers)
     app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_1, mod=0, unicode="1")], 16)
     given = [answer[1] if isinstance(answer, tuple) else answer for answer in here.match.answers[before:]]
     assert first in given

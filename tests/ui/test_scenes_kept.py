@@ -124,7 +124,7 @@ def test_looking_back_at_a_kept_game_begins_at_its_start(app: Parlour) -> None:
     played(app)
     show(app, Saves(app))
     click(app, "look")
-    assert isinstance(app.scene, Table) and app.scene.past and app.scene.shown == 0
+    assert isinstance(app.scene, Table) and app.scene.past.shown and app.scene.news.shown == 0
 
 
 @pytest.mark.parametrize(

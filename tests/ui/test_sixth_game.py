@@ -116,7 +116,7 @@ def test_a_game_of_rules_alone_is_chosen_on_the_shelf_and_played_to_its_result(h
     click(app, "start")
     while not isinstance(app.scene, Result):
         table, buttons = app.scene, [control for control in app.scene.controls() if control.tags.get("key")]
-        if buttons and table.offered and not table.busy:
+        if buttons and table.question.offered and not table.news.busy:
             by_mouse(app, table, lot.choice(buttons).id)
         app.step([], 700)
         assert (frames := frames + 1) < 400, "the game did not end"

@@ -13,7 +13,7 @@ from game.rules.dragon.movement import Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.ui.games.dragon.table import DragonTop
-from game.ui.table.sight import view_of
+from game.ui.table.news import view_of
 from game.ui.window.focus import Control
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, choice, match_of, some_states
@@ -50,10 +50,10 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(count: int) -> N
         decision = match.decision
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
-            assert table.offered is not None
+            assert table.question.offered is not None
             legal = {option.key for option in decision.options}
             assert {control.tags["key"] for control in lit(table)} == legal
-            asked.add(type(table.about))
+            asked.add(type(table.view.about))
     assert asked >= {Choosing, Walking, Searching, Finding, Bargaining, Considering, Looting, Retreating}
 
 
@@ -144,18 +144,18 @@ def test_every_event_of_a_game_is_shown_to_its_end_and_leaves_the_table_as_it_is
     while match.decision is not None:
         match.answer(choice(match.state, lot))
     with at_table(seated(match), Nobody(), speed=5, reduced_motion=reduced) as (app, table):
-        table.look_back(0)
-        table.play_past()
+        table.past.to(0)
+        table.past.play()
         battles = set()
         for _ in range(20_000):
             table.update(180)
             if table.top.tray.battle:
                 battles.add(table.top.tray.battle.kind)
-            if table.motion is None and table.shown == len(match.events):
+            if table.motion is None and table.news.shown == len(match.events):
                 break
-        assert table.shown == len(match.events) and battles >= {"monster"}
+        assert table.news.shown == len(match.events) and battles >= {"monster"}
         assert not table.top.counters.flying and table.top.tray.battle is None
-        assert table.picture.view() == view_of(match.state, 0)
+        assert table.news.picture.view() == view_of(match.state, 0)
         for seat, piece in table.top.figures.heroes.items():
             assert (piece.x, piece.y) == pytest.approx(table.top.figures.stand(seat))
 

@@ -11,8 +11,8 @@ from game.store import Settings
 from game.ui.games.dragon.places import FIELD
 from game.ui.games.dragon.samples import busy
 from game.ui.games.dragon.table import DragonTop
-from game.ui.table.frame import FramedTable
 from game.ui.table.ground import around
+from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, match_of
 from tests.ui.hands import point
@@ -24,7 +24,7 @@ FRAME = 1000 / 60
 @pytest.mark.parametrize("frames", [300, pytest.param(5000, marks=pytest.mark.soak)])
 def test_a_frame_of_a_table_in_motion_is_the_same_as_one_drawn_whole(frames: int) -> None:
     with window(busy, speed=Settings().speed) as app:
-        table = cast(FramedTable, app.scene)
+        table = cast(Table, app.scene)
         top = cast(DragonTop, table.top)
         compared = 0
         for number in range(frames):

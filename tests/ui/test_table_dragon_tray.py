@@ -64,14 +64,14 @@ def test_what_the_tray_foretells_after_a_loss_is_what_happens() -> None:
         while match.decision is not None:
             match.answer(choice(match.state, lot))
         with at_table(seated(match), Nobody()) as (_, table):
-            table.picture = Picture(match.first.view(0))
+            table.news.picture = Picture(match.first.view(0))
             for number, event in enumerate(match.events):
                 if isinstance(event, Said) and event.what in ("defeats", "loses", "burns"):
                     after = table.top.tray.outcomes.what_follows(event)
                     loser = event.about[0] if event.what == "defeats" else event.player
-                    assert same_retreat(after, loser, table.picture, match, number), (event, after)
+                    assert same_retreat(after, loser, table.news.picture, match, number), (event, after)
                     told[event.what] += 1
-                table.picture.apply(event)
+                table.news.picture.apply(event)
     assert set(told) == {"defeats", "loses", "burns"} and told.total() > 30, told
 
 
@@ -125,7 +125,7 @@ def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
     with at_table(seated(match), Nobody()) as (app, table):
         waiting = named(table, "choice/offer")
         assert not waiting.enabled and "at least one counter" in waiting.why_not and waiting.rule == "7.2"
-        table.answer("give:T20")
+        table.answers.answer("give:T20")
         settle(app)
         assert named(table, "choice/offer").enabled
 
@@ -137,12 +137,12 @@ def test_what_lies_in_an_offer_is_taken_out_by_a_click() -> None:
         for card in ("T20", "T02", "T20"):
             click(app, named(table, f"card/{table.view.content.ids[card]}"))
             settle(app)
-        assert table.about.offer == (table.view.content.ids["T02"],) and match.answers[-1].key == "back:T20"
+        assert table.view.about.offer == (table.view.content.ids["T02"],) and match.answers[-1].key == "back:T20"
         assert "take it out" in table.top.desk.help_words()
         for key in ["give:T20", "back:T20"] * 8:
-            table.answer(key)
+            table.answers.answer(key)
             settle(app)
-        assert table.about.left == 1 and table.top.desk.help_words() == "The offer can be changed once more."
+        assert table.view.about.left == 1 and table.top.desk.help_words() == "The offer can be changed once more."
         click(app, named(table, f"card/{table.view.content.ids['T02']}"))
         settle(app)
         spent = named(table, f"card/{table.view.content.ids['T20']}")
@@ -169,8 +169,8 @@ def test_a_trade_between_two_people_is_proposed_agreed_and_told() -> None:
             assert app.bubble.on is None or app.bubble.waited < 0, "no bubble under the pointer"
         settle(app)
         state = table.top.parties.state
-        assert table.viewer == 1 and (state(1), state(0)) == ("to choose", "on turn")
+        assert table.eyes.viewer == 1 and (state(1), state(0)) == ("to choose", "on turn")
         give(app, table, "agree")
         settle(app)
-        assert table.viewer == 0 and state(0) == "to move"
-        assert [table.view.content.id(card) for card in table.picture.zones["front/0"]] == ["T02"]
+        assert table.eyes.viewer == 0 and state(0) == "to move"
+        assert [table.view.content.id(card) for card in table.news.picture.zones["front/0"]] == ["T02"]

@@ -13,7 +13,7 @@ from game.ui.gallery import opened
 from game.ui.house.dialog import Dialog, Menu
 from game.ui.parlour import Parlour
 from game.ui.scenes.pause import PauseMenu
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.visiting import click
 
@@ -31,7 +31,7 @@ def app(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Parlour]:
 @pytest.mark.usefixtures("unpainted")
 def test_giving_up_is_the_same_at_every_table(app: Parlour) -> None:
     table = app.scene
-    assert isinstance(table, FramedTable)
+    assert isinstance(table, Table)
     sitting, match = table.sitting, table.match
     seat, before = sitting.people[0], len(match.answers)
     press(app, pygame.K_ESCAPE)
@@ -56,11 +56,11 @@ def test_giving_up_is_the_same_at_every_table(app: Parlour) -> None:
 @pytest.mark.usefixtures("unpainted")
 def test_nobody_gives_up_while_looking_back_or_only_looking_on(app: Parlour) -> None:
     table = app.scene
-    assert isinstance(table, FramedTable) and table.may_give_up() is None
-    table.look_back(3)
-    refused = table.may_give_up()
+    assert isinstance(table, Table) and table.seating.may_give_up() is None
+    table.past.to(3)
+    refused = table.seating.may_give_up()
     assert refused and "looking back" in refused.why
-    table.return_to_present()
+    table.past.leave()
     table.sitting.view_only = "It is open in another window."
-    refused = table.may_give_up()
+    refused = table.seating.may_give_up()
     assert refused and "another window" in refused.why

@@ -21,9 +21,9 @@ DECK = ["knight", "captain", "ninja", "harpy4", "angel"]
 def test_a_summoned_card_lies_over_the_gap_and_the_whole_side_takes_it() -> None:
     match = placed(at="resolve", dungeon=["wizard", "princess"], deck=DECK, players=[{"hand": ["ninja"]}, {}])
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        table.answer("deed:wizard")
+        table.answers.answer("deed:wizard")
         settle(app)
-        table.answer("knight")
+        table.answers.answer("knight")
         settle(app)
         kingdom, dungeon = table.top.places.sides()
         assert kingdom[0] + kingdom[2] - 20 <= table.top.places.middle().x <= dungeon[0]
@@ -38,9 +38,9 @@ def test_a_card_between_the_sides_never_covers_the_cards_beside_it() -> None:
         at="resolve", kingdom=["knight", "angel"], dungeon=["wizard", "princess", "ninja"], deck=DECK, players=[{}, {}]
     )
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        table.answer("deed:wizard")
+        table.answers.answer("deed:wizard")
         settle(app)
-        table.answer("captain")
+        table.answers.answer("captain")
         settle(app)
         left, right = (table.top.cards.sprites[side] for side in ("kingdom", "dungeon"))
         spot = table.top.places.middle()
@@ -77,7 +77,7 @@ def test_nothing_is_told_of_what_comes_under_the_pointer_after_a_choice_until_it
 def test_a_card_that_is_looked_at_tells_its_deed_and_does_not_cover_the_others() -> None:
     match = placed(at="resolve", dungeon=["ninja"], players=[{}, {"hand": ["angel", "captain"]}])
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        table.answer("deed:ninja")
+        table.answers.answer("deed:ninja")
         settle(app)
         point(app, middle(named(table, "found/1").rect))
         settle(app)
@@ -127,13 +127,13 @@ def test_the_free_slot_tells_in_the_prompt_what_it_does_and_in_no_bubble() -> No
 def test_why_something_cannot_be_chosen_is_told_anew_when_things_begin_to_move_and_when_they_lie() -> None:
     match = placed(at="use", taken="knight", players=[{"array": ["angel"]}, {}])
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
-        table.answer("queue")
+        table.answers.answer("queue")
         app.step([], 40)
-        while table.busy:
+        while table.news.busy:
             app.step([], 120)
         names = ("pile/deck", "array/0/0")
         assert [named(table, name).why_not for name in names] == ["It is another player's turn."] * 2
-        table.play(table.announce("A banner", "though nothing happens"))
+        table.play(table.view.announce("A banner", "though nothing happens"))
         moving = [named(table, name).why_not for name in names]
         assert all(why.startswith("Things are still moving") for why in moving)
         table.skip()

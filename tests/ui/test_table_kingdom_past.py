@@ -45,7 +45,7 @@ def test_hidden_cards_leave_no_trace_on_the_table() -> None:
         found = []
         for match in (one, other):
             with at_table(seated(match, viewer), Nobody()) as (app, table):
-                assert table.viewer == viewer
+                assert table.eyes.viewer == viewer
                 found.append(traces(app, table))
         assert found[0] == found[1]
         differ += one.first.zones != other.first.zones
@@ -65,10 +65,10 @@ def test_cards_lie_where_the_picture_has_them_after_every_motion() -> None:
         for _ in range(120):
             if match.decision is None:
                 break
-            table.offered = None
+            table.question.offered = None
             match.answer(choice(match.state, lot))
             frames = 0
-            while table.busy and frames < 400:
+            while table.news.busy and frames < 400:
                 app.step([], 120)
                 frames += 1
             assert lying(table) == shown(table)
@@ -97,23 +97,23 @@ def test_the_taken_card_can_be_put_back() -> None:
         )
         click(app, first)
         settle(app)
-        assert table.picture.zones["taken"]
+        assert table.news.picture.zones["taken"]
         click(app, named(table, "panel/undo"))
         settle(app)
-        assert not table.picture.zones["taken"]
+        assert not table.news.picture.zones["taken"]
         assert first.tags["key"] in {control.tags.get("key") for control in table.controls()}
 
 
 def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_cannot() -> None:
     match = placed(at="resolve", kingdom=["harpy4"], dungeon=["wizard"], players=[{"hand": needed("harpy4")}, {}])
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        table.answer("fight:harpy4")
+        table.answers.answer("fight:harpy4")
         settle(app)
         assert table.top.aim.listed
         click(app, named(table, "panel/undo"))
         settle(app)
         assert not match.answers and isinstance(table.view.about, Resolving)
-        table.answer("deed:wizard")
+        table.answers.answer("deed:wizard")
         settle(app)
         assert table.top.aim.looking and not any(control.id == "panel/undo" for control in table.controls())
 
@@ -125,11 +125,11 @@ def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
         if decision is None or not isinstance(asked, Taking | Using):
             continue
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
-            if isinstance(asked, Taking) and len(table.picture.zones[f"array/{table.home}"]) < 7:
+            if isinstance(asked, Taking) and len(table.news.picture.zones[f"array/{table.eyes.home}"]) < 7:
                 start = next(control for control in table.controls() if control.drag)
-                drag(app, middle(start.rect), middle(named(table, f"seat/{table.home}").rect))
+                drag(app, middle(start.rect), middle(named(table, f"seat/{table.eyes.home}").rect))
                 assert not match.answers and lying(table) == shown(table)
-                drag(app, middle(start.rect), middle(named(table, f"slot/{table.home}").rect))
+                drag(app, middle(start.rect), middle(named(table, f"slot/{table.eyes.home}").rect))
                 assert [answer.key for answer in match.answers] == [start.tags["key"], "queue"]
                 queued += 1
             elif isinstance(asked, Using) and (lines := [c for c in table.controls() if c.id.startswith("line/")]):
@@ -144,12 +144,12 @@ def test_nothing_is_taken_back_in_a_lesson_which_would_lose_its_thread() -> None
     with at_table(seated(run.match), Nobody(), run) as (app, table):
         run.next()
         settle(app)
-        table.answer("take:13")
+        table.answers.answer("take:13")
         settle(app)
         before = list(run.match.answers)
-        assert before and table.may_undo() is not None
+        assert before and table.seating.may_undo() is not None
         assert not any(control.id == "panel/undo" for control in table.controls())
-        table.undo()
+        table.seating.undo()
         assert run.match.answers == before
 
 

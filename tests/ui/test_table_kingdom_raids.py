@@ -19,7 +19,7 @@ def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
         assert coming is not None and coming.cost == 4
         table.focus.over = cut.id
         assert table.top.prompt_words().endswith("Harpy and Orthos raid you for 4 points unless dealt with.")
-        table.answer(cut.tags["key"])
+        table.answers.answer(cut.tags["key"])
         app.step([], 700)
         table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
         assert table.top.prompt_words() == "Done: Harpy and Orthos raid you for 4 points."

@@ -27,7 +27,7 @@ def test_the_step_of_an_aftermath_is_told_when_the_table_is_opened_in_the_midst_
     with at_table(seated(match, 0), Nobody()) as (app, table):
         settle(app)
         assert isinstance(match.state.about, Trimming) and table.top.tally.step == "return"
-        table.look_back(0)
+        table.past.to(0)
         assert table.top.tally.step == ""
 
 
@@ -35,10 +35,10 @@ def test_the_array_slides_apart_at_the_line_that_was_chosen() -> None:
     match = placed(at="use", taken="knight", players=[{"array": ["angel", "knight", "ninja", "wizard"]}, {}])
     whole = list(match.state.zones["array/0"])
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
-        table.offered = None
+        table.question.offered = None
         match.answer("cut:2")
         spots = set()
-        while table.busy:
+        while table.news.busy:
             app.step([], 40)
             spots |= {
                 round(sprite.x) for side in SIDES for sprite in table.top.cards.sprites[side] if sprite.card == whole[3]
@@ -54,9 +54,9 @@ def test_each_cut_parts_the_stage_anew_wherever_the_one_before_it_did() -> None:
     match = placed(at="use", taken="knight", players=[{"array": ["angel", "knight"]}, {}])
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
         table.top.places.split = 800
-        table.answer("cut:1")
+        table.answers.answer("cut:1")
         app.step([], 40)
-        while table.busy:
+        while table.news.busy:
             app.step([], 40)
         (_, _, left, _), (_, _, right, _) = table.top.places.sides()
         assert abs(left - right) < 200
@@ -67,9 +67,9 @@ def test_the_gap_stays_while_cards_leave_and_lies_there_when_the_table_is_laid_a
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
         gaps = []
         for key in ("cut:1", "deed:captain", "deed:captain", "deed:captain"):
-            table.answer(key)
+            table.answers.answer(key)
             app.step([], 40)
-            while table.busy:
+            while table.news.busy:
                 app.step([], 120)
             settle(app)
             gaps.append(table.top.places.sides()[0][2])

@@ -93,7 +93,7 @@ def test_the_aftermath_plays_in_four_labelled_steps() -> None:
         tokens={"orthos7": 2},
     )
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
-        table.offered = None
+        table.question.offered = None
         match.answer("done")
         steps, lines = [], set()
         for _ in range(400):
@@ -103,7 +103,7 @@ def test_the_aftermath_plays_in_four_labelled_steps() -> None:
                 assert [still.key for still in tally.still()] == [tally.step]
                 steps.append(tally.step)
             lines.add(table.top.waiting_words())
-            if not table.busy:
+            if not table.news.busy:
                 break
         assert steps == STEPS and sum("Aftermath" in line for line in lines) == 4
 
@@ -114,15 +114,15 @@ def watched(match: Match, keys: list[str], viewer: int = 0) -> tuple[list[str], 
     banners: list[tuple[str, str]] = []
     with at_table(seated(match, viewer), Nobody(), speed=3) as (app, table):
         for key in keys:
-            table.offered = None
+            table.question.offered = None
             match.answer(key)
             for _ in range(600):
                 app.step([], 60)
                 if table.top.waiting_words() not in lines:
                     lines.append(table.top.waiting_words())
-                if table.notice and (table.notice.title, table.notice.text) not in banners:
-                    banners.append((table.notice.title, table.notice.text))
-                if not table.busy:
+                if table.notices.notice and (table.notices.notice.title, table.notices.notice.text) not in banners:
+                    banners.append((table.notices.notice.title, table.notices.notice.text))
+                if not table.news.busy:
                     break
         banners += [("about", table.top.seats.told_of(seat)) for seat in range(match.seats)]
     return lines, banners
@@ -227,4 +227,4 @@ def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str],
         point(app, middle(named(table, "matrix/4/0").rect))
         settle(app, 1)
         assert table.top.prompt_words() == words and len(table.top.aim.meant()) == lit
-        assert ("Taken now", words) in table.top.card_notes(table.picture.zones["matrix/4"][0])
+        assert ("Taken now", words) in table.top.card_notes(table.news.picture.zones["matrix/4"][0])

@@ -54,10 +54,10 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(seats: int, seed
         decision = match.decision
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
-            assert table.offered is not None
+            assert table.question.offered is not None
             legal = {option.key for option in (*decision.options, *decision.aside)}
-            assert set(choices(app, table)) == legal, type(table.about)
-            asked.add(type(table.about))
+            assert set(choices(app, table)) == legal, type(table.view.about)
+            asked.add(type(table.view.about))
     assert asked >= {ChoosingSheet, ChoosingFlag, Planning, Acting, Walking, Aiming} and len(asked) > 9
 
 
@@ -91,7 +91,7 @@ def test_a_die_over_a_slot_that_does_not_take_it_shows_why_and_stays() -> None:
             (i, slot)
             for i, value in enumerate(pool)
             for slot in places.slots
-            if f"{value}>{slot}" not in {option.key for option in table.offered.options}
+            if f"{value}>{slot}" not in {option.key for option in table.question.offered.options}
         )
         before = len(sitting.match.answers)
         drag(app, middle(table.top.tray.die_box(i)), middle(places.slots[slot]), let_go=False)

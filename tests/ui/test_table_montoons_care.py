@@ -19,7 +19,7 @@ from game.sitting import Sitting
 from game.ui.games.montoons.lights import REACH
 from game.ui.games.montoons.prompts import change_words
 from game.ui.parlour import Parlour
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.hands import LB, RB, A, button, by_mouse, click, middle, named, pad, point
@@ -50,7 +50,7 @@ def test_being_ready_with_dice_in_the_tray_warns() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
         value = table.top.plan.pool()[0]
-        table.answer(f"{value}>speed")
+        table.answers.answer(f"{value}>speed")
         settle(app)
         by_mouse(app, table, "choice/ready")
         assert "4 of your dice are not placed yet." in app.toasts.shown[-1].text
@@ -61,7 +61,7 @@ def test_being_ready_with_dice_in_the_tray_warns() -> None:
 
 
 @contextmanager
-def aiming() -> Iterator[tuple[Parlour, FramedTable, Sitting]]:
+def aiming() -> Iterator[tuple[Parlour, Table, Sitting]]:
     sitting = at_an_area()
     with at_table(sitting, Nobody(), unfinished="warn") as (app, table):
         yield app, table, sitting
@@ -130,7 +130,7 @@ def test_the_prompt_names_the_keys_of_the_device_last_used(device: str, words: s
 # --- what cannot be done says why
 
 
-def refusals(app: Parlour, table: FramedTable, start: str) -> dict[str, tuple[str, str]]:
+def refusals(app: Parlour, table: Table, start: str) -> dict[str, tuple[str, str]]:
     """Reason and rule of everything of a kind that cannot be chosen now."""
     return {
         control.id: (control.why_not, control.rule)
@@ -224,7 +224,7 @@ def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
     match = Match(game, CONTENT, 2, 1, start=start)
     match.answer("basic/flare_rush")
     with at_table(seated(match), Nobody()) as (_, table):
-        assert isinstance(table.about, Blitzing)
+        assert isinstance(table.view.about, Blitzing)
         buttons = [control for control, _ in table.top.foot.beside()]
         assert len(buttons) > 1 and not any(re.search(r"\d,\d", button.label) for button in buttons)
         widths = [button.rect[2] / (len(button.label) + 6) for button in buttons]
@@ -243,15 +243,15 @@ def test_either_die_on_the_waystone_opens_the_grid() -> None:
         },
     )
     with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
-        assert any(option.key == "waystone" for option in table.offered.options), table.top.reading.arena.keys
+        assert any(option.key == "waystone" for option in table.question.offered.options), table.top.reading.arena.keys
         click(app, named(table, "slot/waystone/2"))
         settle(app)
-        assert isinstance(table.about, Marking)
+        assert isinstance(table.view.about, Marking)
 
 
 def test_the_prompt_before_speeds_are_raised_names_who_is_faster() -> None:
     with at_table(at_question("bid", seed=6), Nobody()) as (_, table):
-        facts = table.picture.facts
+        facts = table.news.picture.facts
         words = table.top.foot.prompts.under()
         for other in range(1, 3):
             assert (f"{table.top.reading.name(other)} has {facts['speed'][other]}" in words) == (
@@ -314,7 +314,7 @@ def test_what_a_choice_would_cost_is_told_in_words() -> None:
         assert hearts and all(
             table.top.reading.character(seat).name in words and f"{most} heart" in words
             for seat, (_, most) in hearts.items()
-            if seat != table.home
+            if seat != table.eyes.home
         )
 
 

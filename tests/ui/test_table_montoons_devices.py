@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from tests.ui.hands import by_keys, by_mouse, by_pad, press
 from tests.ui.montoons_tabling import at_question, play
 from tests.ui.tabling import Nobody, at_table
@@ -18,8 +18,8 @@ SHORT: tuple[int, dict[str, str]] = 17, {"map": "B", "sheets": "in_training"}  #
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted: these tests look at what is chosen alone."""
-    monkeypatch.setattr(FramedTable, "draw", lambda *given: None)
-    monkeypatch.setattr(FramedTable, "backdrop", lambda *given: None)
+    monkeypatch.setattr(Table, "draw", lambda *given: None)
+    monkeypatch.setattr(Table, "backdrop", lambda *given: None)
 
 
 @pytest.mark.usefixtures("unseen")

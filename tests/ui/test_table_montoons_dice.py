@@ -7,14 +7,14 @@ from contextlib import contextmanager
 
 from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.hands import click, drag, middle, named, point
 from tests.ui.montoons_tabling import at_question
 from tests.ui.tabling import Nobody, at_table, settle
 
 
-def spare(table: FramedTable) -> tuple[int, str, str]:
+def spare(table: Table) -> tuple[int, str, str]:
     """A value of the tray with two slots that take it."""
     for value in table.top.plan.pool():
         table.top.plan.wanted = value
@@ -24,17 +24,17 @@ def spare(table: FramedTable) -> tuple[int, str, str]:
     raise AssertionError("no die fits two slots")
 
 
-def carry(app: Parlour, table: FramedTable, start: str, end: tuple[float, float]) -> None:
+def carry(app: Parlour, table: Table, start: str, end: tuple[float, float]) -> None:
     drag(app, middle(table.top.sheet.places().slots[start]), end)
     settle(app)
 
 
 @contextmanager
-def with_one_die_on() -> Iterator[tuple[Parlour, FramedTable, int, str, str]]:
+def with_one_die_on() -> Iterator[tuple[Parlour, Table, int, str, str]]:
     """The table, a die's number, the slot it lies on and another slot that would take it."""
     with at_table(at_question("plan"), Nobody()) as (app, table):
         value, first, second = spare(table)
-        table.answer(f"{value}>{first}")
+        table.answers.answer(f"{value}>{first}")
         settle(app)
         yield app, table, value, first, second
 
@@ -105,9 +105,9 @@ def test_no_slot_of_a_rivals_sheet_is_lit_while_dice_are_planned() -> None:
 def test_the_tray_never_lies_over_the_own_monster() -> None:
     with at_table(at_question("plan"), Nobody()) as (_, table):
         for space in every(range(len(table.top.reading.arena.keys))):
-            at = list(table.picture.facts["at"])
+            at = list(table.news.picture.facts["at"])
             at[0] = space
-            table.picture.facts["at"] = tuple(at)
+            table.news.picture.facts["at"] = tuple(at)
             x, y = table.top.island.spot(space)
             assert not table.top.tray.covers(x, y), table.top.reading.arena.keys[space]
 
@@ -124,7 +124,7 @@ def test_the_waystone_slots_tell_which_dice_can_cross_a_box_now() -> None:
         assert {value for value in range(1, 7) if str(value) in told or "any" in told} == values
 
 
-def texts(table: FramedTable) -> set[str]:
+def texts(table: Table) -> set[str]:
     """All words that the foot of the sheet draws."""
     s = Sheet(640, (1280, 720), marks=[])
     table.top.foot.hand(s)
@@ -134,7 +134,7 @@ def texts(table: FramedTable) -> set[str]:
 def test_the_foot_of_the_sheet_tells_what_a_plan_still_needs() -> None:
     with at_table(at_question("plan"), Nobody()) as (app, table):
         assert {"0 of 5 placed", "Speed needs a die."} <= texts(table)
-        table.answer(f"{table.top.plan.held}>speed")
+        table.answers.answer(f"{table.top.plan.held}>speed")
         settle(app)
         assert "1 of 5 placed" in texts(table) and "Speed needs a die." not in texts(table)
 
@@ -143,9 +143,9 @@ def test_the_last_die_leaves_a_plan_open_until_it_is_ready() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
         while table.top.plan.pool():
-            table.answer(next(option.key for option in table.offered.options if ">" in option.key))
+            table.answers.answer(next(option.key for option in table.question.offered.options if ">" in option.key))
             settle(app)
-        assert [option.key for option in table.offered.options] == ["ready"]
+        assert [option.key for option in table.question.offered.options] == ["ready"]
         assert "Press Ready" in table.top.foot.prompts.words()[1]
         click(app, named(table, "slot/speed"))
         settle(app)

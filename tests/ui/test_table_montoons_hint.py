@@ -32,7 +32,7 @@ def test_a_hint_in_planning_takes_up_its_die_and_names_the_slot() -> None:
         character: Character = table.top.reading.character(0)
         name = slot_words(character, "speed")[0]
         assert table.top.plan.held == pool[-1]
-        assert table.top.foot.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}. {table.hint.hint}"
+        assert table.top.foot.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}. {table.hint.thought.hint}"
         assert not app.toasts.shown  # a note would hide the sheet, where the lamp is
         assert table.top.hinted.control().id == "slot/speed"
 
@@ -48,7 +48,7 @@ def test_a_hint_marks_what_it_speaks_of(verb: str, family: str) -> None:
         control = table.top.hinted.control()
         assert control is not None and control.tags["key"] == option.key and control.id.startswith(family)
         assert table.top.foot.prompts.words()[1].startswith("Hint: ")
-        table.answer(option.key)
+        table.answers.answer(option.key)
         assert table.top.hinted.control() is None
 
 

@@ -13,7 +13,7 @@ from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.match import Match
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.pieces import Monster
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.motion import SPEEDS
 from tests.ui.hands import button
 from tests.ui.montoons_tabling import careless, match_of
@@ -94,19 +94,19 @@ def word(event: Event) -> str:
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted."""
-    monkeypatch.setattr(FramedTable, "draw", lambda *given: None)
-    monkeypatch.setattr(FramedTable, "backdrop", lambda *given: None)
+    monkeypatch.setattr(Table, "draw", lambda *given: None)
+    monkeypatch.setattr(Table, "backdrop", lambda *given: None)
 
 
-def moments(table: FramedTable, match: Match) -> Iterator[tuple[Event, bool]]:
+def moments(table: Table, match: Match) -> Iterator[tuple[Event, bool]]:
     """Each event as it is shown, and whether anything moves then."""
-    table.look_back(0)
-    while table.shown < len(match.events):
-        event = match.events[table.shown]
-        taken = table.take()
+    table.past.to(0)
+    while table.news.shown < len(match.events):
+        event = match.events[table.news.shown]
+        taken = table.news.take()
         assert taken is not None or isinstance(event, Changed | Said)
-        moves = bool(taken and taken[1])
-        for motion in taken[1] if taken else ():
+        motion = table.top.show(taken) if taken is not None else None
+        if motion is not None:
             motion = table.app.tempo.ready(motion)
             for _ in range(200):
                 motion.update(60)
@@ -114,7 +114,7 @@ def moments(table: FramedTable, match: Match) -> Iterator[tuple[Event, bool]]:
                 if motion.done:
                     break
             assert motion.done, word(event)
-        yield event, moves
+        yield event, motion is not None
 
 
 @pytest.mark.usefixtures("unseen")
@@ -131,7 +131,7 @@ def test_every_kind_of_event_is_seen_and_ends_where_the_picture_has_it(reduced: 
             table.passing.update(60_000)
             assert table.top.air.clear and not table.passing.motions
             for seat, monster in table.top.figures.monsters.items():
-                at = table.picture.facts["at"][seat]
+                at = table.news.picture.facts["at"][seat]
                 assert (monster.x, monster.y) == pytest.approx(table.top.island.middle(at))
                 assert (monster.up, monster.nudge, monster.alpha) == (0, 0, 1)
     assert seen >= WANTED, WANTED - seen
@@ -149,13 +149,13 @@ def test_every_speed_shows_a_round_to_its_end(speed: int) -> None:
         if isinstance(event, Changed) and event.field == "round" and event.value == 3
     )
     with at_table(seated(match), Nobody(), speed=speed) as (_, table):
-        table.look_back(0)
-        table.play_past()
+        table.past.to(0)
+        table.past.play()
         for _ in range(6000):
             table.update(50)
-            if table.shown >= until:
+            if table.news.shown >= until:
                 break
-        assert table.shown >= until
+        assert table.news.shown >= until
 
 
 @pytest.mark.usefixtures("unseen")
@@ -168,8 +168,8 @@ def test_a_click_ends_the_motion_of_an_event_at_once(kind: str) -> None:
         if word(event) == kind and number > 60
     )
     with at_table(seated(match), Nobody(), speed=1) as (app, table):
-        table.look_back(number)
-        table.play_past()
+        table.past.to(number)
+        table.past.play()
         app.step([], 16)
         running = table.motion
         assert running is not None
@@ -210,9 +210,9 @@ def test_the_ladder_tells_who_is_next_all_through_a_round() -> None:
     match = games()[0]
     right = 0
     with at_table(seated(match), Nobody(), speed=3) as (_, table):
-        table.look_back(0)
-        while table.shown < len(match.events):
-            event, facts = match.events[table.shown], table.picture.facts
+        table.past.to(0)
+        while table.news.shown < len(match.events):
+            event, facts = match.events[table.news.shown], table.news.picture.facts
             if isinstance(event, Changed) and event.field == "active" and event.value >= 0:
                 waiting = [
                     seat for seat in table.top.ladder.order() if seat not in facts["order"] and not facts["out"][seat]
@@ -220,5 +220,6 @@ def test_the_ladder_tells_who_is_next_all_through_a_round() -> None:
                 rank = {seat: (-facts["speed"][seat], facts["health"][seat]) for seat in waiting}
                 assert rank[event.value] == rank[waiting[0]], "only a tie is decided by a roll"
                 right += event.value == waiting[0]
-            table.take()
+            if (taken := table.news.take()) is not None:
+                table.top.show(taken)
     assert right > 10

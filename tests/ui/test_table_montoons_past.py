@@ -11,7 +11,7 @@ import pytest
 from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.draw.shapes import meets
-from game.ui.table.sight import view_of
+from game.ui.table.news import view_of
 from tests.ui.hands import click, named, press
 from tests.ui.montoons_tabling import CONTENT, at_question, match_of, sensible, take
 from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, seated, settle, traces
@@ -25,7 +25,7 @@ def test_a_die_put_on_a_slot_comes_back_with_undo() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
         digest = sitting.match.state.digest()
-        take(app, table, next(option.key for option in table.offered.options if ">" in option.key))
+        take(app, table, next(option.key for option in table.question.offered.options if ">" in option.key))
         settle(app)
         assert sitting.match.state.digest() != digest
         press(app, pygame.K_z, pygame.KMOD_CTRL)
@@ -37,16 +37,16 @@ def test_a_die_put_on_a_slot_comes_back_with_undo() -> None:
 def test_every_event_is_shown_to_its_end_and_leaves_the_table_as_it_is(reduced: bool) -> None:
     match = at_question("act", seed=12, round=3).match
     with at_table(seated(match), Nobody(), speed=5, reduced_motion=reduced) as (app, table):
-        table.look_back(0)
-        table.play_past()
+        table.past.to(0)
+        table.past.play()
         for _ in range(20_000):
             table.update(180)
-            if table.motion is None and table.shown == len(match.events):
+            if table.motion is None and table.news.shown == len(match.events):
                 break
-        assert table.shown == len(match.events)
+        assert table.news.shown == len(match.events)
         table.update(20_000)
         assert table.top.air.clear and not table.passing.motions
-        assert table.picture.view() == view_of(match.state, 0)
+        assert table.news.picture.view() == view_of(match.state, 0)
         for seat, monster in table.top.figures.monsters.items():
             assert (monster.x, monster.y) == pytest.approx(table.top.island.middle(match.state.at[seat]))
 
@@ -105,7 +105,7 @@ def test_only_its_owner_is_told_that_quicksand_could_take_one_hidden_die_alone()
     told = {}
     for viewer in (0, 1):
         with at_table(seated(match, viewer), Nobody()) as (app, table):
-            told[viewer] = [line for _, line in table.told_lines() if line.startswith("Only one choice")]
+            told[viewer] = [line for _, line in table.news.lines() if line.startswith("Only one choice")]
     assert told == {0: [], 1: [f"Only one choice for {seated(match).names[1]}: taken."]}
 
 
@@ -141,26 +141,26 @@ def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:
     asked = match.decision.player
     for one in (match, begun(match, match.first.redeal((asked + 1) % 3, Random(1)))):
         with at_table(seated(one, 0, 1, 2), Nobody()) as (app, table):
-            assert type(app.scene).__name__ == "Curtain" and table.viewer is None
+            assert type(app.scene).__name__ == "Curtain" and table.eyes.viewer is None
             frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
             press(app, pygame.K_RETURN)
             settle(app)
-            assert table.viewer == asked
+            assert table.eyes.viewer == asked
     assert frames[0] == frames[1]
 
 
 def test_a_look_back_has_its_way_back_and_its_steps_beside_what_was_told() -> None:
     sitting = at_question("act", round=2)
     with at_table(sitting, Nobody()) as (app, table):
-        before, now = table.shown, len(sitting.match.answers)
-        table.look_back(before - 6)
+        before, now = table.news.shown, len(sitting.match.answers)
+        table.past.to(before - 6)
         settle(app)
         click(app, named(table, "past/before"))
         settle(app)
-        assert table.shown < before - 6 and table.top.foot.prompts.words()[0] == "Looking back"
+        assert table.news.shown < before - 6 and table.top.foot.prompts.words()[0] == "Looking back"
         boxes = [control.rect for control in table.top.foot.controls()]
         assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
         assert named(table, "past/branch").enabled
         click(app, named(table, "past/return"))
         settle(app)
-        assert not table.past and table.offered is not None and len(sitting.match.answers) == now
+        assert not table.past.shown and table.question.offered is not None and len(sitting.match.answers) == now

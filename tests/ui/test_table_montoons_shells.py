@@ -11,17 +11,17 @@ from game.rules import GAMES
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons.places import MAP, PROMPT
 from game.ui.parlour import Parlour
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.focus import Box
 from tests.ui.hands import by_mouse, click, named, point
 from tests.ui.montoons_tabling import CONTENT
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
-Table = tuple[Parlour, FramedTable]
+Shells = tuple[Parlour, Table]
 
 
 @pytest.fixture
-def at_shells() -> Iterator[Table]:
+def at_shells() -> Iterator[Shells]:
     """A turn with a movement, an attack, two dice on a special and a shell in either row: sixteen ways to spend one."""
     game = GAMES["montoons"]
     start = game.read_position(
@@ -53,7 +53,7 @@ def inside(box: Box, outer: Box) -> bool:
     return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
 
 
-def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_their_place(at_shells: Table) -> None:
+def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_their_place(at_shells: Shells) -> None:
     app, table = at_shells
     assert len(table.top.shells.options()) == 16
     buttons = [control for control, _ in table.top.foot.beside()]
@@ -63,7 +63,7 @@ def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_thei
     assert [button.label for button, _ in table.top.foot.beside()] == ["Power up", "Keep the dice"]
 
 
-def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Table) -> None:
+def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Shells) -> None:
     app, table = at_shells
     click(app, named(table, "shells/open"))
     boxes = [control.rect for control in table.top.shells.controls()]
@@ -80,14 +80,14 @@ def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Table) -> None:
     assert table.top.shells.options() and not table.top.shells.open
 
 
-def test_the_row_of_shells_on_the_sheet_opens_the_tray_too(at_shells: Table) -> None:
+def test_the_row_of_shells_on_the_sheet_opens_the_tray_too(at_shells: Shells) -> None:
     app, table = at_shells
     before = len(table.match.answers)
     click(app, named(table, "shells/1"))
     assert table.top.shells.open and len(table.match.answers) == before
 
 
-def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Table) -> None:
+def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Shells) -> None:
     app, table = at_shells
     x, y, w, _ = table.top.shells.place()
     under = (x + w - 20, y + 10)

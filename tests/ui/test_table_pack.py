@@ -7,7 +7,7 @@ import pygame
 from game.rules import GAMES
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
 from game.ui.scenes.setup import first_setup
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, lit, play, seated, settle
@@ -33,7 +33,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
     assert {Summoning, Placing, Offering, Paying, Entering} <= asked
 
 
-def at(table: FramedTable, id: str) -> tuple[float, float]:
+def at(table: Table, id: str) -> tuple[float, float]:
     return middle(named(table, id).rect)
 
 
@@ -105,10 +105,10 @@ def test_a_choice_of_a_card_can_be_put_back() -> None:
     with at_table(seated(match, 0), Nobody()) as (app, table):
         click(app, lit(table)[0])
         settle(app)
-        assert isinstance(table.about, Placing) and table.top.reading.picked() is not None
+        assert isinstance(table.view.about, Placing) and table.top.reading.picked() is not None
         click(app, named(table, "panel/undo"))
         settle(app)
-        assert isinstance(table.about, Summoning) and table.top.reading.picked() is None
+        assert isinstance(table.view.about, Summoning) and table.top.reading.picked() is None
 
 
 def test_previews_tell_what_the_next_duel_does() -> None:
@@ -163,11 +163,11 @@ def test_a_card_that_comes_under_a_resting_pointer_is_not_enlarged() -> None:
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
         for id in ("hand/2", "waiting/0/1"):
             click(app, named(table, id))
-            while table.busy:
+            while table.news.busy:
                 app.step([], 50)
         for _ in range(30):
             app.step([], 50)
-        assert table.picture.zones["waiting/0/1"] and table.focus.over == "waiting/0/1" and table.zoom.on is None
+        assert table.news.picture.zones["waiting/0/1"] and table.focus.over == "waiting/0/1" and table.zoom.on is None
         for spot in ("waiting/0/0", "waiting/0/1"):
             x, y, w, h = table.top.places.box(spot)
             app.step(
@@ -175,7 +175,7 @@ def test_a_card_that_comes_under_a_resting_pointer_is_not_enlarged() -> None:
             )
         for _ in range(30):
             app.step([], 50)
-        assert table.zoom.card == table.picture.zones["waiting/0/1"][0]
+        assert table.zoom.card == table.news.picture.zones["waiting/0/1"][0]
 
 
 def test_a_card_enlarged_under_the_pointer_makes_way_when_it_is_chosen() -> None:
@@ -203,10 +203,10 @@ def test_no_bubble_lies_over_what_moves_while_keys_are_used() -> None:
     with at_table(seated(match, 0), Nobody(), speed=1) as (app, table):
         by_keys(app, table, next(control.id for control in table.controls() if control.tags.get("key") == "pass"))
         table.focus.at, seen = "active/0/1", 0
-        while table.busy:
+        while table.news.busy:
             app.step([], 200)
             seen += 1
-            assert not table.busy or app.bubble.waited == 0
+            assert not table.news.busy or app.bubble.waited == 0
         for _ in range(4):
             app.step([], 200)
         assert seen > 3 and app.bubble.waited > 0

@@ -43,7 +43,7 @@ PAIRS = 24
 def watched(match: Match, viewer: int | None) -> Iterator[list[Any]]:
     """Traces at first sight, with the log open, and of a table between two people when nobody may look."""
     with at_table(seated(match, *((0, 1) if viewer is None else (viewer,))), Nobody()) as (app, table):
-        assert table.viewer == viewer
+        assert table.eyes.viewer == viewer
         yield traces(app, table)
         if viewer is not None:
             press(app, pygame.K_l)
@@ -71,12 +71,12 @@ def test_cards_drawn_by_a_rival_look_and_sound_the_same_whatever_they_are() -> N
         seen = []
         for one in (match, other):
             with at_table(seated(one, 0), Nobody(), speed=3) as (app, table):
-                table.answer("pass")
+                table.answers.answer("pass")
                 frames = []
                 for _ in range(14):
                     app.step([], 130)
                     frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
-                assert table.shown > 5
+                assert table.news.shown > 5
                 seen.append((frames, traces(app, table)))
         assert seen[0] == seen[1]
         pairs += 1
@@ -105,18 +105,18 @@ def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) ->
         for _ in range(45):
             if match.decision is None:
                 break
-            table.offered = None
+            table.question.offered = None
             match.answer(lot.choice(match.decision.options).key)
             for _ in range(400):
                 app.step([], 120)
-                if not table.busy:
+                if not table.news.busy:
                     break
-            assert not table.busy and app.scene is table
+            assert not table.news.busy and app.scene is table
             assert lying(table) == shown(table)
             cards, duels = table.top.cards, table.top.duels
             assert not cards.flying and not duels.floats and not duels.stars and not any(cards.bound.values())
-            assert duels.clash is None and duels.acting is None and table.top.players.hp == table.picture.facts["hp"]
-            facts = table.picture.facts
+            facts = table.news.picture.facts
+            assert duels.clash is None and duels.acting is None and table.top.players.hp == facts["hp"]
             assert {spot: die.value for spot, die in table.top.dice.dice.items()} == {
                 spot: value for spot, value in enumerate(facts["die"]) if value
             }
@@ -133,11 +133,11 @@ def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
     with at_table(seated(match, 0), Nobody()) as (app, table):
         judged = 0
         for number in range(24):
-            table.offered = None
+            table.question.offered = None
             match.answer(lot.choice(match.decision.options).key)  # type: ignore[union-attr]
             settle(app, 6)
             if number % 8 == 7:
-                table.glow, frames = 0, []
+                table.question.glow, frames = 0, []
                 for app.record in (False, True):
                     app.dirty = True
                     settle(app, 1)
@@ -154,14 +154,14 @@ def test_any_input_finishes_what_moves() -> None:
         for _ in range(30):
             if match.decision is None:
                 break
-            table.offered = None
+            table.question.offered = None
             match.answer(lot.choice(match.decision.options).key)
             for _ in range(60):
                 app.step([], 10)
-                if not table.busy:
+                if not table.news.busy:
                     break
                 press(app, pygame.K_RETURN)
-            assert not table.busy and lying(table) == shown(table) and app.scene is table
+            assert not table.news.busy and lying(table) == shown(table) and app.scene is table
 
 
 def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
@@ -174,7 +174,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
             number = next(n for n, event in enumerate(match.events) if getattr(event, "what", "") == what)
             event: Any = match.events[number]
             table.focus.over = f"line/{number}"
-            assert table.lit_pieces() == {f"seat/{event.player}", *(event.about[at] for at in wanted)}
+            assert table.view.spoken_of() == {f"seat/{event.player}", *(event.about[at] for at in wanted)}
 
 
 def test_the_first_lesson_can_be_done_at_the_table() -> None:
@@ -194,7 +194,7 @@ def test_every_example_of_the_rulebook_opens_at_the_table_and_plays_on() -> None
             if type(app.scene).__name__ == "Curtain":
                 press(app, pygame.K_RETURN)
                 settle(app)
-            assert table.finished if match.over else table.offered is not None, id
+            assert table.news.finished if match.over else table.question.offered is not None, id
             assert lying(table) == shown(table)
 
 

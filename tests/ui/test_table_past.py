@@ -11,7 +11,7 @@ from game.engine.game import Refusal
 from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES
 from game.sitting import Player, Sitting
-from game.ui.table.sight import view_of
+from game.ui.table.news import view_of
 from tests.sure import every
 from tests.ui.hands import button, click, middle, named, press
 from tests.ui.pontoon_tabling import CONTENT, match_of
@@ -29,17 +29,17 @@ def played(answers: int, seats: int = 3, seed: int = 5, **more: bool) -> Sitting
 def test_looking_back_leaves_the_live_game_untouched() -> None:
     sitting = played(30)
     with at_table(sitting, Nobody()) as (app, table):
-        before = sitting.match.state.digest(), sitting.match.plain(), table.picture.view()
+        before = sitting.match.state.digest(), sitting.match.plain(), table.news.picture.view()
         press(app, pygame.K_l)
         lines = [control for control in table.controls() if control.id.startswith("line/")]
         click(app, lines[2])
-        assert table.past and not lit(table)
+        assert table.past.shown and not lit(table)
         for key in (pygame.K_1, pygame.K_2, pygame.K_h):
             press(app, key)
         assert (sitting.match.state.digest(), sitting.match.plain()) == before[:2]
         press(app, pygame.K_l)
         press(app, pygame.K_ESCAPE)
-        assert not table.past and table.picture.view() == before[2]
+        assert not table.past.shown and table.news.picture.view() == before[2]
 
 
 def test_every_moment_of_the_past_is_what_the_seat_saw_then() -> None:
@@ -47,30 +47,30 @@ def test_every_moment_of_the_past_is_what_the_seat_saw_then() -> None:
     match = sitting.match
     with at_table(sitting, Nobody()) as (app, table):
         for answers in every(range(0, len(match.answers), 5)):
-            table.look_back(match.marks[answers])
-            assert table.picture.view() == view_of(match.state_at(answers), 0)
-            assert table.answers_before() == answers
+            table.past.to(match.marks[answers])
+            assert table.news.picture.view() == view_of(match.state_at(answers), 0)
+            assert table.news.answers == answers
 
 
 def test_a_branch_is_a_game_of_its_own() -> None:
     sitting = played(20)
     plain = sitting.match.plain()
     with at_table(sitting, Nobody()) as (app, table):
-        table.look_back(sitting.match.marks[10])
-        app.post(table.play_from_here())
+        table.past.to(sitting.match.marks[10])
+        app.post(table.past.play_from_here())
         settle(app)
         branch = app.scene.sitting
         assert branch is not sitting and branch.match.seed != sitting.match.seed
         assert branch.match.first.view(0) == sitting.match.state_at(10).view(0)
         assert sitting.match.plain() == plain
-        table.play_from_here()
+        table.past.play_from_here()
         assert sitting.what_if(10, 0).match.seed != branch.match.seed  # each time another one
 
 
 def test_a_report_of_an_imagined_game_says_that_it_cannot_play_it_again() -> None:
     """Where it is made, and where somebody tries to."""
     with at_table(played(20), Nobody()) as (app, table):
-        app.post(table.play_from_here())
+        app.post(table.past.play_from_here())
         settle(app)
         press(app, pygame.K_F12)
         assert any("cannot play it again" in toast.text for toast in app.toasts.shown)
@@ -92,11 +92,11 @@ def test_a_branch_of_a_finished_game_is_the_true_one() -> None:
 def test_the_past_plays_on_to_the_present() -> None:
     sitting = played(20)
     with at_table(sitting, Nobody()) as (app, table):
-        table.look_back(0)
-        table.play_past()
+        table.past.to(0)
+        table.past.play()
         settle(app, 30)
-        assert table.shown == len(sitting.match.events)
-        assert table.picture.view() == view_of(sitting.match.state, 0)
+        assert table.news.shown == len(sitting.match.events)
+        assert table.news.picture.view() == view_of(sitting.match.state, 0)
 
 
 def test_undo_is_grey_with_its_reason_and_takes_back_with_consent() -> None:
@@ -110,15 +110,16 @@ def test_undo_is_grey_with_its_reason_and_takes_back_with_consent() -> None:
         press(app, pygame.K_z, pygame.KMOD_CTRL)
         assert len(sitting.match.answers) < before
         settle(app)
-        assert table.picture.view() == view_of(sitting.match.state, 0) and lit(table)
+        assert table.news.picture.view() == view_of(sitting.match.state, 0) and lit(table)
 
 
 def test_a_hint_lights_a_choice_and_gives_a_reason() -> None:
     with at_table(played(12), Quick()) as (app, table):
         press(app, pygame.K_h)
         settle(app, 2)
-        assert table.hint is not None and table.hint.key in {control.tags["key"] for control in lit(table)}
-        assert [toast.text for toast in app.toasts.shown] == [table.hint.hint]
+        hint = table.hint.thought
+        assert hint is not None and hint.key in {control.tags["key"] for control in lit(table)}
+        assert [toast.text for toast in app.toasts.shown] == [hint.hint]
         assert "hint" in table.sitting.assists
 
 
@@ -134,13 +135,13 @@ def test_a_refusal_names_its_rule() -> None:
 def test_a_seat_goes_to_the_computer_and_back() -> None:
     sitting = played(12)
     with at_table(sitting, Quick()) as (app, table):
-        table.seat_changes(0, Player("Ada", "computer", "normal", "flame"))
+        table.seating.hand_over(0, Player("Ada", "computer", "normal", "flame"))
         before = len(sitting.match.answers)
         settle(app, 3)
         assert len(sitting.match.answers) > before
-        table.seat_changes(0, Player("Ada", "person", "", "flame"))
+        table.seating.hand_over(0, Player("Ada", "person", "", "flame"))
         settle(app, 60)
-        assert table.finished or table.viewer == 0 and lit(table)
+        assert table.news.finished or table.eyes.viewer == 0 and lit(table)
 
 
 def test_escape_opens_the_menu_and_escape_again_resumes() -> None:
@@ -185,4 +186,5 @@ def test_a_lesson_takes_only_the_answer_it_waits_for_and_ends_in_a_free_game() -
                 click(app, [control for control in lit(table) if control.tags["key"] == step.answer][-1])
             assert run.done
             settle(app, 20)
-            assert table.lesson is None or lit(table)
+            thinks = table.computers.about == len(run.match.answers)
+            assert not table.eyes.learning and (run.match.over or thinks or lit(table))

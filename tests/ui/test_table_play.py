@@ -27,7 +27,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
     for match in some_states(120):
         decision = match.decision
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
-            assert table.offered is not None
+            assert table.question.offered is not None
             legal = {option.key for option in decision.options}
             light_only_what_is_legal(table, decision)
             asked.add("turn" if "stay" in legal else "pick" if len(legal) > 2 else "use")
@@ -37,10 +37,10 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
 def test_number_keys_choose_what_the_buttons_show() -> None:
     sitting = seated(match_of(2, 3))
     with at_table(sitting, Nobody()) as (app, table):
-        if table.offered is None:
+        if table.question.offered is None:
             sitting.match.answer(sitting.match.decision.options[0].key)
             settle(app)
-        assert table.offered is not None
+        assert table.question.offered is not None
         count = len(sitting.match.answers)
         press(app, pygame.K_2)
         assert sitting.match.answers[count].key == "stay"
@@ -51,9 +51,9 @@ def test_a_click_finishes_what_moves_and_does_no_more() -> None:
     with at_table(sitting, Nobody(), speed=1) as (app, table):
         app.step([], 16)
         assert table.motion is not None
-        answers, shown = len(sitting.match.answers), table.shown
+        answers, shown = len(sitting.match.answers), table.news.shown
         button(app, (1140, 590))
-        assert len(sitting.match.answers) == answers and table.shown >= shown
+        assert len(sitting.match.answers) == answers and table.news.shown >= shown
 
 
 def test_nothing_is_drawn_while_nothing_moves() -> None:

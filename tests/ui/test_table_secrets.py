@@ -71,7 +71,7 @@ def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card(states: int
         seen = []
         for one in (match, other):
             with at_table(seated(one, *(seat for seat in range(one.seats) if seat != asked)), Nobody()) as (app, table):
-                assert table.viewer is None
+                assert table.eyes.viewer is None
                 seen.append(traces(app, table))
         assert seen[0] == seen[1]
         pairs += 1
@@ -84,11 +84,11 @@ def test_the_curtain_comes_before_anything_of_the_next_person() -> None:
         for one in (match, twin(match, (match.decision.player + 1) % 3, Random(1))):
             with at_table(seated(one, 0, 1, 2), Nobody()) as (app, table):
                 assert type(app.scene).__name__ == "Curtain"
-                assert table.viewer is None
+                assert table.eyes.viewer is None
                 frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
                 press(app, pygame.K_RETURN)
                 settle(app)
-                assert table.viewer == one.decision.player
+                assert table.eyes.viewer == one.decision.player
     assert frames[0] == frames[1]
 
 

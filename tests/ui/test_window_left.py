@@ -46,7 +46,7 @@ def test_the_curtain_falls_over_all_that_lies_on_the_table(
     with at_table(seated(match, 0, 1), Nobody(), curtain_on_blur=True) as (app, table):
         press(app, pygame.K_RETURN)
         settle(app)
-        seat = table.looker
+        seat = table.eyes.looker
         assert seat is not None and app.scene is table
         for scene in over(app, table):
             app.post(Push(scene))
@@ -54,9 +54,9 @@ def test_the_curtain_falls_over_all_that_lies_on_the_table(
         below = list(app.scenes)
         app.step([LEFT], 16)
         assert isinstance(app.scene, Curtain) and app.scenes[:-1] == below
-        assert table.looker is None and table.eyes is None
+        assert table.eyes.looker is None and table.news.viewer is None
         app.step([LEFT], 16)
         assert len(app.scenes) == len(below) + 1, "one curtain is enough"
         press(app, pygame.K_RETURN)
         settle(app)
-        assert app.scenes == below and table.looker == seat
+        assert app.scenes == below and table.eyes.looker == seat

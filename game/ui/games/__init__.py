@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from game.engine.lesson import LessonRun
     from game.sitting import Sitting
     from game.ui.house.house import House
-    from game.ui.table.frame import FramedTable
-    from game.ui.table.thinks import Thinks
+    from game.ui.table.computers import Thinks
+    from game.ui.table.table import Table
 
 FACED = ("pontoon", "kingdom", "pack", "dragon", "montoons")  # the folders of games, in the order of the shelf
 
@@ -50,10 +50,8 @@ def shelved() -> list[str]:
     return [*FACED, *(name for name in GAMES if name not in FACED)]
 
 
-def open_table(
-    app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
-) -> FramedTable:
+def open_table(app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None) -> Table:
     """The table of the sitting's game, with a lesson or without."""
-    from game.ui.table.frame import FramedTable
+    from game.ui.table.table import Table
 
-    return FramedTable(app, sitting, thinker, lesson, face_of(sitting.game.name).lay)
+    return Table(app, sitting, thinker, lesson, face_of(sitting.game.name).lay)

@@ -15,14 +15,14 @@ from game.ui.games.cast import Still, seated
 from game.ui.games.samples import Choose, by_lot
 from game.ui.house.content import cards_of
 from game.ui.house.house import House
-from game.ui.table.frame import FramedTable
 from game.ui.table.hexmap import HexMap
 from game.ui.table.part import Part
+from game.ui.table.table import Table
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.traffic import Traffic
 from game.ui.table.view import View
 
-Busy = Callable[[House], FramedTable]
+Busy = Callable[[House], Table]
 SWAY = 6.0  # units a map moves in a frame
 
 
@@ -46,8 +46,8 @@ class Again(Part):
         """Have all pictures that the cards will need, and begin."""
         for number, width, turned in self.traffic.pictures_needed():
             cards.shown(self.view.pictures, self.traffic.images.prints(number), width, turned, wait=True)
-        self.view.look_back(self.view.told_by(self.since))
-        self.view.play_past()
+        self.view.looking_back.to(self.view.told_by(self.since))
+        self.view.looking_back.play()
 
 
 class Roaming(Part):
@@ -62,8 +62,8 @@ class Roaming(Part):
     def entered(self) -> None:
         self.map.camera.zoom = 1
         self.map.closer(1)
-        self.view.look_back(0)
-        self.view.play_past()
+        self.view.looking_back.to(0)
+        self.view.looking_back.play()
 
     def passes(self, ms: float) -> bool:
         if self.view.moving:
@@ -81,7 +81,7 @@ def replayed(lay: Lay, game: str, seats: int, answers: tuple[int, int], seed: in
         top.parts = *top.parts, Again(view, traffic, answers[0])
         return top
 
-    return lambda app: FramedTable(app, played(app, game, seats, seed, answers[1], choose), Still(), lay=again)
+    return lambda app: Table(app, played(app, game, seats, seed, answers[1], choose), Still(), lay=again)
 
 
 def roamed(lay: Lay, game: str, seats: int, answers: int, seed: int, choose: Choose = by_lot) -> Busy:
@@ -92,4 +92,4 @@ def roamed(lay: Lay, game: str, seats: int, answers: int, seed: int, choose: Cho
         top.parts = *top.parts, Roaming(view, next(part for part in top.parts if isinstance(part, HexMap)))
         return top
 
-    return lambda app: FramedTable(app, played(app, game, seats, seed, answers, choose), Still(), lay=again)
+    return lambda app: Table(app, played(app, game, seats, seed, answers, choose), Still(), lay=again)

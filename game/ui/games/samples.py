@@ -16,6 +16,8 @@ from game.sitting import Sitting
 from game.store import Folders, read_save
 from game.ui.games.cast import Still, seated
 from game.ui.house.house import House
+from game.ui.table.part import Part
+from game.ui.table.view import View
 from game.ui.window.scene import Scene
 
 SEEDS = 400  # random games that are searched for a state
@@ -132,6 +134,26 @@ def lesson(game: str) -> Maker:
 # --- what is done to a table
 
 
+class Doing(Part):
+    """Does something whenever somebody is asked."""
+
+    def __init__(self, view: View, deed: Callable[[], object]) -> None:
+        super().__init__(view)
+        self.deed = deed
+
+    def settled(self) -> None:
+        self.deed()
+
+
+def when_asked(deed: Then) -> Then:
+    """Something done to a table whenever somebody is asked and everything lies still."""
+
+    def then(scene: Any) -> None:
+        scene.frame.parts.append(Doing(scene.view, lambda: deed(scene)))
+
+    return then
+
+
 def zoomed(id: str) -> Then:
     """The card of a control is enlarged once the table is there."""
 
@@ -145,24 +167,18 @@ def pointed(at: str) -> Then:
     """The choice in the middle of those whose keys begin so is pointed at."""
 
     def then(scene: Any) -> None:
-        settled = scene.settled
+        ids = [
+            control.id
+            for control in scene.controls()
+            if control.tags.get("key") and str(control.tags["key"]).startswith(at)
+        ]
+        scene.focus.over = ids[len(ids) // 2] if ids else None
 
-        def settle() -> None:
-            settled()
-            ids = [
-                control.id
-                for control in scene.controls()
-                if control.tags.get("key") and str(control.tags["key"]).startswith(at)
-            ]
-            scene.focus.over = ids[len(ids) // 2] if ids else None
-
-        scene.settled = settle
-
-    return then
+    return when_asked(then)
 
 
 def looked_back(scene: Any) -> None:
-    scene.look_back(scene.match.marks[len(scene.match.marks) // 2])
+    scene.past.to(scene.match.marks[len(scene.match.marks) // 2])
 
 
 def log_open(scene: Any) -> None:
@@ -171,4 +187,4 @@ def log_open(scene: Any) -> None:
 
 def ended(scene: Any) -> None:
     """The result has been seen; the table still lies there."""
-    scene.finished = True
+    scene.news.finished = True

@@ -11,12 +11,12 @@ from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-    from game.ui.table.frame import FramedTable
+    from game.ui.table.table import Table
 
 SHUT = "shut"  # what comes of opening a game that cannot be opened
 
 
-def open_kept(app: House, name: str, then: Callable[[FramedTable], object] = lambda table: None) -> object:
+def open_kept(app: House, name: str, then: Callable[[Table], object] = lambda table: None) -> object:
     """To the table of a kept game, with something done to it; SHUT when it cannot be opened, which a note explains."""
     sitting, message = Sitting.load(app.folders, name)
     if sitting is None:

@@ -22,7 +22,7 @@ from game.ui.window.scene import Pop, Push, Reset
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-    from game.ui.table.frame import FramedTable
+    from game.ui.table.table import Table
 
 HURRY = "Hold F to hurry; a click or Enter ends what moves."
 SIZE = (850, 324)  # of the menu, for six seats: the buttons lie in the same places in every game
@@ -34,7 +34,7 @@ class PauseMenu(Flowing):
     overlay = True
     first = "resume"
 
-    def __init__(self, app: House, table: FramedTable) -> None:
+    def __init__(self, app: House, table: Table) -> None:
         super().__init__()
         self.app, self.table = app, table
         self.game_name = table.game_name
@@ -64,7 +64,7 @@ class PauseMenu(Flowing):
         self.set_out()
 
     def _deeds(self) -> Box:
-        why = self.table.may_give_up()
+        why = self.table.seating.may_give_up()
         may, why_not = why is None, why.why if why else ""
         more = (
             self.button("rules", "Rules", self.open_rules, ico="book", high=40),
@@ -106,7 +106,7 @@ class PauseMenu(Flowing):
         return first(row(who.share(), change.size(w=226), gap=10), column(who, change, gap=6))
 
     def _medal(self, seat: int, s: Sheet, at: Area) -> None:
-        self.table.top.medal(s, self.table.crest_of(seat), at[0] + 22, at[1] + at[3] / 2, 20)
+        self.table.top.medal(s, self.table.view.crest(seat), at[0] + 22, at[1] + at[3] / 2, 20)
 
     # ---- what it does -----------------------------------------------------------------------------------------
     def kept_words(self) -> str:
@@ -130,7 +130,7 @@ class PauseMenu(Flowing):
 
     def ask_giving_up(self, seat: int) -> object:
         def give_up() -> object:
-            self.table.give_up(seat)
+            self.table.seating.give_up(seat)
             return Pop()
 
         names = self.table.sitting.names
@@ -150,7 +150,7 @@ class PauseMenu(Flowing):
     def changer(self, seat: int) -> Callable[[], None]:
         def change() -> None:
             player = self.table.sitting.players[seat]
-            self.table.seat_changes(
+            self.table.seating.hand_over(
                 seat,
                 Player(
                     player.name,

@@ -131,10 +131,11 @@ class Result(Scene):
     def replay(self) -> object:
         """Back to the table, looking at the first moment."""
 
+        from game.ui.table.table import Table
+
         def look_back() -> None:
-            table = self.parlour.scene
-            if hasattr(table, "look_back"):
-                table.look_back(0)
+            if isinstance(self.parlour.scene, Table):
+                self.parlour.scene.past.to(0)
 
         return Pop(look_back)
 

@@ -169,7 +169,7 @@ class Saves(Desk):
 
     def look_back(self) -> object:
         """To the table as it was before the first choice."""
-        return open_kept(self.parlour, self.chosen, lambda table: table.look_back(0))
+        return open_kept(self.parlour, self.chosen, lambda table: table.past.to(0))
 
     def export(self) -> None:
         save, root = self.save, self.parlour.folders.root

@@ -67,11 +67,11 @@ def of_the_past(view: View, back: Face, branch: Face, steps: Sequence[Box]) -> l
     """The way back, a game of its own from here, and the three steps, where a game's table has room for them."""
     no = view.view_only or ""
     return [
-        button("past/return", back, view.return_to_present, action="back"),
+        button("past/return", back, view.looking_back.leave, action="back"),
         button(
             "past/branch",
             branch,
-            view.play_from_here,
+            view.looking_back.play_from_here,
             enabled=not no,
             why_not=no,
             tip="A game of its own from here; the real one stays as it is."
@@ -87,9 +87,9 @@ def of_the_past(view: View, back: Face, branch: Face, steps: Sequence[Box]) -> l
 def steps_of(view: View) -> tuple[Step, ...]:
     """One step back, play or pause, one step on."""
     return (
-        ("before", ".prev", "One step back", lambda: view.step_past(-1)),
-        ("play", ".pause" if view.playing else ".run", "Play on", view.play_past),
-        ("after", ".next", "One step on", lambda: view.step_past(1)),
+        ("before", ".prev", "One step back", lambda: view.looking_back.step(-1)),
+        ("play", ".pause" if view.looking_back.playing else ".run", "Play on", view.looking_back.play),
+        ("after", ".next", "One step on", lambda: view.looking_back.step(1)),
     )
 
 

@@ -1,14 +1,21 @@
-"""careful: a table that says once what a choice would leave undone, before it takes it."""
+"""careful: says once what a choice would leave undone, before it is taken."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from game.engine.words import listed
-from game.ui.table.table import Table
-from game.ui.window.scene import Push, Scene
+from game.ui.house.dialog import Answer, Dialog
+from game.ui.window.scene import Push
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.ui.house.house import House
 
 TOLD = 3  # deeds that are named; of more it is told how many there are
+NEVER = -1, ""
 
 
 def still_possible(deeds: Sequence[str]) -> str:
@@ -19,53 +26,39 @@ def still_possible(deeds: Sequence[str]) -> str:
     return f"You can still do this: {listed(named)}."
 
 
-class CarefulTable(Table):
-    """By the settings it never warns, warns once (the same choice again is taken), or holds the choice with a
-    question."""
+@dataclass(eq=False)
+class Care:
+    """By the settings it never warns, warns once (the same choice again is taken), or holds the choice with a question.
+    `left_undone`: what useful thing a choice would leave undone, in one sentence; "" for nothing."""
 
-    warned: tuple[int, str] = (-1, "")  # answers given when a choice was last warned of, and its key
+    app: House
+    sitting: Sitting
+    left_undone: Callable[[str], str]
+    warned: tuple[int, str] = NEVER  # answers given when a choice was last warned of, and its key
 
-    def left_undone(self, key: str) -> str:
-        """What useful thing a choice would leave undone, in one sentence; "" for nothing. A game's table knows."""
-        return ""
-
-    def answer(self, key: str) -> None:
-        mode = self.app.settings.unfinished
-        here = len(self.match.answers), key
-        taught = self.lesson is not None and not self.lesson.done
-        if (
-            mode == "off"
-            or taught
-            or self.offered is None
-            or self.past
-            or self.warned == here
-            or not (words := self.left_undone(key))
-        ):
-            super().answer(key)
-            return
+    def holds(self, key: str, choose: Callable[[], object]) -> bool:
+        """Whether a choice is not taken yet, which is told; `choose` takes it after all."""
+        mode, here = self.app.settings.unfinished, (len(self.sitting.match.answers), key)
+        if mode == "off" or self.warned == here or not (words := self.left_undone(key)):
+            return False
         self.warned = here
         self.app.sounds.play("wrong")
         if mode == "hold":
-            self.app.post(Push(self.ask_again(words, key)))
+            self.app.post(Push(self.ask_again(words, choose)))
         else:
             self.app.toast(f"{words} Choose it again to go on all the same.", "warn")
+        return True
 
-    def ask_again(self, words: str, key: str) -> Scene:
+    def ask_again(self, words: str, choose: Callable[[], object]) -> Dialog:
         """Whether to go on all the same; Esc goes back."""
-        from game.ui.house.dialog import Answer, Dialog
-
         asked = Dialog(
             "Something is left to do",
             words,
-            (Answer("Go on all the same", lambda: self.answer(key)), Answer("Go back", self.forget_warning)),
+            (Answer("Go on all the same", choose), Answer("Go back", self.forget)),
         )
         asked.first = "answer/1"
         return asked
 
-    def forget_warning(self) -> None:
+    def forget(self) -> None:
         """The next time it is asked again."""
-        self.warned = (-1, "")
-
-    def put_away(self) -> None:
-        super().put_away()
-        self.forget_warning()
+        self.warned = NEVER

@@ -24,12 +24,6 @@ class Teacher(Part):
         self.page, self.run = page, run
 
     @property
-    def points_at(self) -> str:
-        """What the present step points at, or "" while something moves."""
-        step = self.run.step
-        return step.at or "" if step is not None and not self.view.busy else ""
-
-    @property
     def wide(self) -> bool:
         """Whether the page is a strip, with its button beside the words."""
         return self.page[2] > 2 * self.page[3]

@@ -114,7 +114,7 @@ class LogDrawer(Part):
         return steer
 
     def looker(self, number: int) -> Callable[[], None]:
-        return lambda: self.view.look_back(number + 1)
+        return lambda: self.view.looking_back.to(number + 1)
 
     def draw(self, s: Sheet) -> None:
         if not self.open:

@@ -10,7 +10,8 @@ from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, Sheet, icon, svg
 from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.draw.svg import converted
-from game.ui.table.view import View
+from game.ui.table.part import Part
+from game.ui.table.view import Area, View
 from game.ui.window.focus import Control
 
 LIT, CYAN = "#ffe08a", "#7fe6f2"
@@ -145,3 +146,26 @@ class Marks:
             t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
 
         self.view.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
+
+
+class Pointer(Part):
+    """Lies over all other parts."""
+
+    name = "pointer"
+
+    def __init__(self, view: View, marks: Marks) -> None:
+        super().__init__(view)
+        self.marks = marks
+
+    def place(self) -> Area | None:
+        """Where it lies: a card, a zone, a space, or the choice of that key; None for nothing that is seen."""
+        name = self.view.taught
+        if not name:
+            return None
+        card = self.view.content.ids.get(name)
+        box = (self.view.where(card) if card is not None else None) or self.view.where(name)
+        return box or next((one.rect for one in self.view.controls() if one.tags.get("key") == name), None)
+
+    def draw(self, s: Sheet) -> None:
+        if box := self.place():
+            self.marks.point_at(s, box)

@@ -1,19 +1,21 @@
-"""prompt: what is asked, in one line over the table, with the number of choices."""
+"""prompt: what is asked and what is announced, in words across the table."""
 
 from __future__ import annotations
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
+from game.ui.table.notices import Notice, Notices
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
 from game.ui.widgets.plates import prompt
 
 LINE: Box = (346, 466, 588, 30)
+BANNER: Box = (346, 460, 588, 92)
 
 
 class Prompt(Part):
-    """Stays away where a part of the game says it."""
+    """What is asked, with the number of choices; stays away where a part of the game says it."""
 
     name = "prompt"
 
@@ -25,3 +27,43 @@ class Prompt(Part):
         if not self.top.asks and (words := self.top.prompt_words()):
             question = self.view.question
             prompt(s, self.top.prompt_box or LINE, words, str(len(question.options)) if question else "")
+
+
+class Banner(Part):
+    """What is announced."""
+
+    name = "banner"
+
+    def __init__(self, view: View, top: Tabletop, notices: Notices) -> None:
+        super().__init__(view)
+        self.top, self.notices = top, notices
+
+    def put_away(self) -> None:
+        self.notices.put_away()
+
+    def skipped(self) -> None:
+        self.notices.put_away()
+
+    def draw(self, s: Sheet) -> None:
+        if (notice := self.notices.notice) is None:
+            return
+        x, y, w, h = self.top.notice_box or BANNER
+        key = "notice", notice.title, notice.text, notice.crest
+        self.view.stamps.put(s, key, x - 4, y - 4, w + 8, h + 14, lambda t: self.paint(t, notice, w, h), notice.alpha)
+
+    def sign(self, h: float) -> str:
+        """The game's icon in a disc."""
+        return disc(50, 4 + h / 2, 26, GOLD) + icon(self.top.sign, 50, 4 + h / 2, 34, NIGHT, GOLD)
+
+    def paint(self, t: Sheet, notice: Notice, w: float, h: float) -> None:
+        """The words in their frame, with a margin of 4."""
+        t.svg(
+            plate(4, 9, w, h, 20, "#0c0618", 0.5)
+            + plate(4, 4, w, h, 20, NIGHT, 0.95)
+            + frame(4, 4, w, h, 20, GOLD, 3)
+            + ("" if notice.crest else self.sign(h))
+        )
+        if notice.crest:
+            self.top.medal(t, notice.crest, 50, 4 + h / 2, 30)
+        t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)
+        t.text(notice.text, "semi", 18, PAPER, 90, 70, "l", w - 110, maxh=24)

@@ -1,185 +1,196 @@
-"""table: what every table does: show its seat's news, light what may be chosen, ask computers, look back, go on."""
+"""table: a game on the table: its news shown, its questions asked, with all that stands round what the game lays."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine.agenda import About, Decision, Option, say
-from game.engine.events import Event
-from game.engine.game import Refusal
+from game.engine.agenda import Decision
 from game.engine.lesson import LessonRun
 from game.engine.match import Match
-from game.engine.picture import Picture
-from game.ui.table.eyes import Onlooked
-from game.ui.table.sight import seen, view_of
-from game.ui.table.thinks import Thinks
-from game.ui.window.focus import Control
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
+from game.ui.table.answers import Answers
+from game.ui.table.asked import Asked
+from game.ui.table.careful import Care
+from game.ui.table.computers import Computers, Thinks
+from game.ui.table.eyes import Curtain, Eyes
+from game.ui.table.frame import Frame
+from game.ui.table.known import Known
+from game.ui.table.looks import Looks
+from game.ui.table.news import News
+from game.ui.table.notices import Notices
+from game.ui.table.passing import Passing
+from game.ui.table.past import Past
+from game.ui.table.question import Hint, Question
+from game.ui.table.seating import Seating
+from game.ui.table.stamps import Stamps
+from game.ui.table.tabletop import Lay, Tabletop
+from game.ui.table.view import View
+from game.ui.window.focus import Control, Given
 from game.ui.window.motion import APART, Motion, Together
-from game.ui.window.scene import Push
+from game.ui.window.scene import Push, Scene
 
 if TYPE_CHECKING:
-    from game.ai.thinking import Thought
     from game.sitting import Sitting
     from game.ui.house.house import House
 
-THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, at least
-GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
-MOVING = Refusal("Things are still moving: a click takes them to their end.", "")
-Target = int | str  # a card, or a zone or place by name
 
+class Table(Scene):
+    """`top` is what the game lays on it, `frame` that and what stands round it. What is known, asked and done is kept
+    by objects of one task each; what follows when, by the table alone."""
 
-class Table(Onlooked, ABC):
-    """A game on the table. A game's own class draws the board, says where things lie and how an event moves them.
-
-    Whom it is drawn for stands in Onlooked.
-    """
-
-    prompt_hints = False  # whether the prompt tells why, instead of a note
+    app: House
+    covers = True
 
     def __init__(
-        self, app: House, sitting: Sitting, thinker: Thinks | None = None, lesson: LessonRun | None = None
+        self,
+        app: House,
+        sitting: Sitting,
+        thinker: Thinks | None = None,
+        lesson: LessonRun | None = None,
+        lay: Lay = Tabletop,
     ) -> None:
         super().__init__()
-        self.app: House = app
-        self.sitting = sitting
-        self.game_name = sitting.game.name
-        self.caption = sitting.game.title
-        self.thinker = thinker
-        self.lesson = lesson  # a lesson that is being played, None once it is done
-        people = sitting.people
-        self.home = people[0] if people else 0
-        self.looker: int | None = people[0] if len(people) == 1 else None
-        self.shown = 0  # events the picture holds
-        self.past = False  # looking back: the live game stands still
-        self.playing = False  # looking back: later events follow by themselves
-        self.offered: Decision | None = None
-        self.glow = 0.0  # ms for which the edges still move
-        self.curtained = -1  # answers given when the curtain was last drawn
-        self.thinking_at = -1  # answers given when the thinker was asked
-        self.pondered = 0.0
-        self.thought: Thought | None = None
-        self.hinting = False
-        self.hint: Thought | None = None
-        self.reasons: dict[int, Thought] = {}  # answer number -> why a computer gave it
-        self.finished = False
-        self.peeking = False  # the key for looking is held
-        self.told: str | None = None  # what was last said about keeping the game
-        self.eyes = self.viewer  # for whom the picture was made
-        self.picture = Picture(view_of(self.match.first, self.viewer))
-        self.common = Picture(view_of(self.match.first, None))  # what all may see
+        self.app, self.sitting = app, sitting
+        self.game_name, self.caption = sitting.game.name, sitting.game.title
+        self.eyes = eyes = Eyes(app, sitting, self.focus, lesson)
+        self.curtain = Curtain(app, sitting, eyes, self.look_from)
+        self.news = news = News(sitting, eyes, lambda: self.motion is not None)
+        self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
+        self.computers = computers = Computers(sitting, thinker)
+        self.question = question = Question(past)
+        self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
+        self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
+        self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.zoom.put_down())
+        self.seating = Seating(app, sitting, eyes, news, computers, question, hint, self.look_from, self.catch_up)
+        self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps()
         if begun := bool(self.match.answers or sitting.view_only):
-            self.know_the_present()
-        self.furnish()
+            news.know_the_present()
+        known = Known(sitting, eyes, news, past, question)
+        asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating)
+        looks = Looks(app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.larger)
+        self.view = View(known, asked, looks)
+        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
+        self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         if begun:
             self.lay_out()
 
-    # ---- the game --------------------------------------------------------------------------------------------
     @property
     def match(self) -> Match:
         return self.sitting.match
 
-    @property
-    def busy(self) -> bool:
-        """Whether there is news that has not been shown to its end."""
-        return self.motion is not None or self.shown < len(self.match.events)
-
-    def catch_up(self) -> None:
-        """Show the present at once, without motion."""
-        self.motion = None
-        self.know_the_present()
-        self.lay_out()
-
-    def know_the_present(self) -> None:
-        """The pictures hold all that has happened."""
-        self.shown = len(self.match.events)
-        self.eyes = self.viewer
-        self.picture = Picture(view_of(self.match.state, self.viewer))
-        self.common = Picture(view_of(self.match.state, None))
-
-    # ---- for a game's own table --------------------------------------------------------------------------------
-    def furnish(self) -> None:
-        """Make what lies on the table, before anything is shown."""
-
-    @abstractmethod
-    def lay_out(self) -> None:
-        """Put everything where the picture has it, at rest."""
-
-    def show(self, number: int, event: Event) -> Motion | None:
-        """Let an event happen in the picture; the motion that shows it, or None. Overrides call this."""
-        self.picture.apply(event)
-        return None
-
-    def joins(self, event: Event, after: Event) -> bool:
-        """Whether `after` may move together with `event`."""
-        return False
-
-    def board_controls(self) -> Sequence[Control]:
-        return ()
-
-    def settled(self) -> None:
-        """All news has been shown and somebody is asked."""
-
-    # ---- each frame ----------------------------------------------------------------------------------------------
+    # ---- coming and going ----------------------------------------------------------------------------------------
     def enter(self) -> None:
-        if self.thinker is None:
-            from game.ai.worker import Thinker
-
-            self.thinker = Thinker()
+        self.computers.come()
         self.lay_out()
+        self.frame.entered()
 
     def leave(self) -> None:
-        if self.thinker:
-            self.thinker.close()
+        self.computers.go()
         self.app.pictures.let_go()
         self.sitting.close()
+        self.frame.forget()  # the table itself hangs in circles, and may stay for long
 
+    def resume(self, result: object) -> object:
+        if not callable(result):
+            self.lay_out()
+        return super().resume(result)
+
+    def resized(self) -> None:
+        self.frame.forget()
+        self.frame.resized()
+
+    # ---- whose eyes ----------------------------------------------------------------------------------------------
+    def look_from(self, looker: int | None) -> None:
+        """Show the present to somebody else."""
+        self.put_away()
+        self.focus.forget()
+        self.eyes.look_from(looker)
+        self.catch_up()
+
+    def put_away(self) -> None:
+        """Nothing that was opened, lifted or said for one pair of eyes stays for the next."""
+        self.focus.let_go()
+        self.app.put_away()
+        self.hint.forget()
+        self.hint.wanted = -1
+        self.care.forget()
+        self.frame.put_away()
+
+    def open_eyes(self) -> None:
+        """The own hand was covered or uncovered: the same moment is shown with these eyes."""
+        self.skip()
+        self.put_away()
+        self.news.rewind(self.news.shown)
+        self.lay_out()
+        self.app.dirty = True
+
+    def on_blur(self) -> bool:
+        if not self.news.finished:
+            self.curtain.fall()
+        self.eyes.peeking = False  # the key may be let go elsewhere
+        return True
+
+    # ---- each frame ----------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
-        if self.eyes != self.viewer:
+        if self.news.viewer != self.eyes.viewer:
             self.open_eyes()
         dirty = super().update(dt)
-        if self.past and not self.playing:
-            return dirty
-        while self.motion is None and self.next_event():
-            dirty = True
-        if self.motion is None and not self.past:
-            dirty = self.turn(dt) or dirty
-        if self.offered and self.glow > 0 and not self.app.settings.reduced_motion:
-            self.glow -= dt
-            dirty = True
-        return dirty
+        if not self.past.shown or self.past.playing:
+            dirty = self.go_on(dt) or dirty
+        dirty = self.passing.update(self.app.tempo.ms(dt)) or dirty
+        return self.frame.passes(dt) or dirty
 
-    def next_event(self) -> bool:
+    def go_on(self, dt: float) -> bool:
+        """Show what is new, then go on to whose turn it is; True when the screen looks different."""
+        dirty = False
+        while self.motion is None and self.show_next():
+            dirty = True
+        if self.motion is None and not self.past.shown:
+            dirty = self.turn(dt) or dirty
+        return not self.app.settings.reduced_motion and self.question.fade(dt) or dirty
+
+    def show_next(self) -> bool:
         """Show the next of the news, and what moves along with it; False when there is none."""
-        if (first := self.take()) is None:
-            return False
-        event, motions = first
-        while self.shown < len(self.match.events):
-            after = seen(self.match, self.shown, self.viewer)
-            if after is not None and not self.joins(event, after):
-                break
-            if (more := self.take()) is not None:
-                motions += more[1]
-                event = more[0]
+        told, motions = False, list[Motion]()
+        for event in self.news.together(self.top.joins):
+            told = True
+            if (motion := self.top.show(event)) is not None:
+                motions.append(motion)
         if motions:
             self.play(motions[0] if len(motions) == 1 else Together(*motions, apart=APART))
             if self.app.tempo.instant:
                 self.skip()
-        return True
+        return told
 
-    def take(self) -> tuple[Event, list[Motion]] | None:
-        """Let the next event happen that the viewer is told of; None when there is none left."""
-        while self.shown < len(self.match.events):
-            number = self.shown
-            self.shown += 1
-            if (public := seen(self.match, number, None)) is not None:
-                self.common.apply(public)
-            event = seen(self.match, number, self.viewer)
-            if event is not None:
-                motion = self.show(number, event)
-                return event, [motion] if motion else []
-        return None
+    def catch_up(self) -> None:
+        """Show the present at once, without motion."""
+        self.motion = None
+        self.news.know_the_present()
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Put everything where the picture has it, at rest."""
+        self.passing.forget()
+        self.frame.lay_out()
+
+    def play(self, motion: Motion) -> None:
+        self.top.sets_off()
+        super().play(motion)
+
+    def skip(self) -> bool:
+        skipped = super().skip()
+        if skipped:
+            self.passing.finish()
+            self.frame.skipped()
+        return skipped
+
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        self.top.backdrop(s, bleed)
+
+    def draw(self, s: Sheet) -> None:
+        self.frame.draw(s)
 
     # ---- whose turn it is ----------------------------------------------------------------------------------------
     def turn(self, dt: float) -> bool:
@@ -190,141 +201,97 @@ class Table(Onlooked, ABC):
             return False
         if decision.player in self.sitting.people:
             return self.offer(decision)
-        if self.lesson is not None and not self.lesson.done:
+        if self.eyes.learning:
             return False  # the lesson says what the others do
-        self.lesson = None
-        if self.many and self.looker is not None:
+        if self.eyes.many and self.eyes.looker is not None:
             self.look_from(None)
-        return self.ponder(dt, decision.player)
+        if self.computers.begin(decision.player):
+            self.question.withdraw()
+            return True
+        if (key := self.computers.ponder(self.app.tempo.ms(dt))) is not None:
+            self.answers.give(key)
+        return key is not None
 
     def offer(self, decision: Decision) -> bool:
         """Light the choices of a person, after the curtain where there is one."""
-        if self.offered is decision and not self.veiled:
-            return self.await_hint()
+        if self.question.offered is decision and not self.eyes.veiled:
+            if came := self.hint.came(aloud=not self.top.tells_hints):
+                self.frame.hint_came()
+            return came
         seat = decision.player
-        if self.looker != seat:
-            if self.many:
-                self.draw_curtain(seat)
+        if self.eyes.looker != seat:
+            if self.eyes.many:
+                self.curtain.draw(seat)
                 return True
             self.look_from(seat)
-        if self.veiled:
-            was, self.offered = self.offered is not None, None
-            return was
-        self.offered, self.hint, self.hinting, self.glow = decision, None, False, GLOW_MS
-        self.settled()
+        if self.eyes.veiled:
+            return self.question.withdraw()
+        self.question.offer(decision)
+        self.hint.forget()
+        self.frame.settled()
         first = next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at)
         self.focus.start, self.focus.at = first, None if self.focus.device == "mouse" else first
-        return True
-
-    def ponder(self, dt: float, seat: int) -> bool:
-        """Let the computer think for a seat, and answer when it has thought for a moment."""
-        assert self.thinker is not None
-        count = len(self.match.answers)
-        if self.thinking_at != count:
-            self.thinking_at, self.pondered, self.thought, self.offered = count, 0, None, None
-            level, seed = self.sitting.players[seat].level, self.match.seed + count
-            self.thinker.ask(self.match.game, self.match.state, seat, level, seed)
-            return True
-        self.pondered += self.app.tempo.ms(dt)
-        self.thought = self.thought or self.thinker.poll()
-        if self.thought is None or self.pondered < THINK_SHOWN:
-            return False
-        self.reasons[count] = self.thought
-        self.give(self.thought.key)
+        self.hint.ask_now()
         return True
 
     def end(self) -> bool:
         """The game is over: the result is laid over the table once."""
-        if self.finished:
+        if self.news.finished:
             return False
-        self.finished, self.offered = True, None
+        self.news.finished = True
+        self.question.withdraw()
         self.app.sounds.play("win" if self.match.state.winners else "lose")
-        self.show_result()
+        self.view.show_result()
         return True
 
-    def show_result(self) -> None:
-        self.app.post(Push(self.app.make("result", self.sitting)))
+    # ---- what the player does ------------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        return self.frame.controls()
 
-    # ---- answers -------------------------------------------------------------------------------------------------
-    def answer(self, key: str) -> None:
-        """The person who is asked chooses."""
-        if self.offered is not None and not self.past:
-            self.app.sounds.play("choose")
-            if self.lesson is not None and not self.lesson.done:
-                self.learn(key)
-                return
-            self.offered = self.hint = None
-            if self.hinting and self.thinker:
-                self.thinker.cancel()
-            self.hinting = False
-            self.give(key)
+    def close(self) -> bool:
+        return self.frame.close()
 
-    def learn(self, key: str) -> None:
-        """Give an answer in a lesson, which takes only the one it waits for."""
-        assert self.lesson is not None
-        refused = self.lesson.answer(key)
-        if refused is not None:
-            self.say_no(refused)
-        else:
-            self.offered = self.hint = None
+    def on_given(self, given: Given) -> object:
+        if given.kind in ("key", "key_up") and given.action == "peek":
+            self.eyes.peeking = given.kind == "key"
+            if self.news.viewer != self.eyes.viewer:
+                self.open_eyes()
+                return True
+        question = self.question.open
+        if given.kind == "key" and not given.repeat and given.key.isdigit() and question:
+            if 0 < (number := int(given.key)) <= len(question.options):
+                self.answers.answer(question.options[number - 1].key)
+                return True
+        return self.top.on_given(given)
 
-    def say_no(self, refused: Refusal) -> None:
-        """One sentence why something cannot be done, with the way to its rule."""
-        self.app.refuse(Control("refused", (0, 0, 0, 0), why_not=refused.why, rule=refused.rule))
+    def act(self, action: str) -> object:
+        """What a button of the bar does."""
+        return self.back() if action == "back" else self.on_action(action)
 
-    def give(self, key: str) -> None:
-        self.sitting.answer(key)
-        if self.sitting.message != self.told:
-            self.told = self.sitting.message
-            if self.told:
-                self.app.toast(self.told, "warn", stays=True)
+    def on_action(self, action: str) -> object:
+        match action:
+            case "undo":
+                self.seating.undo()
+            case "hint":
+                self.hint.ask()
+            case "log":
+                self.log.toggle()
+            case "rulebook":
+                self.app.open_rule(self.rule_here())
+            case "zoom":
+                self.zoom.toggle(self.zoom.card_at(self.view.pointed))
+            case _:
+                return None
+        self.app.dirty = True
+        return True
 
-    @property
-    def about(self) -> About | None:
-        """What a person is asked about here and now; None while things move, others think, or the past is shown."""
-        return self.offered.about if self.offered is not None and not self.past else None
+    def rule_here(self) -> str:
+        """The heading of the rulebook that the present moment falls under."""
+        return self.top.rule_here() or str(self.view.phase_at() + 1)
 
-    def option_at(self, target: Target) -> Option | None:
-        """The choice that lies on a card or place."""
-        if self.offered is None or self.past:
+    def back(self) -> object:
+        """Back from the past, or to the menu; the app has closed what lay open."""
+        if self.past.shown:
+            self.past.leave()
             return None
-        return next((option for option in self.offered.options if option.at == target), None)
-
-    def refusal(self, target: Target) -> Refusal | None:
-        """Why a card or place cannot be chosen by who is looking; what moves is behind what has happened."""
-        seat = self.viewer if self.viewer is not None else self.home
-        if self.veiled:
-            return Refusal(self.peek_words(), "")
-        if self.offered is None and self.busy:
-            return MOVING
-        return self.match.game.why_not(self.match.state, seat, target)
-
-    def target(self, id: str, rect: tuple[float, float, float, float], at: Target, label: str, **more: Any) -> Control:
-        """A control for a card or place: chosen when it is lit, otherwise it says why not."""
-        control = Control(id, rect, label, **more)
-        option = self.option_at(at)
-        if option is not None:
-            control.choose, control.tags["key"] = self.chooser(option.key), option.key
-            control.tip = control.tip or say(option.label)
-        else:
-            control.enabled = False
-            refused = None if self.past else self.refusal(at)
-            control.why_not, control.rule = refused or ("", "")
-        return control
-
-    def chooser(self, key: str) -> Any:
-        return lambda: self.answer(key)
-
-    def await_hint(self) -> bool:
-        if not self.hinting or self.thinker is None or (hint := self.thinker.poll()) is None:
-            return False
-        self.hint, self.hinting, self.glow = hint, False, GLOW_MS
-        if not self.prompt_hints:
-            self.app.toast(hint.hint, "info")
-        return True
-
-    # ---- coming and going --------------------------------------------------------------------------------------
-    def resume(self, result: object) -> object:
-        if not callable(result):
-            self.lay_out()
-        return super().resume(result)
+        return Push(self.app.make("pause", self))

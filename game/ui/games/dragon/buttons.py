@@ -96,7 +96,7 @@ class Buttons(PartyPart):
 
     def draw_told(self, s: Sheet, above: int) -> None:
         """The last lines of what is told, under so many buttons: what has just happened."""
-        lines = self.view.lines()[-3:]
+        lines = self.view.last_lines(3)
         walking = isinstance(self.view.about, Walking)
         lines = lines[-2:-1] if walking else lines[-2 + above :]  # the roll lies on the table
         for i, text in enumerate(lines, above):

@@ -204,7 +204,7 @@ class PromptBar(PartyPart):
                 small = title[0].lower() + title[1:] if title.split()[0] in SMALL else title
                 title = f"{p.name(view.question.player)}: {small}"
             return title, self.prompts.under()
-        last = next(iter(view.lines()[-1:]), "")
+        last = "".join(view.last_lines(1))
         seat = view.turn
         if view.past:
             return "Looking back", last or "The start of the game."

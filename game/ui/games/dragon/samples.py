@@ -20,11 +20,12 @@ from game.sitting import Sitting
 from game.ui.games.busy import roamed
 from game.ui.games.dragon.battle import Battle, Side
 from game.ui.games.dragon.table import DragonTop
-from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back, paused
+from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back, paused, when_asked
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.dice import Die
-from game.ui.table.frame import FramedTable
+from game.ui.table.part import Part
+from game.ui.table.table import Table
 from game.ui.window.scene import Scene
 
 
@@ -98,22 +99,27 @@ def table(
     return laid(lambda shot: found(shot, wanted, seats, map, choose), then)
 
 
+class Fighting(Part):
+    """Lays a battle in the tray."""
+
+    def __init__(self, top: DragonTop, fight: Callable[[DragonTop], Battle]) -> None:
+        super().__init__(top.view)
+        self.top, self.fight = top, fight
+
+    def lay_out(self) -> None:
+        self.top.tray.battle = self.fight(self.top)
+
+
 def battle(fight: Callable[[DragonTop], Battle], wanted: Wanted) -> Maker:
     """A maker of the table with a battle in its tray."""
 
-    def then(scene: FramedTable) -> None:
-        top, lay_out = top_of(scene), scene.lay_out
-
-        def lay() -> None:
-            lay_out()
-            top.tray.battle = fight(top)
-
-        scene.lay_out = lay  # type: ignore[method-assign]
+    def then(scene: Table) -> None:
+        scene.frame.parts.append(Fighting(top_of(scene), fight))
 
     return table(wanted, then=then)
 
 
-def top_of(scene: FramedTable) -> DragonTop:
+def top_of(scene: Table) -> DragonTop:
     """What lies on the table."""
     return cast(DragonTop, scene.top)
 
@@ -163,23 +169,19 @@ def result(wanted: Wanted) -> Maker:
     return make
 
 
-def goal(scene: FramedTable) -> None:
+@when_asked
+def goal(scene: Table) -> None:
     """The farthest space that can be chosen is pointed at."""
-    board, settled = top_of(scene).board, scene.settled
-
-    def point() -> None:
-        settled()
-        board.carried = max(board.lights(), key=lambda space: len(board.way_to(space)))
-
-    scene.settled = point  # type: ignore[method-assign]
+    board = top_of(scene).board
+    board.carried = max(board.lights(), key=lambda space: len(board.way_to(space)))
 
 
-def closer(scene: FramedTable) -> None:
+def closer(scene: Table) -> None:
     for _ in range(2):
         top_of(scene).camera.closer(1, 470, 380, 1)
 
 
-def zoomed(scene: FramedTable) -> None:
+def zoomed(scene: Table) -> None:
     scene.zoom.show_first = f"card/{top_of(scene).parties.cards('front/0')[0]}"
 
 

@@ -28,8 +28,7 @@ from game.ui.games.dragon.seats import Picks, Seats
 from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone
-from game.ui.table.marks import Marks
-from game.ui.table.pointer import Pointer
+from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control, Given

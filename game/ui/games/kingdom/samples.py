@@ -214,7 +214,7 @@ SAMPLES: dict[str, Maker] = {
         zoomed("array/0/0"),
     ),
     "kingdom_lookback": table(TAKE, 4, looked_back),
-    "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda scene: scene.look_back(len(scene.match.events) - 2)),
+    "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda table: table.past.to(len(table.match.events) - 2)),
     "kingdom_menu": table(TAKE, 4, paused),
     "kingdom_lesson": lesson("kingdom"),
 }

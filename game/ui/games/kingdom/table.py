@@ -26,7 +26,7 @@ from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.words import Undone, Words
-from game.ui.table.pointer import Pointer
+from game.ui.table.marks import Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import around
@@ -108,7 +108,7 @@ class KingdomTop(Tabletop):
 
     def prompt_words(self) -> str:
         if self.view.past:
-            return self.view.past_words()
+            return self.view.looking_back.words()
         return self.words.asking(self.view.question) if self.view.question else self.waiting_words()
 
     def waiting_words(self) -> str:

@@ -76,7 +76,7 @@ class Reading:
     @kept
     def last_line(self) -> str:
         """The last line of the log at the moment that is shown."""
-        return (self.view.lines() or [""])[-1]
+        return "".join(self.view.last_lines(1))
 
     # ---- the question -------------------------------------------------------------------------------------------
     def choices(self, family: str) -> dict[str, list[Option]]:

@@ -39,8 +39,9 @@ from game.ui.games.samples import (
     over,
     paused,
     result,
+    when_asked,
 )
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 
 SENSE = 0.9  # share of sensible choices in them
 
@@ -102,37 +103,31 @@ def table(wanted: Wanted, seats: int = 3, then: Then | None = None, map: str = "
     return laid(sitting(wanted, seats, map, skipped), then)
 
 
-def at_rest(deed: Callable[[FramedTable, MonToonsTop], object]) -> Then:
+def at_rest(deed: Callable[[Table, MonToonsTop], object]) -> Then:
     """Something done whenever somebody is asked and everything lies still."""
 
-    def then(scene: FramedTable) -> None:
-        settled = scene.settled
+    def then(scene: Table) -> None:
+        assert isinstance(scene.top, MonToonsTop)
+        deed(scene, scene.top)
 
-        def settle() -> None:
-            settled()
-            assert isinstance(scene.top, MonToonsTop)
-            deed(scene, scene.top)
-
-        scene.settled = settle  # type: ignore[method-assign]
-
-    return then
+    return when_asked(then)
 
 
 @at_rest
-def pointed(scene: FramedTable, top: MonToonsTop) -> None:
+def pointed(scene: Table, top: MonToonsTop) -> None:
     """A space that can be chosen is pointed at."""
     lit = list(top.hexes.lights())
     top.hexes.carried = lit[len(lit) // 2]
 
 
 @at_rest
-def way_pointed(scene: FramedTable, top: MonToonsTop) -> None:
+def way_pointed(scene: Table, top: MonToonsTop) -> None:
     """The last of the ways that differ is pointed at."""
     scene.focus.device, scene.focus.over = "mouse", top.foot.beside()[-1][0].id
 
 
 @at_rest
-def widest(scene: FramedTable, top: MonToonsTop) -> None:
+def widest(scene: Table, top: MonToonsTop) -> None:
     """The choice is pointed at that most feel; of areas that hit as many, the one that covers most."""
 
     def reach(space: int) -> tuple[int, int]:
@@ -147,14 +142,14 @@ def enlarged(start: str) -> Then:
     """The first thing of a kind is enlarged."""
 
     @at_rest
-    def show(scene: FramedTable, top: MonToonsTop) -> None:
+    def show(scene: Table, top: MonToonsTop) -> None:
         scene.zoom.show_first = next(c.id for c in scene.controls() if c.id.startswith(start) and "card" in c.tags)
 
     return show
 
 
 @at_rest
-def held(scene: FramedTable, top: MonToonsTop) -> None:
+def held(scene: Table, top: MonToonsTop) -> None:
     """A die is held over a slot that does not take it."""
     plan, places = top.plan, top.sheet.places()
     if places is not None:

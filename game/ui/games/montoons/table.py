@@ -31,8 +31,7 @@ from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.tray import Tray
 from game.ui.table.careful import still_possible
 from game.ui.table.crests import CRESTS
-from game.ui.table.marks import Marks
-from game.ui.table.pointer import Pointer
+from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control

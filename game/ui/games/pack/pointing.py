@@ -13,7 +13,6 @@ from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import HAND_STEP, HAND_W, RATIO, Places
 from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part
-from game.ui.table.pointed import Pointed
 from game.ui.table.traffic import Carry, around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -21,32 +20,36 @@ from game.ui.window.focus import Control
 FOOT = 718.0  # the hand reaches beyond the canvas
 
 
-class Pointing(Pointed, Part):
-    """The controls of spots, hand, piles and portraits; while a pile is looked through there are none."""
+class Pointing(Part):
+    """The controls of spots, hand, piles and portraits, made anew only when something has changed; while a pile is
+    looked through there are none."""
 
     name = "pointing"
 
     def __init__(self, view: View, cards: Cards, places: Places, heap: Heap) -> None:
-        Pointed.__init__(self)
-        Part.__init__(self, view)
+        super().__init__(view)
         self.cards, self.places, self.heap = cards, places, heap
-
-    def moment(self) -> Hashable | None:
-        if self.view.moving or self.cards.carried is not None:
-            return None
-        return self.view.moment, self.heap.zone
+        self.made: tuple[Hashable, list[Control]] | None = None  # the moment, and what could be pointed at then
 
     def lay_out(self) -> None:
-        self.forget()
+        self.made = None
 
     def settled(self) -> None:
-        self.forget()
+        self.made = None
 
     def skipped(self) -> None:
-        self.forget()
+        self.made = None
 
     def controls(self) -> list[Control]:
         return [] if self.heap.zone else self.on_board()
+
+    def on_board(self) -> list[Control]:
+        """All that can be pointed at; what can be chosen lies on top."""
+        if self.view.moving or self.cards.carried is not None:
+            return self.things()
+        if self.made is None or self.made[0] != self.view.moment:
+            self.made = self.view.moment, self.things()
+        return self.made[1]
 
     def things(self) -> list[Control]:
         home = self.view.home
@@ -54,7 +57,7 @@ class Pointing(Pointed, Part):
         found = [*self.seats(), *(pile for seat in seats for pile in self.piles(seat))]
         for seat, families in ((1 - home, ("waiting", "active")), (home, ("active", "waiting"))):
             found += [self.spot(f"{family}/{seat}/{column}", column) for family in families for column in LANES]
-        return [*found, *self.hand()]
+        return sorted([*found, *self.hand()], key=lambda control: "key" in control.tags)
 
     # ---- the mat ------------------------------------------------------------------------------------------------
     def spot(self, zone: str, column: int) -> Control:

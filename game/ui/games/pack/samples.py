@@ -31,7 +31,7 @@ from game.ui.games.samples import (
 )
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
-from game.ui.table.frame import FramedTable
+from game.ui.table.table import Table
 from game.ui.window.scene import Scene
 
 
@@ -88,7 +88,7 @@ class LookingThrough(PackTop):
         self.heap.zone = "discard/1"
 
 
-class Fighting(FramedTable):
+class Fighting(Table):
     """A table that stands still in the middle of its first clash."""
 
     def enter(self) -> None:
@@ -98,8 +98,8 @@ class Fighting(FramedTable):
             for number, event in enumerate(self.match.events)
             if getattr(event, "what", "") == "duel" and state_of(self.match).turn > 6
         )
-        self.look_back(number)
-        self.playing = True
+        self.past.to(number)
+        self.past.play()
 
     def update(self, dt: float) -> bool:
         assert isinstance(self.top, PackTop)
@@ -115,7 +115,7 @@ def duels(match: Match) -> int:
 
 
 def recap(app: House, shot: Shot) -> tuple[Scene, ...]:
-    scene = FramedTable(app, found(shot, MOVING), Still(), lay=PackTop)
+    scene = Table(app, found(shot, MOVING), Still(), lay=PackTop)
     news = app.make("recap", scene.sitting, 0)
     news.go(2)
     return scene, news
@@ -142,7 +142,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_clash": laid(lambda shot: found(shot, CLASH), None, partial(Fighting, lay=PackTop)),
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
-    "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(FramedTable, lay=LookingThrough)),
+    "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(Table, lay=LookingThrough)),
     "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),

@@ -172,7 +172,7 @@ class Panel(Buttons):
     def draw_told(self, s: Sheet) -> None:
         """While things move: the last lines of what is told."""
         self.heading(s, "WHAT HAPPENS")
-        lines = self.view.lines()[-TOLD:]
+        lines = self.view.last_lines(TOLD)
         for i, text in enumerate(lines):
             now = i == len(lines) - 1
             s.para(

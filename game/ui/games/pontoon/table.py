@@ -19,8 +19,7 @@ from game.ui.games.pontoon.printed import keywords, print_of
 from game.ui.games.pontoon.ruler import Ruler
 from game.ui.games.pontoon.seats import Seats
 from game.ui.games.pontoon.verdict import Verdict
-from game.ui.table.marks import Marks
-from game.ui.table.pointer import Pointer
+from game.ui.table.marks import Marks, Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
@@ -81,7 +80,7 @@ class PontoonTop(Tabletop):
     def prompt_words(self) -> str:
         view, question = self.view, self.view.question
         if view.past:
-            return view.past_words()
+            return view.looking_back.words()
         if question is None:
             if self.verdict.outcome and not view.announced:
                 return self.verdict.outcome

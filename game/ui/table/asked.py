@@ -1,0 +1,157 @@
+"""asked: how a part takes answers: what can be chosen, why other things cannot, and what helps: hint, undo, lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.engine.agenda import Decision, Option, say
+from game.engine.events import Event
+from game.engine.game import Refusal
+from game.ui.draw.shapes import Box
+from game.ui.table.answers import Answers
+from game.ui.table.computers import Computers
+from game.ui.table.eyes import Eyes
+from game.ui.table.news import News
+from game.ui.table.question import Hint, Question
+from game.ui.table.seating import Seating
+from game.ui.window.focus import Control
+from game.ui.window.scene import Push
+
+if TYPE_CHECKING:
+    from game.ai.thinking import Thought
+    from game.sitting import Sitting
+    from game.ui.house.house import House
+
+MOVING = Refusal("Things are still moving: a click takes them to their end.", "")
+Target = int | str  # a card, or a zone, place or slot by name
+
+
+class Laid(Protocol):
+    """What a game lays on the table, as far as others may ask of it."""
+
+    def where(self, thing: Target, at: int) -> Box | None: ...
+    def controls(self) -> Sequence[Control]: ...
+    def option_for(self, question: Decision, target: Target) -> Option | None: ...
+    def speaks_of(self, event: Event) -> set[Target]: ...
+    def crest(self, seat: int) -> str: ...
+
+
+@dataclass(eq=False)
+class Asked:
+    """Speaks for the person who is asked; `laid` is there once the game has laid it."""
+
+    _app: House
+    _sitting: Sitting
+    _eyes: Eyes
+    _news: News
+    _computers: Computers
+    _question: Question
+    _hint: Hint
+    _answers: Answers
+    _seating: Seating
+    laid: Laid = field(init=False)
+
+    # ---- what can be chosen --------------------------------------------------------------------------------------
+    def option_at(self, target: Target) -> Option | None:
+        """The choice that lies on a card or place."""
+        return self.laid.option_for(question, target) if (question := self._question.open) is not None else None
+
+    def choice_on(self, id: str | None) -> Option | None:
+        """The choice that the control of that id makes."""
+        if id is None or (question := self._question.open) is None:
+            return None
+        key = next((control.tags.get("key") for control in self.controls() if control.id == id), None)
+        return next((option for option in question.options if option.key == key), None)
+
+    def controls(self) -> Sequence[Control]:
+        """All that can be pointed at on the board."""
+        return self.laid.controls()
+
+    def control(self, id: str, rect: Box, target: Target, label: str, **more: Any) -> Control:
+        """A control for a thing on the table: it answers where a choice lies on it, otherwise it says why not."""
+        control = Control(id, rect, label, **more)
+        if (option := self.option_at(target)) is not None:
+            control.choose, control.tags["key"] = self.chooser(option.key), option.key
+            control.tip = control.tip or say(option.label)
+        else:
+            control.enabled = False
+            control.why_not, control.rule = self.why_not(target) or ("", "")
+        return control
+
+    def why_not(self, target: Target) -> Refusal | None:
+        """Why a card or place cannot be chosen by who is looking; None when it can, and in the past. What moves is
+        behind what has happened."""
+        if self._question.past.shown:
+            return None
+        if self._eyes.veiled:
+            return Refusal(self._eyes.peek_words(), "")
+        if self._question.offered is None and self._news.busy:
+            return MOVING
+        seat = self._eyes.home if self._eyes.viewer is None else self._eyes.viewer
+        return self._sitting.game.why_not(self._sitting.match.state, seat, target)
+
+    def refuse(self, target: Target) -> None:
+        """Say why not, with the way to its rule."""
+        self._app.sounds.play("wrong")
+        if (refused := self.why_not(target)) is not None:
+            self.say_no(refused)
+
+    def say_no(self, refused: Refusal) -> None:
+        """One sentence why something cannot be done, with the way to its rule."""
+        self._answers.say_no(refused)
+
+    # ---- answers -------------------------------------------------------------------------------------------------
+    def answer(self, key: str) -> None:
+        """Answer the question."""
+        self._answers.answer(key)
+
+    def chooser(self, key: str) -> Callable[[], None]:
+        """Gives that answer when it is called."""
+        return lambda: self._answers.answer(key)
+
+    def may_undo(self) -> Refusal | None:
+        """None when the last choice may be taken back, else why not."""
+        return self._seating.may_undo()
+
+    def undo(self) -> None:
+        self._seating.undo()
+
+    def show_result(self) -> None:
+        self._app.post(Push(self._app.make("result", self._sitting)))
+
+    # ---- what helps ----------------------------------------------------------------------------------------------
+    @property
+    def hint(self) -> Thought | None:
+        """What the computer would do, where somebody asked for it."""
+        return self._hint.thought
+
+    def may_hint(self) -> Refusal | None:
+        """None when a hint may be asked for, else why not."""
+        return self._hint.may()
+
+    def teller(self, seat: int) -> Callable[[], None]:
+        """Says why the computer in a seat did what it did."""
+
+        def tell() -> None:
+            reason, name = self._computers.last_reason(seat), self._sitting.names[seat]
+            self._app.toast(f"{name}: {reason}" if reason else f"{name} has no reason to tell yet.")
+
+        return tell
+
+    @property
+    def in_lesson(self) -> bool:
+        """Whether a lesson has its page on the table."""
+        return self._eyes.lesson is not None
+
+    @property
+    def taught(self) -> str:
+        """What a lesson points at, "" for nothing."""
+        step = self._eyes.lesson.step if self._eyes.lesson else None
+        return step.at or "" if step is not None and not self._news.busy else ""
+
+    @property
+    def glow(self) -> float:
+        """For how many ms the edges of lit choices still move."""
+        return self._question.glow

@@ -1,0 +1,131 @@
+"""looks: how a part draws, moves and sounds: pictures, the pointer, where other things lie, banners."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
+from game.ui.draw.styled import Style
+from game.ui.table.asked import Laid, Target
+from game.ui.table.news import News
+from game.ui.table.notices import Notices
+from game.ui.table.passing import Passing
+from game.ui.table.stamps import Stamps
+from game.ui.window.focus import Control, Focus
+from game.ui.window.motion import BANNER_HOLD, Motion
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+
+class Looks:
+    """Speaks for the window and for what lies on the table; `laid` is there once the game has laid it."""
+
+    laid: Laid
+    enlarge: Callable[[Control | None], None]  # set once there is who does it
+    pointed_line: Callable[[], int | None]  # the number of the event whose line of the log is pointed at
+
+    def __init__(
+        self,
+        app: House,
+        focus: Focus,
+        news: News,
+        notices: Notices,
+        passing: Passing,
+        stamps: Stamps,
+        lay_out: Callable[[], None],
+        larger: Callable[[float, float], float],
+    ) -> None:
+        self._app, self._told, self._notices, self._passing = app, news, notices, passing
+        self.larger = larger  # a measure that grows with the size that is set, up to so many times
+        self.again = lay_out  # a part's own state has changed (a page, a drawer): boxes and controls are made anew
+        self.pictures: Cache = app.pictures
+        self.style = Style()
+        self.focus = focus  # how controls are to be drawn just now
+        self.stamps = stamps  # small parts that are drawn once and laid often
+
+    # ---- pictures and measures -----------------------------------------------------------------------------------
+    @property
+    def settings(self) -> Any:
+        return self._app.settings
+
+    def canvas(self) -> Sheet | None:
+        """What the table is drawn on; None where there is no window."""
+        surface = pygame.display.get_surface()
+        return self._app.sheet(surface) if surface else None
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit; 1 where there is no window."""
+        sheet = self.canvas()
+        return sheet.u if sheet else 1.0
+
+    def pixels(self, width: float) -> int:
+        """A width in units as it is drawn; the units themselves where there is no window."""
+        return round(width * self.scale)
+
+    def crest(self, seat: int | None) -> str:
+        """What stands for a seat in banners; "" for nobody."""
+        return "" if seat is None else self.laid.crest(seat)
+
+    def where(self, thing: Target, at: int = -1) -> Box | None:
+        """Where something lies: a card, a zone (or the card at an index of it), a hex, "seat/1"; None: nowhere."""
+        return self.laid.where(thing, at)
+
+    # ---- what is pointed at --------------------------------------------------------------------------------------
+    @property
+    def pointed(self) -> str | None:
+        """The id of the control under the pointer, or of the one with the focus where keys are used."""
+        return self.focus.over if self.focus.device == "mouse" else self.focus.at
+
+    def spoken_of(self) -> set[Target]:
+        """Cards, zones and "seat/1" that the log line under the pointer speaks of."""
+        number = self.pointed_line()
+        event = self._told.seen(number) if number is not None and number < len(self._told.match.events) else None
+        return self.laid.speaks_of(event) if event is not None else set()
+
+    def zoomer(self, control: Control) -> Callable[[], None]:
+        """Enlarges the card of a control, or puts it down."""
+        return lambda: self.enlarge(control)
+
+    def caps(self, action: str) -> str:
+        """The keys of an action on the device last used."""
+        return "+".join(self._app.keys.caps(action, self.focus.device))
+
+    # ---- motion and sound ----------------------------------------------------------------------------------------
+    def motion_time(self, ms: float) -> float:
+        """How much of the time of motions passes in so many real ms, at the speed that is set."""
+        return self._app.tempo.ms(ms)
+
+    def let(self, motion: Motion) -> None:
+        """A motion that nothing waits for; whatever ends the table's motion ends it, too."""
+        self._passing.let(motion)
+
+    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
+        """A banner across the table, with what stands for a seat (`crest`) or the game's sign."""
+        return self._notices.announce(title, text, crest, hold)
+
+    @property
+    def announced(self) -> bool:
+        """Whether a banner lies across the table."""
+        return self._notices.notice is not None
+
+    def hush(self) -> None:
+        """No bubble just now."""
+        self._app.bubble.hide()
+
+    def sound(self, name: str) -> None:
+        self._app.sounds.play(name)
+
+    def sounder(self, name: str) -> Callable[[], None]:
+        """Makes that sound when it is called."""
+        return lambda: self._app.sounds.play(name)
+
+    def redraw(self) -> None:
+        """Something looks different now, though nothing has happened."""
+        self._app.dirty = True

@@ -1,0 +1,65 @@
+"""past: looking back: the table as it was at an earlier moment, while the game itself stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.game import Refusal
+from game.ui.table.eyes import Eyes
+from game.ui.table.news import News
+from game.ui.window.scene import Push
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.ui.house.house import House
+
+LOOKING = Refusal("You are looking back: return to the present first.", "")
+
+
+@dataclass(eq=False)
+class Past:
+    """`skip` ends what moves, `lay_out` puts everything where the picture has it, `catch_up` shows the present."""
+
+    app: House
+    sitting: Sitting
+    eyes: Eyes
+    news: News
+    skip: Callable[[], object]
+    lay_out: Callable[[], None]
+    catch_up: Callable[[], None]
+    shown: bool = False  # an earlier moment is shown
+    playing: bool = False  # what followed that moment is shown by itself
+
+    def to(self, count: int) -> None:
+        """Show the table as it was after so many events."""
+        self.skip()
+        self.shown, self.playing = True, False
+        self.news.rewind(count)
+        self.lay_out()
+
+    def step(self, by: int) -> None:
+        """To the moment one line of the log before (-1) or after (1)."""
+        lines, now = [number + 1 for number, _ in self.news.lines()], self.news.shown
+        ahead = [count for count in lines if count > now] if by > 0 else [count for count in lines[::-1] if count < now]
+        self.to(ahead[0] if ahead else len(self.news.match.events) if by > 0 else 0)
+
+    def play(self) -> None:
+        """Let the later events follow with their motion, or stop that."""
+        self.playing = not self.playing
+
+    def leave(self) -> None:
+        """Return to the present."""
+        self.shown = self.playing = False
+        self.catch_up()
+
+    def words(self) -> str:
+        """The line of the log that led to the moment that is shown."""
+        lines = self.news.told()
+        return f"Looking back: {lines[-1][1]}" if lines else "Looking back at the start."
+
+    def play_from_here(self) -> object:
+        """A game of its own from the moment that is shown; the real one stays as it is."""
+        branch = self.sitting.what_if(self.news.answers, self.eyes.looker)
+        return Push(self.app.make("table", branch))

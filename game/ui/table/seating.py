@@ -1,0 +1,96 @@
+"""seating: what people may do besides answering: take a choice back, hand over a seat, give up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine.game import Refusal
+from game.ui.table.computers import Computers
+from game.ui.table.eyes import Eyes
+from game.ui.table.news import News
+from game.ui.table.past import LOOKING
+from game.ui.table.question import Hint, Question
+
+if TYPE_CHECKING:
+    from game.sitting import Player, Sitting
+    from game.ui.house.house import House
+
+
+@dataclass(eq=False)
+class Seating:
+    """`look_from` shows the present to a seat, or to all; `catch_up` shows it to the same eyes."""
+
+    app: House
+    sitting: Sitting
+    eyes: Eyes
+    news: News
+    computers: Computers
+    question: Question
+    hint: Hint
+    look_from: Callable[[int | None], None]
+    catch_up: Callable[[], None]
+
+    # ---- undo ----------------------------------------------------------------------------------------------------
+    def may_undo(self) -> Refusal | None:
+        """None when the looker may take back the last choice, else why not."""
+        if self.question.past.shown:
+            return LOOKING
+        if self.eyes.looker is None:
+            return Refusal("It is not your turn.", "")
+        if self.sitting.view_only:
+            return Refusal(self.sitting.view_only, "")
+        if self.eyes.learning:
+            return Refusal("A lesson goes on step by step.", "")
+        found = self.sitting.match.may_undo(self.eyes.looker)
+        return found if isinstance(found, Refusal) else None
+
+    def undo(self) -> None:
+        """Take it back, or say why not."""
+        if refused := self.may_undo():
+            self.app.toast(refused.why, "wrong")
+            return
+        assert self.eyes.looker is not None
+        self.sitting.undo(self.eyes.looker)
+        self.news.finished = False
+        self.drop()
+        self.catch_up()
+
+    # ---- who plays -----------------------------------------------------------------------------------------------
+    def hand_over(self, seat: int, player: Player) -> None:
+        """From now on somebody else plays a seat; what was being thought about or asked is asked anew."""
+        self.sitting.hand_over(seat, player)
+        self.ask_anew()
+
+    def may_give_up(self) -> Refusal | None:
+        """None when whoever plays may give up now, else why not."""
+        if self.question.past.shown:
+            return LOOKING
+        if self.eyes.learning:
+            return Refusal("A lesson is left, not given up.", "")
+        if self.sitting.match.over or not self.sitting.people:
+            return Refusal("Nobody plays on here.", "")
+        return Refusal(self.sitting.view_only, "") if self.sitting.view_only else None
+
+    def give_up(self, seat: int) -> None:
+        """Whoever sits there gives up; what then follows is shown like anything else."""
+        self.sitting.concede(seat)
+        if self.sitting.match.over:
+            self.drop()
+        else:
+            self.ask_anew()
+        if self.sitting.message:
+            self.app.toast(self.sitting.message, "warn")
+
+    def ask_anew(self) -> None:
+        """Whoever is asked now, and with whose eyes."""
+        self.drop()
+        people = self.sitting.people
+        self.look_from(people[0] if len(people) == 1 else None)
+
+    def drop(self) -> None:
+        """What was thought about or asked is so no more."""
+        self.computers.stop()
+        self.question.withdraw()
+        self.hint.forget()
