@@ -149,6 +149,15 @@ def test_the_backs_of_two_decks_are_never_alike() -> None:
     assert len(set(pictures)) == len(backs.BACKS)
 
 
+def test_until_it_is_drawn_a_card_says_its_name_and_number() -> None:
+    cache, wide = Cache(), 120
+    twins = [replace(SLIME, name=name, power=power) for name, power in (("Slime", 3), ("Smile", 3), ("Slime", 4))]
+    drafts = [cards.draft(one, cards.size(one, wide)) for one in twins]
+    assert not same(drafts[0], drafts[1]) and not same(drafts[0], drafts[2])
+    assert same(cards.shown(cache, twins[0], wide), drafts[0])
+    cache.close()
+
+
 def test_a_card_from_the_cache_is_bare_until_it_has_been_drawn() -> None:
     cache = Cache()
     bare = cards.shown(cache, SLIME, 84)

@@ -23,7 +23,7 @@ from game.ui.scenes.setup import first_setup, remembered
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.since import steps_since
 from game.ui.table.table import Table
-from game.ui.window.scene import Reset, Scene
+from game.ui.window.scene import Push, Reset, Scene
 from tests.ui.hands import press
 from tests.ui.visiting import PEOPLE, click, played, show, start, write
 
@@ -275,3 +275,24 @@ def test_the_recap_can_be_skipped(app: Parlour) -> None:
     show(app, recap)
     click(app, "skip")
     assert app.scene is not recap
+
+
+@pytest.mark.parametrize("game", ["pontoon", "pack", "kingdom"])
+def test_the_cards_of_a_game_are_drawn_while_its_table_is_set(game: str, folders: Folders) -> None:
+    """Whatever the first deal turns up is there already, as the right card if not at the last size."""
+    app = start(folders)
+    app.post(Push(NewGame(app, game)))
+    app.step([], 16)
+    scene = app.scene
+    assert isinstance(scene, NewGame)
+    asked: list[str] = []
+    app.pictures.prefetch = lambda key, *more: asked.append(key) is not None  # type: ignore[method-assign]
+    for _ in range(5):
+        app.step([], 200)
+    printed = face_of(game).card
+    assert printed
+    state = GAMES[game].deal(shipped_content(game), len(scene.setup.players), 7, scene.setup.options)
+    dealt = [card for cards in state.zones.values() for card in cards]
+    assert dealt and {f"card {printed(state.content, card)!r} False" for card in dealt} <= set(asked)
+    assert len(asked) == len(dealt)  # once
+    app.close()

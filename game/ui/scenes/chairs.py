@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
@@ -97,6 +98,16 @@ class Seat(Widget):
         c = zoomed(s, self.card[0], self.card[1], self.k)
         place_card(c, 0, 0, chair, self.chosen(), look.state in ("hover", "pressed"))
         self.look(s, focus, self.control(None, "", 18))
+
+
+def seats_of(
+    chairs: Sequence[Chair], chosen: Callable[[int], bool], pick: Callable[[int], object], pictures: Cache
+) -> list[Seat]:
+    """All chairs; `chosen` and `pick` are given the number of one. A chair that was put in its place is found there."""
+    return [
+        Seat(i, len(chairs), partial(chairs.__getitem__, i), partial(chosen, i), partial(pick, i), pictures)
+        for i in range(len(chairs))
+    ]
 
 
 class RoundTable(Widget):

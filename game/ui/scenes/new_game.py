@@ -17,8 +17,9 @@ from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when, wrap
 from game.ui.scenes import rooms
+from game.ui.scenes.ahead import make_ready
 from game.ui.scenes.boxes import cover
-from game.ui.scenes.chairs import FULL, RoundTable, Seat
+from game.ui.scenes.chairs import FULL, RoundTable, seats_of
 from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, Fold, draw_ledge, draw_line, draw_pips
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
@@ -37,6 +38,7 @@ from game.ui.window.scene import Push
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
+SETTLED = 500  # ms after which the pictures of the game are made ready
 COVER = (234, 324)  # units of the box of the game at its best size
 CONSENT = (
     "Undo past news",
@@ -58,6 +60,7 @@ class NewGame(Flowing):
         self.folded = True
         self.page = 0  # the page that is open where all do not fit
         self.typed = ""
+        self.open_for = 0.0  # ms
         self.brought: dict[str, Values] = {}  # by house rule: what packs add to it
 
     def enter(self) -> None:
@@ -72,7 +75,8 @@ class NewGame(Flowing):
     def declare(self) -> Box:
         head = Header("New game", self.back, self.game.title, signs=house_signs(self.parlour))
         table = fit("table", *FULL, 0.52, 1.7)
-        self.leaf(RoundTable(self.game_name, self._seats(), self.parlour.pictures))
+        seats = seats_of(self.setup.chairs, self._is_chosen, self._pick, self.parlour.pictures)
+        self.leaf(RoundTable(self.game_name, seats, self.parlour.pictures))
         cover = fit("cover", *COVER, 0.5, 1.5)
         self.painted(self._cover, "cover")
         lesson, chair, start, decks = self._lesson_box(), self._chair_box(), self._start_box(), self._deck_box()
@@ -157,20 +161,6 @@ class NewGame(Flowing):
         else:
             self.setup.cycle(at)
         self.set_out()
-
-    def _seats(self) -> list[Seat]:
-        chairs = self.setup.chairs
-        return [
-            Seat(
-                i,
-                len(chairs),
-                partial(chairs.__getitem__, i),
-                partial(self._is_chosen, i),
-                partial(self._pick, i),
-                self.parlour.pictures,
-            )
-            for i in range(len(chairs))
-        ]
 
     def _chair_box(self) -> Box:
         chair, soft = self.setup.chairs[self.at], self.style.palette.soft
@@ -330,6 +320,12 @@ class NewGame(Flowing):
 
     def on_action(self, action: str) -> object:
         return to_rules(self.parlour) if action == "rulebook" else None
+
+    def update(self, dt: float) -> bool:
+        was, self.open_for = self.open_for, self.open_for + dt
+        if was < SETTLED <= self.open_for:
+            make_ready(self.parlour, self.setup, self.style.scale)
+        return super().update(dt)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

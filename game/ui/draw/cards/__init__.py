@@ -8,9 +8,10 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cards.frame import RAMP, UNITS
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import INK, PAPER, Sheet, mix, rgb
 
 BARE_MAX = 2 << 20  # bytes
+HALF = 128  # of 255: dark words stand on what is lighter
 _bare = Pictures[tuple[tuple[str, str], tuple[int, int]]](BARE_MAX)
 
 Print = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | kingdom.Chip | pack.Monster
@@ -43,10 +44,10 @@ def draw(what: Print | str, width: float, turned: bool = False) -> pygame.Surfac
 
 
 def shown(cache: Cache, what: Print | str, width: float, turned: bool = False, wait: bool = False) -> pygame.Surface:
-    """The card from the cache; a bare card in its colour until it has been drawn."""
+    """The card from the cache; a quick draft until it has been drawn."""
     wanted = size(what, width)
     key = f"card {what!r} {turned}"
-    return cache.get(key, wanted, lambda: draw(what, wanted[0], turned), wait, lambda: bare(_colours(what), wanted))
+    return cache.get(key, wanted, lambda: draw(what, wanted[0], turned), wait, lambda: draft(what, wanted))
 
 
 def prefetch(cache: Cache, what: Print | str, width: float, turned: bool = False) -> None:
@@ -66,6 +67,34 @@ def _colours(what: Print | str) -> tuple[str, str]:
         return pack.RAMPS[what.type][1], pack.RAMPS[what.type][3]
     look = pontoon.LOOKS[what.type if isinstance(what, pontoon.Guild) else "equipment"]
     return look.stock, look.ramp[1]
+
+
+def draft(what: Print | str, wanted: tuple[int, int]) -> pygame.Surface:
+    """A card until its picture is drawn: its colours, its name and the number that counts most."""
+    stock, field = _colours(what)
+    plain = bare((stock, field), wanted)
+    if isinstance(what, str | kingdom.Chip):
+        return plain
+    w, h = 500.0, 500.0 * wanted[1] / wanted[0]
+    s = Sheet(wanted[0], (w, h), plain.copy())
+    r, g, b = rgb(mix(stock, field, 0.45))
+    ink = INK if 0.3 * r + 0.6 * g + 0.1 * b > HALF else PAPER
+    s.para(what.name, "title", 54, ink, 40, 60, w - 80, 1.1, "c", "title", maxh=h * 0.3)
+    number = counted(what)
+    if number is not None:
+        s.text(str(number), "black", 150, ink, w / 2, h * 0.62, "c", w - 80)
+    return s.surf
+
+
+def counted(what: Print) -> int | None:
+    """The number that counts most on a card; None for one without."""
+    match what:
+        case quests.Quest():
+            return what.stars
+        case kingdom.Member() | kingdom.Chip():
+            return what.points
+        case _:
+            return what.power
 
 
 def bare(colours: tuple[str, str], wanted: tuple[int, int]) -> pygame.Surface:
