@@ -38,7 +38,7 @@ OVER = ("pontoon_menu", "dragon_menu")  # what lies over tables
 SETTINGS = [name for name in SCREENS if name.startswith("settings")]
 DESKS = (
     *("saves", "saves_empty", "saves_many", "saves_thrown", "records", "records_empty", "lessons"),
-    *("packs", "packs_fault", "packs_empty"),
+    *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found"),
 )
 FLOWING = (
     "new_game",

@@ -11,7 +11,10 @@ from game.engine.rulebook import Hit, Paragraph, Section, read_rulebook
 from game.engine.rulebook import Rulebook as Book
 from game.rules import GAMES
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.shapes import CONTROL
+from game.ui.draw.shapes import Box as Area
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, overlay, pad, row
 from game.ui.scenes import rooms
 from game.ui.scenes.lists import Searching
 from game.ui.scenes.moments import moments_of
@@ -20,8 +23,10 @@ from game.ui.scenes.spread import OpenBook
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.field import TextField
-from game.ui.widgets.header import Header
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, ScrollList
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Pop, Push
 
@@ -29,6 +34,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SNIPPET = 38  # letters of a paragraph shown in the list of what was found, on two lines
+LIST = (196, 262)  # units of the list's width: at least and at most
 ROW, FOUND_ROW = 40, 54  # heights of a chapter and of something found in the list
 MISSING = Book(
     "Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),)
@@ -44,7 +50,7 @@ def book_of(path: Path) -> Book:
         return MISSING
 
 
-class Rulebook(Searching):
+class Rulebook(Flowing, Searching):
     """`at` is a section number ("2.2"), a rule's id, or "" for the first page; `words` are searched for at once."""
 
     first = "book"
@@ -55,15 +61,10 @@ class Rulebook(Searching):
         self.book = book_of(data(game_name, "rulebook.md"))
         self.searched = words
         self.hits: tuple[Hit, ...] = self.book.find(words)
-        self.opened = OpenBook(self.book, lambda: self.hits, self._turned, moments_of(app, game_name))
-        self.go(at)
-        if self.hits:
-            self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)
-
-    def enter(self) -> None:
+        self.opened = OpenBook(self.style, self.book, lambda: self.hits, self._turned, moments_of(app, game_name))
         self.search = TextField(
             "search",
-            (14, 72, 262, 40),
+            NOWHERE,
             "Search the rules",
             lambda: self.searched,
             self._type,
@@ -74,33 +75,43 @@ class Rulebook(Searching):
             clear=True,
         )
         self.search.action = "find"
-        shelf = [name for name in GAMES if data(name, "rulebook.md").is_file()]
-        top = 124.0 if len(shelf) < 2 else 168.0
         self.list = ScrollList(
             "chapters",
-            (22, top + 10, 246, 686 - top),
+            NOWHERE,
             "Chapters",
             self._rows,
             self._pick,
             self._chosen,
-            row=FOUND_ROW if self.searched.strip() else ROW,
+            row=FOUND_ROW if words.strip() else ROW,
             empty="No rule says that.",
         )
-        title = GAMES[self.game_name].title
-        self.widgets = [
-            Header("Rulebook", self.back, title, "book", house_signs(self.parlour, rules=False)),
-            self.search,
-            Panel((14, top, 262, 706 - top)),
-            self.list,
-            self.opened,
-        ]
-        if len(shelf) > 1:
-            at = shelf.index(self.game_name) if self.game_name in shelf else 0
-            titles = [GAMES[name].title for name in shelf]
-            self.widgets.insert(
-                2, Dropdown("game", 14, 120, 262, "Game", titles, lambda: at, lambda to: self._other(shelf[to]))
-            )
+        self.go(at)
+        if self.hits:
+            self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)
+
+    def enter(self) -> None:
+        self.resized()
+
+    def resized(self) -> None:
+        self.set_out()
         self.list.to(str(self.opened.here()))
+
+    def declare(self) -> Box:
+        head = Header(
+            "Rulebook", self.back, GAMES[self.game_name].title, "book", house_signs(self.parlour, rules=False)
+        )
+        shelf = [name for name in GAMES if data(name, "rulebook.md").is_file()]
+        at = shelf.index(self.game_name) if self.game_name in shelf else 0
+        titles = [GAMES[name].title for name in shelf]
+        game = Dropdown("game", 0, 0, 0, "Game", titles, lambda: at, lambda to: self._other(shelf[to]))
+        fields = [self.leaf(self.search, 180, CONTROL).max(h=CONTROL)]
+        if len(shelf) > 1:
+            fields.append(self.leaf(game, 180, CONTROL).max(h=CONTROL))
+        rows = overlay(self.leaf(Panel(NOWHERE)), pad(self.leaf(self.list, 170, FOUND_ROW), 8, 10))
+        left = column(*fields, rows.share(), gap=10)
+        book = self.leaf(self.opened, 380, 260)
+        beside = row(left.min(w=LIST[0]).like(w=LIST[1]).max(w=LIST[1]), book.share(), gap=14)
+        return column(self.leaf(head, 400, HEAD).max(h=HEAD), pad(beside, air=(14, 12, 14, 16)).share())
 
     # ---- the way to a rule ------------------------------------------------------------------------------------
     def go(self, at: str) -> None:
@@ -179,5 +190,5 @@ class Rulebook(Searching):
         return super().on_given(given)
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "planks", rooms.planks, self.parlour.pictures)

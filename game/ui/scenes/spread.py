@@ -6,15 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.engine.rulebook import Hit, Rulebook
-from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.draw.shapes import BRASS, FADE, PAGE, WINE, Box, frame, glyph, plate, put
-from game.ui.scenes.pages import BOOK, COLUMN_W, INDENT, LEAD, LEFT, PLAY_H, RIGHT, TOP, Layout, Piece
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box, frame, glyph, plate, put
+from game.ui.draw.styled import Style
+from game.ui.scenes.pages import BULLET, INDENT, PLAY_H, Layout, Piece, open_in
+from game.ui.style.palette import Palette
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
-BLUE, PALE = "#234f94", "#e3eef2"
+CORNER = (92, 32, 17)  # of a button that turns the page: units from the edges of the book, and its radius
 
 
 class OpenBook(Widget):
@@ -22,17 +25,18 @@ class OpenBook(Widget):
 
     def __init__(
         self,
+        style: Style,
         book: Rulebook,
         hits: Callable[[], Sequence[Hit]],
         turned: Callable[[], object],
         moments: Mapping[str, Callable[[], object]],
     ) -> None:
-        super().__init__("book", BOOK)
-        self.book, self.hits, self.turned, self.moments = book, hits, turned, moments
+        super().__init__("book", NOWHERE)
+        self.style, self.book, self.hits, self.turned, self.moments = style, book, hits, turned, moments
         self.layout: Layout | None = None
         self.spread = 0
         self.lit = -1
-        self._laid: tuple[float, float] | None = None
+        self._laid: tuple[float, Box] | None = None
         self._wanted: tuple[int, int] | None = (0, -1)
 
     # ---- turning ----------------------------------------------------------------------------------------------
@@ -70,14 +74,16 @@ class OpenBook(Widget):
         page.steer = lambda dx, dy: bool(dx) and self.turn(dx)
         page.scroll = lambda amount: self.turn(-1 if amount > 0 else 1)
         found = [page]
-        for name, way, cx in (("before", -1, BOOK[0] + 92), ("after", 1, BOOK[0] + BOOK[2] - 92)):
+        x, y, w, h = self.box
+        aside, up, r = CORNER
+        for name, way, cx in (("before", -1, x + aside), ("after", 1, x + w - aside)):
             one = Control(
                 f"book/{name}",
-                (cx - 17, BOOK[1] + BOOK[3] - 49, 34, 34),
+                (cx - r, y + h - up - r, 2 * r, 2 * r),
                 "Page back" if way < 0 else "Page on",
                 partial(self._turned, way),
                 zone="book",
-                radius=17,
+                radius=r,
             )
             one.enabled = self.layout is not None and 0 <= self.spread + way < self.layout.spreads
             one.why_not = "The book ends here." if way > 0 else "The book begins here."
@@ -87,21 +93,14 @@ class OpenBook(Widget):
     def _buttons(self) -> list[Button]:
         """One under each example of these pages."""
         found = []
-        for x, piece in self.layout.shown(self.spread) if self.layout else ():
-            if piece.kind == "example":
-                id = next(
-                    id for id in self.book.sections[piece.section].paragraphs[piece.paragraph].ids if id in self.moments
-                )
-                left = x + COLUMN_W - self.layout.width(piece.section) if self.layout else x
-                button = Button(
-                    f"moment/{id}",
-                    (left, TOP + piece.y + piece.h - 46, 220, 38),
-                    "Play this moment",
-                    self.moments[id],
-                    RED,
-                    ".play",
-                    size=17,
-                )
+        layout = self.layout
+        for x, piece in layout.shown(self.spread) if layout else ():
+            if layout and piece.kind == "example":
+                ids = self.book.sections[piece.section].paragraphs[piece.paragraph].ids
+                id = next(id for id in ids if id in self.moments)
+                wide = layout.width(piece.section)
+                at = (x + layout.place.w - wide, layout.place.top + piece.y + piece.h - 46, min(220, wide), 38)
+                button = Button(f"moment/{id}", at, "Play this moment", self.moments[id], RED, ".play", size=17)
                 button.zone = "book"
                 found.append(button)
         return found
@@ -111,174 +110,147 @@ class OpenBook(Widget):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:
-        if self._laid != (s.u, s.text_scale):
-            self._laid = s.u, s.text_scale
-            self.layout = Layout(self.book, s, self.moments.keys())
+        if self._laid != (s.u, self.box):
+            self._laid = s.u, self.box
+            self.layout = Layout(self.book, s, self.moments.keys(), open_in(self.box))
             self._find()
-        assert self.layout is not None
-        self.spread = max(0, min(self.layout.spreads - 1, self.spread))
+        layout = self.layout
+        assert layout is not None
+        self.spread = max(0, min(layout.spreads - 1, self.spread))
         page, *corners = self.controls()[:3]
-        draw_cover(s)
+        draw_cover(s, self.style.palette, self.box, layout.place.pages)
         self.look(s, focus, page)
         found = set(self.hits())
-        self._light(s)
-        for x, piece in self.layout.shown(self.spread):
+        self._light(s, layout)
+        for x, piece in layout.shown(self.spread):
+            y = layout.place.top + piece.y
             if Hit(piece.section, piece.paragraph) in found:
-                gold(s, (x - 12, TOP + piece.y - 5, COLUMN_W + 22, piece.h + 8))
-            self._piece(s, x, piece)
+                self._gold(s, (x - 12, y - 5, layout.place.w + 22, piece.h + 8))
+            self._piece(s, layout, x, y, piece)
         for button in self._buttons():
             button.draw(s, focus)
         self._foot(s, focus, corners)
 
-    def _light(self, s: Sheet) -> None:
+    def _light(self, s: Sheet, layout: Layout) -> None:
         """Gold under the section that was asked for, as far as it is told before its rulings."""
-        assert self.layout is not None
-        for x in (LEFT, RIGHT):
+        for x in layout.place.lefts:
             own = [
                 piece
-                for left, piece in self.layout.shown(self.spread)
+                for left, piece in layout.shown(self.spread)
                 if left == x and piece.section == self.lit and piece.kind != "chapter"
             ]
             rulings = [n for n, piece in enumerate(own) if piece.kind == "ruling"]
             if own := own[: rulings[0]] if rulings else own:
-                gold(s, (x - 12, TOP + own[0].y - 7, COLUMN_W + 22, own[-1].y + own[-1].h - own[0].y + 11))
+                y, high = layout.place.top + own[0].y, own[-1].y + own[-1].h - own[0].y
+                self._gold(s, (x - 12, y - 7, layout.place.w + 22, high + 11))
 
-    def _piece(self, s: Sheet, x: float, piece: Piece) -> None:
-        section, y = self.book.sections[piece.section], TOP + piece.y
+    def _gold(self, s: Sheet, box: Box) -> None:
+        """The plate under words that are pointed out."""
+        look = self.style.palette
+        mark = plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, look.risk)
+        put(s, box, plate(*box, 10, look.page_lit) + frame(*box, 10, look.brass, 1.5) + mark, 2)
+
+    def _piece(self, s: Sheet, layout: Layout, x: float, y: float, piece: Piece) -> None:
+        look, w = self.style.palette, layout.place.w
+        section = self.book.sections[piece.section]
         if piece.kind == "chapter":
-            self._chapter(s, x, y, section.number, section.title)
+            self._chapter(s, (x, y, w, piece.h), section.number, section.title)
         elif piece.kind == "section":
-            s.text(section.number, "title", 18, WINE, x, y + piece.h / 2, "l", INDENT - 8, maxh=piece.h)
-            s.text(section.title, "title", 20, INK, x + INDENT, y + piece.h / 2, "l", COLUMN_W - INDENT, maxh=piece.h)
+            middle = y + piece.h / 2
+            self.style.line(s, "name", section.number, look.wine, x, middle, "l", INDENT - 8)
+            self.style.line(s, "heading", section.title, look.ink, x + INDENT, middle, "l", w - INDENT)
+        elif piece.kind == "ruling":
+            ids = section.paragraphs[piece.paragraph].ids
+            self._ruling(s, (x - 12, y, w + 24, piece.h), piece.text, ", ".join(id.rpartition("-")[2] for id in ids))
         else:
-            self._words(s, x, y, piece)
+            wide = layout.width(piece.section)
+            left, high = x + w - wide, piece.h - (PLAY_H if piece.kind == "example" else 0)
+            if piece.kind == "item":
+                dot = f'<circle cx="{left + 6:g}" cy="{y + 12:g}" r="3.5" fill="{look.wine}"/>'
+                put(s, (left, y, 16, 20), dot, 2)
+                left, wide = left + BULLET, wide - BULLET
+            self.style.lines(s, "printed_page", piece.text, look.ink, (left, y, wide, high - 2))
 
-    def _words(self, s: Sheet, x: float, y: float, piece: Piece) -> None:
-        assert self.layout is not None
-        paragraph = self.book.sections[piece.section].paragraphs[piece.paragraph]
-        if piece.kind == "ruling":
-            ruling(
-                s,
-                (x - 12, y, COLUMN_W + 24, piece.h),
-                paragraph.text,
-                ", ".join(id.rpartition("-")[2] for id in paragraph.ids),
-            )
-            return
-        wide = self.layout.width(piece.section)
-        left = x + COLUMN_W - wide
-        if piece.kind == "item":
-            put(
-                s,
-                (left, y, 16, 20),
-                f'<circle cx="{left + 6}" cy="{y + 12 * s.text_scale:.1f}" r="3.5" fill="{WINE}"/>',
-                2,
-            )
-            left, wide = left + 18, wide - 18
-        s.para(
-            paragraph.text.removeprefix("- "),
-            "text",
-            18,
-            INK,
-            left,
-            y,
-            wide,
-            LEAD,
-            maxh=piece.h + 2 - (PLAY_H if piece.kind == "example" else 0),
-        )
-
-    def _chapter(self, s: Sheet, x: float, y: float, number: str, title: str) -> None:
-        n = s.text(number, "black", 50, "#8a5a1e", x, y + 22, "l", 60, maxh=44) + 12 if number else 0
-        s.text(title, "black", 32, INK, x + n, y + 18, "l", COLUMN_W - n, maxh=40)
-        m, line = x + COLUMN_W / 2, y + 52
+    def _chapter(self, s: Sheet, box: Box, number: str, title: str) -> None:
+        look, (x, y, w, _) = self.style.palette, box
+        n = self.style.line(s, "chapter", number, look.bronze, x, y + 22, "l", 60) + 12 if number else 0
+        self.style.line(s, "display", title, look.ink, x + n, y + 18, "l", w - n)
+        m, line = x + w / 2, y + 52
         put(
             s,
-            (x, line - 14, COLUMN_W, 28),
-            f'<path d="M{x} {line}Q{m} {line - 4} {x + COLUMN_W} {line}Q{m} {line + 4} {x} {line}Z" fill="{BRASS}"/>'
-            f'<path d="M{m - 14} {line}Q{m} {line - 12} {m + 14} {line}Q{m} {line + 12} {m - 14} {line}Z" '
-            f'fill="{PAGE}"/>'
-            f'<path d="M{m - 11} {line}Q{m} {line - 10} {m + 11} {line}Q{m} {line + 10} {m - 11} {line}Z" '
-            f'fill="#e8553b"/>'
-            f'<circle cx="{m}" cy="{line}" r="4" fill="{INK}"/>',
+            (x, line - 14, w, 28),
+            f'<path d="M{x} {line}Q{m} {line - 4} {x + w} {line}Q{m} {line + 4} {x} {line}Z" fill="{look.brass}"/>'
+            + _eye(m, line, 14, 12, look.page)
+            + _eye(m, line, 11, 10, look.flame)
+            + f'<circle cx="{m}" cy="{line}" r="4" fill="{look.ink}"/>',
             2,
         )
 
+    def _ruling(self, s: Sheet, box: Box, text: str, ids: str) -> None:
+        """What settles a rule, in a blue frame."""
+        look, (x, y, w, h) = self.style.palette, box
+        put(
+            s,
+            box,
+            plate(x, y + 3, w, h, 14, look.page_shade, 0.25)
+            + plate(*box, 14, look.ruling_page)
+            + frame(*box, 14, look.ruling_edge, 2)
+            + f'<path d="M{x} {y + 34}V{y + 14}A14 14 0 0 1 {x + 14} {y}H{x + w - 14}A14 14 0 0 '
+            f'1 {x + w} {y + 14}V{y + 34}Z" fill="{look.ruling}"/>'
+            + icon("bulb", x + 22, y + 17, 20, look.glow, look.ruling),
+        )
+        n = self.style.line(s, "key", ids, look.ruling_soft, x + w - 14, y + 18, "r", 90) if ids else 0
+        self.style.line(s, "name", "We play it like this", look.paper, x + 42, y + 18, "l", w - 70 - n)
+        self.style.lines(s, "ruling", text, look.ink, (x + 16, y + 42, w - 32, h - 60))
+
     def _foot(self, s: Sheet, focus: Focus, corners: Sequence[Control]) -> None:
         assert self.layout is not None
+        look, (x, y, w, h) = self.style.palette, self.box
         for control, sign in zip(corners, ("left", "right")):
-            look = self.look(s, focus, control)
-            x, y, w, _ = control.rect
-            ground, ink = (
-                ("#f5c242", WINE)
-                if look.state in ("hover", "pressed")
-                else ("#ead6ae", WINE if control.enabled else "#b59a72")
-            )
-            put(
-                s,
-                control.rect,
-                f'<circle cx="{x + w / 2}" cy="{y + w / 2}" r="15" fill="{ground}"/>'
-                + glyph(sign, x + w / 2, y + w / 2, 0.9, ink),
-                2,
-            )
-        y = BOOK[1] + BOOK[3] - 32
-        s.text(str(2 * self.spread + 1), "semi", 16, FADE, BOOK[0] + 44, y, "l", 30, maxh=24)
-        if 2 * self.spread + 2 <= len(self.layout.columns):
-            s.text(str(2 * self.spread + 2), "semi", 16, FADE, BOOK[0] + BOOK[2] - 44, y, "r", 30, maxh=24)
+            seen = self.look(s, focus, control).state in ("hover", "pressed")
+            ground = look.gold if seen else look.leaves
+            ink = look.wine if control.enabled else look.leaves_dark
+            left, top, wide, _ = control.rect
+            cx, cy = left + wide / 2, top + wide / 2
+            disc = f'<circle cx="{cx:g}" cy="{cy:g}" r="15" fill="{ground}"/>'
+            put(s, control.rect, disc + glyph(sign, cx, cy, 0.9, ink), 2)
+        pages, middle = self.layout.place.pages, y + h - CORNER[1]
+        first = pages * self.spread + 1
+        self.style.line(s, "note", str(first), look.fade, x + 44, middle, "l", 30)
+        if pages == 2 and first < len(self.layout.columns):
+            self.style.line(s, "note", str(first + 1), look.fade, x + w - 44, middle, "r", 30)
 
 
-def gold(s: Sheet, box: Box) -> None:
-    """The plate under words that are pointed out."""
-    put(
-        s,
-        box,
-        plate(*box, 10, "#ffdf8e")
-        + frame(*box, 10, BRASS, 1.5)
-        + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, "#c9344a"),
-        2,
-    )
+def _eye(x: float, y: float, w: float, h: float, fill: str) -> str:
+    return f'<path d="M{x - w} {y}Q{x} {y - h} {x + w} {y}Q{x} {y + h} {x - w} {y}Z" fill="{fill}"/>'
 
 
-def draw_cover(s: Sheet) -> None:
-    """The open book without its words."""
-    x, y, w, h = BOOK
-    m = x + w / 2
-    fold = (
-        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{m - 90}" y1="0" x2="{m + 90}" y2="0"><stop '
-        f'offset="0" stop-color="#7b4a1c" '
-        'stop-opacity="0"/><stop offset=".42" stop-color="#7b4a1c" stop-opacity=".16"/><stop offset=".5" '
-        'stop-color="#5a2f26" stop-opacity=".5"/>'
-        '<stop offset=".58" stop-color="#7b4a1c" stop-opacity=".10"/><stop offset="1" stop-color="#7b4a1c" '
-        'stop-opacity="0"/></linearGradient>'
-        f'<rect x="{m - 90}" y="{y + 6}" width="180" height="{h - 18}" fill="url(#g)"/>'
-    )
-    ribbon = (
-        f'<path d="M{m - 14} {y + 2}H{m + 10}V{y + 118}L{m - 2} {y + 104}L{m - 14} {y + 118}Z" fill="#c9344a"/>'
-        f'<path d="M{m - 14} {y + 2}H{m - 9}V{y + 112}L{m - 14} {y + 118}Z" fill="#ff8f7a"/>'
-    )
-    put(
-        s,
-        BOOK,
-        plate(x + 6, y + 10, w, h, 16, "#0c0618", 0.55)
-        + plate(x, y, w, h, 14, "#7a1f38")
-        + plate(x + 6, y + 6, w - 12, h - 10, 10, "#c9a56a")
-        + plate(x + 9, y + 6, w - 18, h - 14, 9, "#e6d1a2")
-        + plate(x + 12, y + 6, w - 24, h - 18, 8, PAGE)
-        + fold
-        + ribbon,
-    )
-
-
-def ruling(s: Sheet, box: Box, text: str, ids: str) -> None:
-    """What settles a rule, in a blue frame."""
+def draw_cover(s: Sheet, look: Palette, box: Box, pages: int) -> None:
+    """The open book without its words; of a single page the fold is at the left."""
     x, y, w, h = box
+    m = x + w / 2 if pages == 2 else x + 14
+    from_, ribbon = (m - 90, m - 14) if pages == 2 else (m, x + w - 70)
+    dark = f'stop-color="{look.page_shade}"'
+    shade = (
+        f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{m - 90}" y1="0" x2="{m + 90}" y2="0">'
+        f'<stop offset="0" {dark} stop-opacity="0"/><stop offset=".42" {dark} stop-opacity=".16"/>'
+        f'<stop offset=".5" stop-color="{look.fold}" stop-opacity=".5"/>'
+        f'<stop offset=".58" {dark} stop-opacity=".10"/><stop offset="1" {dark} stop-opacity="0"/></linearGradient>'
+        f'<rect x="{from_}" y="{y + 6}" width="{m + 90 - from_}" height="{h - 18}" fill="url(#g)"/>'
+    )
+    r = ribbon
+    marker = (
+        f'<path d="M{r} {y + 2}H{r + 24}V{y + 118}L{r + 12} {y + 104}L{r} {y + 118}Z" fill="{look.risk}"/>'
+        f'<path d="M{r} {y + 2}H{r + 5}V{y + 112}L{r} {y + 118}Z" fill="{look.over}"/>'
+    )
     put(
         s,
         box,
-        plate(x, y + 3, w, h, 14, "#7b4a1c", 0.25)
-        + plate(*box, 14, PALE)
-        + frame(*box, 14, "#2760ae", 2)
-        + f'<path d="M{x} {y + 34}V{y + 14}A14 14 0 0 1 {x + 14} {y}H{x + w - 14}A14 14 0 0 '
-        f'1 {x + w} {y + 14}V{y + 34}Z" fill="{BLUE}"/>' + icon("bulb", x + 22, y + 17, 20, "#ffe08a", BLUE),
+        plate(x + 6, y + 10, w, h, 16, look.shadow, 0.55)
+        + plate(x, y, w, h, 14, look.binding)
+        + plate(x + 6, y + 6, w - 12, h - 10, 10, look.leaves_dark)
+        + plate(x + 9, y + 6, w - 18, h - 14, 9, look.leaves)
+        + plate(x + 12, y + 6, w - 24, h - 18, 8, look.page)
+        + shade
+        + (marker if pages == 2 else ""),
     )
-    n = s.text(ids, "label", 15, "#cfe0f7", x + w - 14, y + 18, "r", 90, maxh=26) if ids else 0
-    s.text("We play it like this", "title", 17, "#fff4de", x + 42, y + 18, "l", w - 70 - n, maxh=28)
-    s.para(text, "text", 17, INK, x + 16, y + 42, w - 32, LEAD, maxh=h - 46)
