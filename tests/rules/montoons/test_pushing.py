@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.agenda import do
-from game.rules.montoons.keywords import step
+from game.rules.montoons.keywords import step, wall
 from tests.rules.montoons.table import Table, at, monster
+from tests.sure import every
 
 AIM = ("aim", 4, 1, "rival", True)
 
@@ -49,6 +50,43 @@ def test_rocks_boulders_waystones_void_and_the_edge_stop_a_push_and_hurt_for_the
     table = Table(monster("hoku", "7,6"), monster("tala", "8,6"))
     table.use(AIM, ("push", "2")).play("seat:2", "push:2:2")
     assert (table.where(1), table.health()) == ("8,6", [16, 13])
+
+
+def test_who_is_shoved_how_far_and_into_what_is_told() -> None:
+    """MON-PUSH-02, MON-PUSH-03, MON-PUSH-06"""
+    for name, words in (
+        ("rock", {"obstacles": {at(3): "rock"}}),
+        ("boulder", {"obstacles": {at(3): "boulder"}}),
+        ("void", {"terrain": {at(3): "void"}}),
+    ):
+        table = pushed(monster("tala", at(1)), **words)
+        assert table.told("shoved") == [(1, "push", 2, 0)]
+        assert [(seat, other, what) for seat, _, _, other, what in table.told("slams")] == [(1, -1, name)]
+    table = pushed(monster("tala", at(1)), monster("pele", at(2)))
+    assert [(seat, other, what) for seat, _, _, other, what in table.told("slams")] == [(1, 2, "")]
+    assert pushed(monster("tala", at(1)), far=0).told("shoved") == []
+
+
+def test_a_first_hex_of_the_map_is_no_wall_and_what_lies_off_it_is_its_edge() -> None:
+    """MON-C33"""
+    table = Table(monster("hoku", "5,3"), monster("tala", "6,3"))
+    table.use(AIM, ("push", "2")).play("seat:2", "push:2:2")
+    assert [what for *_, what in table.told("slams")] == ["waystone"]
+    g = table.g
+    assert wall(g, -1) == "edge"
+    for space in every(range(len(g.arena.keys))):
+        assert wall(g, space) == (g.obstacle[space] or g.terrain[space])
+
+
+def test_each_distance_is_offered_at_the_hex_it_leads_to_and_beyond_the_edge_at_none() -> None:
+    table = Table(monster("hoku", at(0)), monster("tala", at(1))).use(AIM, ("push", "9")).play("seat:2")
+    there = {option.key: option.at for option in table.decision.options}
+    steps, here = [], table.g.at[1]
+    way = next(way for way, space in enumerate(table.g.arena.board.steps[table.g.at[0]]) if space == here)
+    while (here := table.g.arena.board.steps[here][way]) >= 0:
+        steps.append(f"hex/{table.g.arena.keys[here]}")
+    assert 1 < len(steps) < 9
+    assert [there[f"push:2:{far}"] for far in range(1, 10)] == [*steps, *[None] * (9 - len(steps))]
 
 
 def test_damage_counts_from_the_distance_picked() -> None:

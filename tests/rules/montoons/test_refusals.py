@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import combinations_with_replacement
 
 import pytest
 
@@ -21,6 +22,7 @@ from game.rules.montoons.laying import Laying
 from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
+from game.rules.montoons.refused_hexes import broken, refuse_aim, refuse_run
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import MonToons, Sinking
@@ -30,6 +32,7 @@ from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree, beside_token
 from tests.rules.montoons.asked import KINDS, states_by_kind
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
+from tests.sure import every
 
 BOOK = {section.number for section in read_rulebook(data("montoons", "rulebook.md")).sections}
 Test = Callable[[MonToons, int, str, "re.Match[str]"], bool]
@@ -75,6 +78,7 @@ def pieces(g: MonToons, seat: int) -> list[str]:
         found += [place.key for place in sheet.slots if place.kind in ("move", "basic")]
         found += [f"{row.kind}/{sheet.attack_of(row).id}/{row.number + 1}" for row in sheet.rows]
         found += [f"box/{row},{column}" for row in range(len(sheet.grid.rows)) for column in range(sheet.columns)]
+        found += [f"box/{len(sheet.grid.rows)},0", f"box/0,{sheet.columns}"]
     return [*found, "move/nonsense", "slot/nonsense", "box/9,9", "box/x"]
 
 
@@ -99,7 +103,9 @@ TRUE: dict[str, Test] = {
     r"That is no choice now\.": lambda g, seat, target, found: target == "nonsense",
     r"There is no such slot on your sheet\.": lambda g, seat, target, found: "nonsense" in target,
     r"There is no such entry on your sheet\.": lambda g, seat, target, found: target == "move/nonsense",
-    r"There is no such box\.": lambda g, seat, target, found: target in ("box/9,9", "box/x"),
+    r"There is no such box\.": lambda g, seat, target, found: (
+        target in ("box/9,9", "box/x") or not inside(g, seat, target)
+    ),
     r"There is no such monster\.": lambda g, seat, target, found: (
         isinstance(g.about, ChoosingSheet) and all((s.id, s.version) != (target[6:], g.version) for s in SHIPPED.sheets)
     ),
@@ -204,7 +210,9 @@ TRUE: dict[str, Test] = {
         n >= 0 and SHIPPED.sheets[n].id == target[6:] for n in g.sheet
     ),
     # the grid
-    r"That box is crossed already\.": lambda g, seat, target, found: bool(g.boxes[seat] >> box(g, seat, target) & 1),
+    r"That box is crossed already\.": lambda g, seat, target, found: (
+        inside(g, seat, target) and bool(g.boxes[seat] >> box(g, seat, target) & 1)
+    ),
     r"Boxes are crossed in the Waystone Action, .*": lambda g, seat, target, found: (
         not isinstance(g.about, (Marking, MarkingFree))
     ),
@@ -421,6 +429,21 @@ def box(g: MonToons, seat: int, target: str) -> int:
     return row * g.sheet_of(seat).columns + column
 
 
+def inside(g: MonToons, seat: int, target: str) -> bool:
+    """Whether the grid has that box."""
+    row, column = map(int, target[4:].split(","))
+    return row < len(g.sheet_of(seat).grid.rows) and column < g.sheet_of(seat).columns
+
+
+def of_its_own_section(g: MonToons, target: str, why: str, rule: str) -> bool:
+    """Whether a reason that several things share opens the section of this one."""
+    if why == "No die lies on it.":
+        return rule == ("4.1" if target.startswith("move/") else "6.3")
+    if isinstance(g.about, Laying) and target.startswith("hex/") and why != "That is not on the map.":
+        return rule == ("10.9" if g.about.what == "trap" else "10.8")
+    return True
+
+
 def idle(g: MonToons, seat: int, target: str) -> bool:
     """Begun all the same, the action ends without anything but its price being different."""
     from game.rules.montoons.action import row_actions, slot_actions
@@ -457,8 +480,40 @@ def test_every_refusal_is_true(kind: type) -> None:
             said = [(pattern, match) for pattern in TRUE if (match := re.fullmatch(pattern, refusal.why))]
             assert len(said) == 1, (target, refusal.why)
             assert TRUE[said[0][0]](g, seat, target, said[0][1]), (target, refusal.why)
+            assert of_its_own_section(g, target, refusal.why, refusal.rule), (target, refusal)
+            unchosen = g.sheet[seat] < 0 and target.partition("/")[0] not in ("sheet", "hex")
+            assert refusal.why.startswith("First choose a monster:") == unchosen, (target, refusal.why)
             checked += 1
     assert checked > 50
+
+
+def test_a_value_that_is_written_for_good_is_the_reason_on_every_row() -> None:
+    """MON-R65"""
+    for sheet in every(one for one in SHIPPED.sheets if one.version == "full"):
+        for row in every(sheet.rows):
+            key = f"{row.kind}/{sheet.attack_of(row).id}/{row.number + 1}"
+            values = [0] * len(row.slots)
+            values[-1] = next(value for value in range(1, 7) if sheet.slots[row.slots[-1]].faces >> value & 1)
+            other = "tala" if sheet.id != "tala" else "hoku"
+            mine = monster(sheet.id, at(0), pool=[1, 4, 6], powered={key: values})
+            table = Table(mine, monster(other, at(3), pool=[4]), phase="planning")
+            told = GAME.why_not(table.g, 0, f"slot/{sheet.slots[row.slots[-1]].key}")
+            assert told == ("A value is written there for good.", "6.4"), key
+
+
+def test_from_the_second_power_on_a_box_need_not_lie_beside_a_crossed_one() -> None:
+    """MON-WAY-08"""
+    for powers in range(4):
+        dice = {"waystone/1": 1, "waystone/2": 1}
+        table = Table(monster("hoku", "2,5", dice=dice, powers=powers), monster("tala", "8,4"), token=6).play(
+            "waystone"
+        )
+        sheet, g = table.g.sheet_of(0), table.g
+        reasons = set()
+        for box in range(len(sheet.values)):
+            told = GAME.why_not(g, 0, f"box/{box // sheet.columns},{box % sheet.columns}")
+            reasons.add(told.why if told else "")
+        assert ("A box must lie beside a crossed one, corners included." in reasons) == (powers < 2)
 
 
 def test_who_is_not_asked_hears_why() -> None:
@@ -499,3 +554,19 @@ def test_what_cannot_be_begun_says_what_is_missing() -> None:
     assert GAME.why_not(seeds.g, 0, "seeds") == ("No hex within its reach takes it.", "10.8")
     healthy = Table(monster("hoku", at(0), health=26, dice={"bonus/2": 5, "move/paddle": 2}), monster("tala", "8,2"))
     assert GAME.why_not(healthy.g, 0, "slot/bonus/2") == ("You have all your hearts.", "9.3")
+
+
+def test_reasons_about_distances_hold_at_every_distance() -> None:
+    """Of a rival behind a rock, of a row over the edge of the map, and of a blitz."""
+    for far in every(range(2, 5)):
+        g = Table(monster("hoku", at(0)), monster("tala", at(far)), obstacles={at(1): "rock"}).g
+        space = g.at[1]
+        for reach in every(range(1, 6)):
+            away = f"It is {far} hexes away; you reach {reach}." if far > reach else "Something in between hides it."
+            assert refuse_aim(g, 0, space, reach, "rival", True, ()).why == away
+            assert (broken(g, (0,), space, reach, "10.6") is None) == (far > reach)
+    g = Table(monster("hoku", at(0)), monster("tala", at(1))).g
+    for least, most in every(combinations_with_replacement(range(1, 5), 2)):
+        span = str(most) if least == most else f"{least} to {most}"
+        off_the_row = g.arena.by_key[at(2, 1)]
+        assert refuse_run(g, 0, off_the_row, least, most).why == f"You blitz {span} along a straight row."

@@ -10,9 +10,10 @@ import pytest
 from game.ai.montoons import MonToonsMind
 from game.assets import data
 from game.engine.agenda import say
-from game.engine.events import as_seen_by
+from game.engine.events import Changed, Said, as_seen_by
 from game.engine.match import Match
 from game.engine.rulebook import read_rulebook
+from game.rules.montoons.words import tell
 from tests.rules.laid import NAMES, sentences
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
@@ -66,6 +67,31 @@ def test_the_log_of_a_plan_tells_nobody_else_a_die() -> None:
         seen = as_seen_by(event, 1)
         if getattr(seen, "field", "") in SECRET and seen.index != 1 and seen.value:  # type: ignore[union-attr]
             assert event.seen == 7, f"event {number}: {seen}"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("what", "about", "line"),
+    [
+        ("shoved", ("throw", 2, 1), "Bob throws Ann 2 hexes."),
+        ("shoved", ("force", 1, 1), "Bob leads Ann up to 1 hex."),
+        ("shoved", ("force", 0, 1), "Bob leads Ann."),
+        ("shoved", ("push", 1, 1), "Bob pushes Ann 1 hex."),
+        ("shoved", ("pull", 3, 1), "Bob pulls Ann 3 hexes."),
+        ("gains", ("berries", 1), "Ann gains 1 berry."),
+        ("gains", ("berries", 2), "Ann gains 2 berries."),
+        ("gains", ("berries", 0), None),
+        ("gains", ("berries", -1), None),
+        ("status", ("burn", 2), "Ann burns for 2 more."),
+        ("status", ("focus", 1), "Ann focuses: +1."),
+    ],
+)
+def test_what_is_said_is_told_in_its_own_words(what: str, about: tuple[Any, ...], line: str | None) -> None:
+    assert tell(Said(what, 0, about, 3), SHIPPED, NAMES, None) == line
+
+
+@pytest.mark.parametrize(("seat", "line"), [(-1, None), (0, "Ann takes a turn."), (1, "Bob takes a turn.")])
+def test_a_turn_is_told_as_it_begins_and_nothing_when_nobody_has_one(seat: int, line: str | None) -> None:
+    assert tell(Changed("active", None, seat, 3), SHIPPED, NAMES, None) == line
 
 
 def test_every_prompt_and_label_can_be_said() -> None:
@@ -178,6 +204,8 @@ def test_the_odds_of_stepping_on_ice_are_what_the_rules_bring() -> None:
         monster("hoku", arena.keys[beside], dice={"move/paddle": 1}), monster("tala"), plain=False, options={"map": "C"}
     ).play("move/paddle")
     odds = GAME.odds(table.g, 0, f"hex:{arena.keys[ice]}")
+    given = {key for key in arena.keys if GAME.odds(table.g, 0, f"hex:{key}")}
+    assert arena.keys[ice] in given and {f"hex:{key}" for key in given} <= {*table.keys}, "of what is offered alone"
     assert sum(chance.share for chance in odds) == pytest.approx(1)
     bumped = 0
     for seed in range(300):
