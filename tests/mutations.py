@@ -112,6 +112,28 @@ EQUIVALENT = {
         'return "under" if any(lit > power for lit in quest.lit) else "over"',
         'return "under" if any((lit >= power) for lit in quest.lit) else "over"',
     ): "a power that is lit is inside",
+    (
+        "game/rules/pontoon/state.py",
+        "return power if power > 0 else 0",
+        "return power if (power >= 0) else 0",
+    ): "0 is 0",
+    ("game/rules/pontoon/state.py", "if power > 0:", "if (power >= 0):"): "adds 0",
+    (
+        "game/rules/dragon/battle.py",
+        "if best < strength:",
+        "if (best <= strength):",
+    ): "dice are thrown again until they differ from the strength",
+    ("game/rules/dragon/kingdom.py", "self._closed[colours, hero] = mask", "pass"): "what is not kept is found anew",
+    (
+        "game/rules/dragon/movement.py",
+        "if space in g.spots or g.at.count(space) > 1:",
+        "if space in g.spots or (g.at.count(space) >= 1):",
+    ): "where nothing lies and nobody stands a search and a meeting do nothing",
+    (
+        "game/rules/montoons/imagined.py",
+        "if rng.random() < share:",
+        "if (rng.random() <= share):",
+    ): "chance never is that very number",
 }
 
 

@@ -568,5 +568,5 @@ def test_reasons_about_distances_hold_at_every_distance() -> None:
     g = Table(monster("hoku", at(0)), monster("tala", at(1))).g
     for least, most in every(combinations_with_replacement(range(1, 5), 2)):
         span = str(most) if least == most else f"{least} to {most}"
-        off_the_row = g.arena.by_key[at(2, 1)]
+        off_the_row = next(n for n, there in enumerate(g.terrain) if there == "land" and not g.line(g.at[0], n))
         assert refuse_run(g, 0, off_the_row, least, most).why == f"You blitz {span} along a straight row."

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+from random import Random
+from typing import Any
+
 import pytest
 
 from game.engine.agenda import VERBS, Option, do
@@ -9,7 +13,10 @@ from game.engine.events import Changed, Rolled, Said
 from game.rules.montoons.action import Acting, row_actions, slot_actions
 from game.rules.montoons.attack import close_action, held_focus, ready_rows
 from game.rules.montoons.state import ATTACKS, MonToons
+from game.rules.montoons.use import ahead, lack
 from tests.rules.montoons.asked import random_states
+from tests.rules.montoons.test_any_effect import any_table
+from tests.sure import every
 
 PRICE = {"slots", "spent_rows", "finished", "attacked", "seeds"}  # what an action costs in any case
 MOST = 300
@@ -32,11 +39,16 @@ def brings(g: MonToons, option: Option, seat: int) -> bool:
     first = g.clone()
     first.news = []
     first.take(option)
+    return anything_comes_of(first)
+
+
+def anything_comes_of(first: MonToons, price: Set[str] = PRICE) -> bool:
+    """The same of an action that has just been begun."""
     waiting, tried = [first], 0
     while waiting and tried < MOST:
         world, tried = waiting.pop(), tried + 1
         if any(
-            isinstance(event, Rolled) or isinstance(event, Changed) and event.field not in PRICE
+            isinstance(event, Rolled) or isinstance(event, Changed) and event.field not in price
             for event in until_next_turn(world)
         ):
             return True
@@ -77,6 +89,74 @@ def begun(g: MonToons, seat: int) -> list[Option]:
         if slot in on and place.kind != "bonus" and (not pair or slot + 1 in on):
             found.append(option)
     return [*found, *(row_actions(sheet, seat)[n] for n in ready_rows(g, seat))]
+
+
+RIVAL, ANY = ("aim", 3, 1, "rival", True), ("aim", 3, 1, "any", False)
+STRIKE, REST = (("damage", "1"),), (("recover", 1),)
+PARTS: tuple[tuple[Any, ...], ...] = (
+    *((RIVAL, part) for part in (("push", "2"), ("pull", "2"), ("force", "2"), ("throw", "2"), ("swap",))),
+    *((ANY, ("inflict", status, 1)) for status in ("burn", "entangle", "stun", "guard")),
+    *((("hold", status, 1),) for status in ("burn", "entangle", "guard")),
+    *((("cleanse", status),) for status in ("burn", "entangle", "stun")),
+    *((("bonus", kind, 1),) for kind in ("shell", "berry", "special", "heart", "waystone")),
+    *((("having", status, REST, (("cleanse", status),)),) for status in ("burn", "guard")),
+    *((("standing", terrain, REST, (("hold", "guard", 1),)),) for terrain in ("land", "water", "ice", "mountain")),
+    *((RIVAL, ("each", status, STRIKE, (("heal", 1),))) for status in ("burn", "entangle")),
+    *((("move", "2", exact, light, False),) for exact in (False, True) for light in (False, True)),
+    *((("move", "3", False, False, False), ("moved", REST, exactly)) for exactly in (0, 2, 3)),
+    (("move", "2", False, True, True), ("trample", 1)),
+    (("move", "2", False, False, False), ("trail", 1)),
+    (("by_die", (1, 2, 3), REST, (("leftover", 1),)),),
+    (("pay", "heart", (("bonus", "berry", 1),), 1),),
+    (("pay", "berry", (("hold", "guard", 1),), 2),),
+    (("choose", (("One", REST), ("Other", (("leftover", 1),)))),),
+    (("may", REST),),
+    (("repeat", 2, REST),),
+    (("jump", "2"),),
+    (("blitz", "2-3"),),
+    (("lay", "lava", 1, 1, True),),
+    (("obstacle", "rock", 1, 1, True),),
+    (("traps", 1, 1, True),),
+    (("clear_traps", 2, 1, True),),
+    (ANY, ("heal", 2)),
+    (RIVAL, ("damage", "1")),
+    (("mark_boxes", 1),),
+    (("leftover", 1),),
+)
+
+
+def filled(g: MonToons, rng: Random) -> None:
+    """Seat 0 has no room for some of what it might gain, and all its hearts or not; no rival is on Guard, which
+    would take away all that a weak blow does."""
+    g.guard[1:] = [False] * (g.seats - 1)
+    sheet = g.sheet_of(0)
+    if rng.random() < 0.5:
+        g.health[0] = sheet.health.max
+    if rng.random() < 0.5:
+        g.boxes[0] = (1 << len(sheet.values)) - 1
+    if rng.random() < 0.5:
+        g.unused[0] = (len(sheet.unused), len(sheet.unused))
+    if rng.random() < 0.5:
+        g.berries[0] = (len(sheet.berries), rng.randint(0, len(sheet.berries)))
+    if rng.random() < 0.5:
+        g.seeds[0] = (sheet.seeds.boxes, rng.randint(0, sheet.seeds.boxes))
+    if rng.random() < 0.5:
+        first, second = map(len, sheet.shells)
+        g.shells[0] = rng.choice(((first, 0, second, 0), (first, first, 0, 0), (0, 0, second, 0)))
+
+
+@pytest.mark.parametrize("effects", PARTS, ids=lambda parts: " ".join(str(part[0]) for part in parts))
+def test_a_part_is_worth_its_use_where_something_can_come_of_it(effects: tuple[Any, ...]) -> None:
+    """MON-R94: tried out on tables of all sorts, in all ways to answer."""
+    for seed in every(range(8)):
+        rng = Random(f"{effects} {seed}")
+        table = any_table(rng)
+        filled(table.g, rng)
+        deed, die = rng.choice(("special", "move")), rng.randint(1, 6)
+        worth = lack(table.g, 0, effects, ahead(deed, die)) is None
+        table.g.news = []
+        table.use(*effects, deed=deed, dice=(die,))
+        assert anything_comes_of(table.g, PRICE - {"seeds"}) == worth, (seed, deed, die)
 
 
 def test_what_is_offered_can_bring_something_and_what_is_not_cannot() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.montoons.use import ahead, blitzes, hurts, jumps
+from game.rules.montoons.use import ahead, blitzes, branches, hurts, jumps, under_way
 from tests.rules.montoons.table import Table, at, monster
 
 BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -32,3 +32,13 @@ def test_what_hits_nobody_or_for_nothing_hurts_nobody() -> None:
     assert hurts(g, 0, ("", "1"), (1,), ahead("attack"))
     assert not hurts(g, 0, ("", "1"), (), ahead("attack"))
     assert not hurts(g, 0, ("", "0"), (1,), ahead("attack"))
+
+
+@pytest.mark.parametrize("exactly", range(5))
+def test_what_follows_an_exact_movement_follows_that_one_alone(exactly: int) -> None:
+    """Hexes entered and what slow ones cost more count together; 0 stands for any movement."""
+    g, part = walled_in(False).g, ("moved", (("recover", 1),), exactly)
+    assert branches(g, 0, part, under_way(g)) == []
+    g.note(walked=(1, 2), strode=2, slowed=1)
+    assert bool(branches(g, 0, part, under_way(g))) == (exactly in (0, 3))
+    assert branches(g, 0, part, ahead("move")) == []
