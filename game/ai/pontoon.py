@@ -69,7 +69,7 @@ class PontoonMind(Mind):
                         g.stayed[other],
                     )
                 )
-        return self.page(g).prospect(g.weapon(hero), tuple(rivals))
+        return self.page(g).prospects[g.weapon(hero), tuple(rivals)]
 
     def page(self, g: Pontoon) -> Page:
         """The book's page for the quest in play."""
@@ -81,7 +81,7 @@ class PontoonMind(Mind):
                 if cards.cards == g.content.cards and cards.quests == g.content.quests
             )
             book = self._books[g.content] = next(same, None) or Book(g.content)
-        return book.page(g.zones["quest"][0])
+        return book.pages[g.zones["quest"][0]]
 
     def shortlist(self, g: Pontoon) -> Sequence[Option]:
         assert g.decision is not None

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
+from game.engine.memo import Memo
 from game.rules.pontoon.cards import EQUIPMENT, Content, Quest
 from game.rules.pontoon.state import PARTY_LIMIT
 
 MOST = PARTY_LIMIT - 1  # companions with which a party stays at once
 SETTLING = 6  # rounds of answering one another's play; the book hardly moves after five
 UNLIKELY = 0.25  # how often a rival is taken to play against the book
+ALL = 1_000_000  # scores and rivals: there are never so many
 KEPT = 4000  # prospects remembered for a quest: some 40 MB, which two heroes never fill
 MISSED = -1  # the score of a power that does not meet the condition
 
@@ -36,14 +39,9 @@ class Book:
         self.steps = [(power, count / len(guild)) for power, count in sorted(Counter(guild).items())]
         self.weapons = [number for number, card in enumerate(content.cards) if card.type == EQUIPMENT]
         self.finals = [finals_of(content, number) for number in self.weapons]
-        self.content = content
-        self._pages: dict[int, Page] = {}
-
-    def page(self, quest: int) -> Page:
-        """The page of a quest card."""
-        if quest not in self._pages:
-            self._pages[quest] = Page(self, self.content.quests[quest - self.content.first_quest])
-        return self._pages[quest]
+        self.pages: Memo[int, Page] = Memo(
+            lambda quest: Page(self, content.quests[quest - content.first_quest]), len(content.quests)
+        )  # by quest card
 
 
 def finals_of(content: Content, weapon: int) -> Callable[[int], tuple[int, ...]]:
@@ -66,23 +64,19 @@ class Page:
     def __init__(self, book: Book, quest: Quest) -> None:
         self.book, self.quest, self.lit = book, quest, quest.lit
         self.target: int | None = next((value[0] for name, *value in quest.priority if name == "closest_to"), None)
-        self.scores: dict[Cell, int] = {}
+        self.scores: Memo[Cell, int] = Memo(self._score, ALL)
         self.plans: list[dict[Cell, tuple[float, bool]]] = []
         self.ends: list[dict[Cell, Spread]] = []
         self.bests: list[dict[Cell, int]] = [{} for _ in book.weapons]
-        self._rivals: dict[Rival, Beaten] = {}
-        self._prospects: dict[tuple[int, tuple[Rival, ...]], Prospect] = {}
+        self.rivals: Memo[Rival, Memo[int, float]] = Memo(self._against, ALL)
+        self.prospects: Memo[tuple[int, tuple[Rival, ...]], Prospect] = Memo(partial(Prospect, self), KEPT)
         self._settle()
 
     # --- the page itself
 
-    def score(self, power: int, companions: int) -> int:
+    def _score(self, cell: Cell) -> int:
         """Higher is better by the priority's words on power and crew; MISSED outside the condition."""
-        if (power, companions) not in self.scores:
-            self.scores[power, companions] = self._score(power, companions)
-        return self.scores[power, companions]
-
-    def _score(self, power: int, companions: int) -> int:
+        power, companions = cell
         if power not in self.lit:
             return MISSED
         score = 0
@@ -106,7 +100,7 @@ class Page:
         """Play the book against itself until it hardly changes: each plan answers the ends of the plans before."""
         ends: Spread = {MISSED: 1.0}
         for turn in range(SETTLING):
-            self.beaten = Beaten(ends)
+            self.beaten = beaten(ends)
             self.plans = [{} for _ in self.book.weapons]
             self.ends = [{} for _ in self.book.weapons]
             fresh: Spread = {}
@@ -147,7 +141,7 @@ class Page:
 
     def best(self, number: int, crew: int, companions: int) -> int:
         """The best score a crew can have with this Equipment."""
-        return max([self.score(crew + final, companions) for final in self.book.finals[number](crew)])
+        return max([self.scores[crew + final, companions] for final in self.book.finals[number](crew)])
 
     # --- at a table
 
@@ -155,37 +149,29 @@ class Page:
         """Whether the book hits here against an unknown rival."""
         return self._plan(self.book.weapons.index(weapon), crew, companions)[1]
 
-    def against(self, rival: Rival) -> Beaten:
+    def _against(self, rival: Rival) -> Memo[int, float]:
         """What each score does against this rival: over every Equipment it may hold, those that fit its Stay first."""
-        if rival not in self._rivals:
-            ends: Spread = {}
-            weapons = self.book.weapons if rival.weapon is None else [rival.weapon]
-            for number in map(self.book.weapons.index, weapons):
-                if not rival.stayed:
-                    pour(self._ends(number, rival.crew, rival.companions), 1 / len(weapons), ends)
-                else:
-                    share = UNLIKELY if self._plan(number, rival.crew, rival.companions)[1] else 1.0
-                    pour({self.best(number, rival.crew, rival.companions): 1.0}, share, ends)
-            self._rivals[rival] = Beaten(ends)
-        return self._rivals[rival]
-
-    def prospect(self, weapon: int, rivals: tuple[Rival, ...]) -> Prospect:
-        """How one hero stands against these rivals."""
-        if (weapon, rivals) not in self._prospects:
-            if len(self._prospects) >= KEPT:
-                self._prospects.clear()
-            self._prospects[weapon, rivals] = Prospect(self, self.book.weapons.index(weapon), rivals)
-        return self._prospects[weapon, rivals]
+        ends: Spread = {}
+        weapons = self.book.weapons if rival.weapon is None else [rival.weapon]
+        for number in map(self.book.weapons.index, weapons):
+            if not rival.stayed:
+                pour(self._ends(number, rival.crew, rival.companions), 1 / len(weapons), ends)
+            else:
+                share = UNLIKELY if self._plan(number, rival.crew, rival.companions)[1] else 1.0
+                pour({self.best(number, rival.crew, rival.companions): 1.0}, share, ends)
+        return beaten(ends)
 
 
 class Prospect:
-    """One hero's chances to win the quest, by crew and companions."""
+    """One hero's chances to win the quest with a weapon against these rivals, by crew and companions."""
 
     __slots__ = ("page", "number", "bests", "beaten", "known")
 
-    def __init__(self, page: Page, number: int, rivals: tuple[Rival, ...]) -> None:
-        self.page, self.number, self.bests = page, number, page.bests[number]
-        self.beaten = [page.against(rival) for rival in rivals]
+    def __init__(self, page: Page, known: tuple[int, tuple[Rival, ...]]) -> None:
+        weapon, rivals = known
+        self.page, self.number = page, page.book.weapons.index(weapon)
+        self.bests = page.bests[self.number]
+        self.beaten = [page.rivals[rival] for rival in rivals]
         self.known: dict[Cell, float] = {}
 
     def stay(self, crew: int, companions: int) -> float:
@@ -218,18 +204,15 @@ class Prospect:
         return value
 
 
-class Beaten(dict[int, float]):
-    """How much of a spread a score beats, ties half; nothing for a miss. Worked out when first asked for."""
+def beaten(ends: Spread) -> Memo[int, float]:
+    """How much of a spread a score beats, ties half; nothing for a miss."""
+    whole = sum(ends.values())
 
-    def __init__(self, ends: Spread) -> None:
-        self.ends, self.whole = ends, sum(ends.values())
+    def share(score: int) -> float:
+        under = ((other, part) for other, part in ends.items() if other <= score)
+        return sum(part if other < score else part / 2 for other, part in under) / whole if score != MISSED else 0.0
 
-    def __missing__(self, score: int) -> float:
-        share = 0.0
-        if score != MISSED:
-            share = sum(part if other < score else part / 2 for other, part in self.ends.items() if other <= score)
-        self[score] = share / self.whole
-        return self[score]
+    return Memo(share, ALL)
 
 
 def pour(spread: Spread, share: float, into: Spread) -> None:

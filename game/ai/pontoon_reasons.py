@@ -107,7 +107,7 @@ def power(g: Pontoon, hero: int, weapon: int) -> int:
 def improving(g: Pontoon, page: Page, hero: int, weapon: int, tops: list[int]) -> int:
     """How many of those cards leave the party with a better score, before any ability."""
     now, companions = power(g, hero, weapon), len(g.companions(hero))
-    return sum(page.score(now + g.count(card), companions + 1) > page.score(now, companions) for card in tops)
+    return sum(page.scores[now + g.count(card), companions + 1] > page.scores[now, companions] for card in tops)
 
 
 def fits(g: Pontoon, page: Page, hero: int, weapons: list[int], tops: list[int]) -> str:

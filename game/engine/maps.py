@@ -5,6 +5,7 @@ from functools import cached_property
 
 from game.engine import hexes
 from game.engine.hexes import Hex, Shape
+from game.engine.memo import Memo
 from game.engine.nodes import Fault, Node, nearest
 
 Cost = Callable[[int, int], int | None]  # of a step between two neighbours; None: it may not be made
@@ -32,7 +33,7 @@ class Board:
         self.beside: tuple[tuple[int, ...], ...] = tuple(
             tuple(there for there in six if there >= 0) for six in self.steps
         )
-        self._gates: dict[tuple[int, int], tuple[tuple[int, ...], ...]] = {}
+        self._gates: Memo[tuple[int, int], tuple[tuple[int, ...], ...]] = Memo(self._gates_between, 100_000)
 
     def __len__(self) -> int:
         return len(self.hexes)
@@ -115,12 +116,12 @@ class Board:
 
         The ends never block; a place without a hex always does.
         """
-        gates = self._gates.get((a, b))
-        if gates is None:
-            gates = self._gates[a, b] = tuple(
-                tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(self.hexes[a], self.hexes[b])
-            )
-        return all(any(cell >= 0 and cell not in blockers for cell in gate) for gate in gates)
+        return all(any(cell >= 0 and cell not in blockers for cell in gate) for gate in self._gates[a, b])
+
+    def _gates_between(self, ends: tuple[int, int]) -> tuple[tuple[int, ...], ...]:
+        """What a straight line passes between two spaces, as spaces; -1 off the board."""
+        one, other = (self.hexes[end] for end in ends)
+        return tuple(tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(one, other))
 
 
 def read_board(node: Node, words: Collection[str], faults: list[Fault]) -> Board | None:

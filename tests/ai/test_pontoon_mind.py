@@ -56,7 +56,7 @@ def test_winning_the_quest_in_play_raises_the_race() -> None:
 def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
     club, low, high = CONTENT.ids["EQ04"], 0, 0
     for quest in range(CONTENT.first_quest, CONTENT.first_quest + len(CONTENT.quests)):
-        page = BOOK.page(quest)
+        page = BOOK.pages[quest]
         ceiling = max((p for p in page.lit), default=0)
         if ceiling < 60:
             low += 1
@@ -69,9 +69,9 @@ def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
 
 
 def test_no_score_beats_a_better_one() -> None:
-    page = BOOK.page(CONTENT.first_quest)
-    table = page.against(Rival(None, 8, 2, False))
-    shares = [table[score] for score in sorted({page.score(power, 2) for power in range(40)})]
+    page = BOOK.pages[CONTENT.first_quest]
+    table = page.rivals[Rival(None, 8, 2, False)]
+    shares = [table[score] for score in sorted({page.scores[power, 2] for power in range(40)})]
     assert shares == sorted(shares)
     assert table[MISSED] == 0
 

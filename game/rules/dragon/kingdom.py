@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from game.engine import hexes
 from game.engine.game import Tile
 from game.engine.maps import Board
+from game.engine.memo import Memo
 
 
 class Space(NamedTuple):
@@ -58,7 +59,7 @@ class Kingdom:
         starts = sorted((space.start, n) for n, space in enumerate(spaces) if space.start >= 0)
         self.starts = tuple(first + n for _, n in starts)  # by hero
         self.treasure = tuple(first + n for n, space in enumerate(spaces) if space.star or 0 < space.number < palace)
-        self._closed: dict[tuple[tuple[int, ...], int], int] = {}
+        self._closed: Memo[tuple[tuple[int, ...], int], int] = Memo(self.starts_of_others, 4096)
         self.land = self.mask(n for n, space in enumerate(spaces) if space.land)
         self.shared = self.mask(n for n, space in enumerate(spaces) if space.shared)
         self.everywhere = self.mask(range(len(spaces)))
@@ -84,13 +85,13 @@ class Kingdom:
     def closed(self, colours: tuple[int, ...], hero: int) -> int:
         """The set of the starting points of all heroes but one; `colours` are those in play, by seat, -1 before one is
         picked."""
-        mask = self._closed.get((colours, hero))
-        if mask is None:
-            mask = sum(
-                self.one(self.starts[colour]) for other, colour in enumerate(colours) if other != hero and colour >= 0
-            )
-            self._closed[colours, hero] = mask
-        return mask
+        return self._closed[colours, hero]
+
+    def starts_of_others(self, key: tuple[tuple[int, ...], int]) -> int:
+        colours, hero = key
+        return sum(
+            self.one(self.starts[colour]) for other, colour in enumerate(colours) if other != hero and colour >= 0
+        )
 
     def beside(self, here: int) -> int:
         """All neighbours of a set, on the map or off it."""

@@ -6,12 +6,15 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
+from game.engine.memo import Memo
 from game.rules.dragon.battle import fight_dragon
 from game.rules.dragon.end import fall
 from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.meeting import meet
 from game.rules.dragon.searching import bring_home, explore
 from game.rules.dragon.state import FRONT_OF, Dragon
+
+Moves = Memo[int, tuple[Option, ...]]  # options by the set of the spaces they lead to
 
 
 class Defending(NamedTuple):
@@ -197,34 +200,25 @@ def stay_option(kingdom: Kingdom, hero: int, here: int) -> Option:
 
 
 @lru_cache(maxsize=2048)
-def near_rows(kingdom: Kingdom, hero: int, row: int, steps: int) -> tuple[tuple[int, RowOptions], ...]:
+def near_rows(kingdom: Kingdom, hero: int, row: int, steps: int) -> tuple[tuple[int, Moves], ...]:
     """The rows of the map that so many steps can lead to."""
     return row_options(kingdom, hero)[max(0, row - steps) : row + steps + 1]
 
 
 @lru_cache(maxsize=32)
-def row_options(kingdom: Kingdom, hero: int) -> tuple[tuple[int, RowOptions], ...]:
+def row_options(kingdom: Kingdom, hero: int) -> tuple[tuple[int, Moves], ...]:
     """Per row of the map how far its bits are shifted, and its options by the bits of a set."""
-    return tuple((shift, RowOptions(kingdom, hero, shift)) for shift in kingdom.rows)
+    return tuple((shift, moves_of_row(kingdom, hero, shift)) for shift in kingdom.rows)
 
 
-class RowOptions(dict[int, tuple[Option, ...]]):
-    """The move options of one row by the set of its spaces, made when first asked for: sets repeat all the time."""
-
-    def __init__(self, kingdom: Kingdom, hero: int, shift: int) -> None:
-        super().__init__()
-        self.steps = [
-            (
-                bit >> shift,
-                Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),), f"hex/{space.key}"),
-            )
-            for number, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces), kingdom.first)
-            if space.land and bit >> shift & kingdom.row
-        ]
-
-    def __missing__(self, part: int) -> tuple[Option, ...]:
-        self[part] = options = tuple(option for bit, option in self.steps if part & bit)
-        return options
+def moves_of_row(kingdom: Kingdom, hero: int, shift: int) -> Moves:
+    """The move options of one row by the set of its spaces: sets repeat all the time."""
+    steps = [
+        (bit >> shift, Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),), f"hex/{space.key}"))
+        for number, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces), kingdom.first)
+        if space.land and bit >> shift & kingdom.row
+    ]
+    return Memo(lambda part: tuple(option for bit, option in steps if part & bit), 4096)
 
 
 @verb

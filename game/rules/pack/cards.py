@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
-from game.engine.agenda import Option
 from game.engine.data import Length, Named, Range, Where
 
 TYPES = ("blue_evade", "red_strike", "green_spell", "white_wild")  # each of the first three beats the next
@@ -120,7 +119,6 @@ class Content:
         self.types = tuple(TYPES.index(monster.type) for monster in self.cards)
         self.powers = tuple(monster.power for monster in self.cards)
         self.stars = tuple(monster.star for monster in self.cards)
-        self.offers: dict[tuple[int, ...], Option] = {}
 
     def card(self, seat: int, monster: int, copy: int = 0) -> int:
         """The number of a copy (0..2) of a monster in a seat's deck."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.agenda import Option, do, verb
-from game.rules.pack.cards import SEATS, WILD
+from game.engine.memo import Memo
+from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.dueling import defeat, duel
 from game.rules.pack.entering import enter
 from game.rules.pack.questions import Offering, Paying, Placing, Summoning
 from game.rules.pack.state import COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, LANES, LAST_TURN, WAITING, MonsterPack
+
+Numbered = tuple[int, int, int]  # place in hand, card, copies of it before that place
 
 
 @verb
@@ -67,8 +72,8 @@ def summon(g: MonsterPack, player: int) -> None:
 @verb
 def pick(g: MonsterPack, player: int) -> None:
     """2.3 Which monster; as a house rule also none (PAK-R08)."""
-    offers = g.content.offers
-    options = [offers.get(known) or summon_offer(g, *known) for known in numbered(g, player)]
+    offers = SUMMONS[g.content]
+    options = [offers[known] for known in numbered(g, player)]
     may = g.summoning == "optional"
     if may:
         options.append(NONE[player])
@@ -142,15 +147,11 @@ def offer(g: MonsterPack, player: int, part: int) -> None:
 def pay(g: MonsterPack, player: int, part: int, column: int) -> None:
     """2.4 The price is one card from hand of the monster's colour, or White Wild (PAK-BOOST-04, PAK-R30); a White Wild
     monster takes White Wild alone (PAK-R13)."""
-    types, card = g.content.types, g.zones[WAITING[player][column]][0]
+    types, card, offers = g.content.types, g.zones[WAITING[player][column]][0], PAYMENTS[g.content]
     g.ask(
         player,
         ("Discard which card to boost {}?", g.content.name(card)),
-        [
-            pay_offer(g, part, column, index, price, before)
-            for index, price, before in numbered(g, player)
-            if types[price] in (types[card], WILD)
-        ],
+        [offers[part, column, known] for known in numbered(g, player) if types[known[1]] in (types[card], WILD)],
         about=Paying(column, card),
     )
 
@@ -207,8 +208,8 @@ def concede(g: MonsterPack, player: int) -> None:
 # --- the choices, made once
 
 
-def numbered(g: MonsterPack, player: int) -> list[tuple[int, int, int]]:
-    """(place in hand, card, copies of it before that place)."""
+def numbered(g: MonsterPack, player: int) -> list[Numbered]:
+    """The hand."""
     hand, each = g.zones[HAND[player]], len(g.content.monsters)
     monsters = [card % each for card in hand]
     if len(set(monsters)) == len(hand):
@@ -221,31 +222,24 @@ def key_of(id: str, before: int) -> str:
     return f"{id}:{before + 1}" if before else id
 
 
-def summon_offer(g: MonsterPack, index: int, card: int, before: int) -> Option:
-    """The option made for the first time, and kept."""
-    content = g.content
-    option = content.offers[index, card, before] = Option(
-        f"summon:{key_of(content.id(card), before)}",
-        ("Summon {}", content.name(card)),
-        (do(place, content.backs[card], index),),
-        card,
-    )
-    return option
+def summon_offer(content: Content, known: Numbered) -> Option:
+    """Summoning a card of the hand."""
+    index, card, before = known
+    key = f"summon:{key_of(content.id(card), before)}"
+    return Option(key, ("Summon {}", content.name(card)), (do(place, content.backs[card], index),), card)
 
 
-def pay_offer(g: MonsterPack, part: int, column: int, index: int, card: int, before: int) -> Option:
-    known, content = (part, column, index, card, before), g.content
-    option = content.offers.get(known)
-    if option is None:
-        option = content.offers[known] = Option(
-            f"pay:{key_of(content.id(card), before)}",
-            ("Discard {}", content.name(card)),
-            (do(spend, content.backs[card], part, column, index),),
-            card,
-        )
-    return option
+def pay_offer(content: Content, known: tuple[int, int, Numbered]) -> Option:
+    """Paying with a card of the hand, in this part of the boost and for the monster in this column."""
+    part, column, (index, card, before) = known
+    key = f"pay:{key_of(content.id(card), before)}"
+    return Option(key, ("Discard {}", content.name(card)), (do(spend, content.backs[card], part, column, index),), card)
 
 
+SUMMONS: Memo[Content, Memo[Numbered, Option]] = Memo(lambda content: Memo(partial(summon_offer, content), 20_000), 8)
+PAYMENTS: Memo[Content, Memo[tuple[int, int, Numbered], Option]] = Memo(
+    lambda content: Memo(partial(pay_offer, content), 20_000), 8
+)
 SUMMONING = Summoning(may=False), Summoning(may=True)
 OFFERING = {part: Offering(part) for part in (1, 2)}
 PLAYERS = range(SEATS)
