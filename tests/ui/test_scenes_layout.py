@@ -34,7 +34,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
 AFTER = ("curtain",)
-OVER = ("pontoon_menu", "dragon_menu")  # what lies over tables
+OVER = ("pontoon_menu", "dragon_menu", "recap", "pack_recap")  # what lies over tables
 SETTINGS = [name for name in SCREENS if name.startswith("settings")]
 DESKS = (
     *("saves", "saves_empty", "saves_many", "saves_thrown", "records", "records_empty", "lessons"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
@@ -11,10 +12,13 @@ from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.happening import Happenings
 from game.ui.scenes.pause import PauseMenu
-from game.ui.window.scene import Push
+from game.ui.scenes.recap import Recap
+from game.ui.scenes.since import Step
+from game.ui.window.scene import Push, Scene
 from tests.ui.layout import misfits
-from tests.ui.tabling import Nobody, at_table, seated
+from tests.ui.tabling import PICTURES, Nobody, at_table, by_lot, seated, window
 
 LONG = "Mmmmmmmm Wwwww"  # as wide as a name of 14 letters may be
 
@@ -47,6 +51,45 @@ def test_the_curtain_for_a_long_name_fits_every_window(table: tuple[Parlour, obj
     app.post(Push(Curtain(app, six(), 0, lambda: None)))
     app.step([], 16)
     assert misfits(app) == []
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.usefixtures("unpainted")
+def test_the_recap_of_every_game_fits_every_window_at_each_step(game: str) -> None:
+    with window(lambda app: Scene()) as app:
+        scene = max(recaps(app, game), key=lambda one: len(one.steps))
+        assert scene.steps
+        app.post(Push(scene))
+        app.step([], 16)
+        scene.go(len(scene.steps) // 2)
+        assert misfits(app) == []
+
+
+def recaps(app: Parlour, game: str) -> Iterator[Recap]:
+    """What each person has missed, in a game under way."""
+    match, lot = Match(GAMES[game], shipped_content(game), 2, 4), Random(4)
+    while match.decision is not None and len(match.answers) < 60:
+        match.answer(by_lot(match.state, lot))
+        if len(match.answers) % 12 == 5:
+            yield from (Recap(app, seated(match, 0, 1), seat) for seat in (0, 1))
+
+
+def test_a_recap_shows_the_cards_that_its_lines_name_and_else_who_did_it_and_the_dice() -> None:
+    match = Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 1)
+    told = Happenings(PICTURES, seated(match))
+    first, second = (match.content.name(card) for card in (3, 4))
+    step = Step(1, "", (f"{second} acts for Vex.", f"{first} joins Vex."), (("deck", 3), ("deck", None)), ())
+    assert told.shown(step) == [("", 4), ("deck", 3)]
+    assert told.shown(step._replace(lines=("Vex draws.",))) == [("deck", 3), ("deck", None)]
+    assert told.shown(Step(1, "stay", ("Vex stays.",), (), ())) == []
+    dragon = Happenings(PICTURES, six())
+    assert dragon.shown(Step(0, "", ("Ada rolls 3.",), (("counters", 2),), (3,))) == [], "what moves are no cards"
+
+
+def test_of_cards_whose_names_begin_alike_the_one_is_shown_that_is_named() -> None:
+    told = Happenings(PICTURES, seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 1)))
+    told.numbers = {"Ghost": 1, "Shy Ghost": 2, "Shy": 3}
+    assert told.named(["Shy Ghost joins Ada."]) == ["Shy Ghost"]
 
 
 def test_speeds_are_listed_from_slow_to_at_once(table: tuple[Parlour, object]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed
+from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Rolled
 from game.engine.house import BY
 from game.engine.match import Match
 
@@ -13,12 +13,14 @@ MOST_LINES = 3  # lines of a step: more begin another
 
 
 class Step(NamedTuple):
-    """`player` did it; `key` is the choice if all may know it; `cards` are (place they came from, card or None)."""
+    """`player` did it; `key` is the choice if all may know it; `cards` are (place they came from, card or None); `dice`
+    what was thrown."""
 
     player: int
     key: str
     lines: tuple[str, ...]
     cards: tuple[tuple[str, int | None], ...]
+    dice: tuple[int, ...]
 
 
 def steps_since(match: Match, names: Sequence[str], seat: int) -> list[Step]:
@@ -61,5 +63,6 @@ def _steps(match: Match, names: Sequence[str], seat: int, answer: int, begin: in
                 cards.append((event.src, event.card))
             elif isinstance(event, Revealed | Looked):
                 cards.append((event.zone, event.card))
-        found.append(Step(player, key if at == 0 else "", tuple(line for _, line in part), tuple(cards[-4:])))
+        dice = tuple(event.value for event in seen if isinstance(event, Rolled))
+        found.append(Step(player, key if at == 0 else "", tuple(line for _, line in part), tuple(cards[-4:]), dice))
     return found

@@ -19,7 +19,7 @@ from game.ui.draw.crests import CRESTS, Crest, in_disc
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
-from game.ui.table.crests import Look
+from game.ui.table.crests import Look, look
 from game.ui.table.lying import thing
 from game.ui.table.standees import Standing, standing, worn
 
@@ -202,13 +202,15 @@ def dragon_ratio() -> float:
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    """How the screens after a game show its players, by seat: as the heroes they played. Everybody has one then."""
+    """How other screens show the players, by seat: as the heroes they play; by their crests before they have one."""
     state = cast(Dragon, sitting.match.state)
     pieces = Pieces(state.content, pictures)
 
     return [
         worn(pieces.crest(hero).symbol, partial(pieces.face, hero), partial(pieces.standee, hero))
-        for hero in state.colour
+        if hero >= 0
+        else look(pictures, player.crest)
+        for player, hero in zip(sitting.players, state.colour)
     ]
 
 

@@ -17,7 +17,7 @@ from game.ui.draw.cast import art_line
 from game.ui.draw.crests import Crest, in_disc
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
-from game.ui.table.crests import CRESTS, Look
+from game.ui.table.crests import CRESTS, Look, look
 from game.ui.table.lying import thing
 from game.ui.table.standees import Standing, standing, worn
 
@@ -60,13 +60,16 @@ class Monsters:
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    """By seat; the game is over, so that everybody has a sheet."""
+    """How other screens show the players, by seat: as their monsters; by their crests before they have one."""
     state, monsters = cast(MonToons, sitting.match.state), Monsters(pictures)
-    played = [(CRESTS[player.crest], state.content.sheets[n]) for player, n in zip(sitting.players, state.sheet)]
-    return [
-        worn(crest.symbol, partial(monsters.face, character, crest.sky), partial(monsters.standee, character, crest))
-        for crest, character in played
-    ]
+
+    def shown(symbol: str, sheet: int) -> Look:
+        if sheet < 0:
+            return look(pictures, symbol)
+        crest, character = CRESTS[symbol], state.content.sheets[sheet]
+        return worn(symbol, partial(monsters.face, character, crest.sky), partial(monsters.standee, character, crest))
+
+    return [shown(player.crest, sheet) for player, sheet in zip(sitting.players, state.sheet)]
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:
