@@ -184,3 +184,20 @@ def test_neither_a_part_nor_anything_that_the_table_is_made_of_holds_the_table()
     assert not [path for path in parts if re.search(r"\b(self|view)\._?table\b", path.read_text("utf-8"))]
     knowing = {path for path in parts if "game.ui.table.table.Table" in imports(path)}
     assert knowing and not {path for path in knowing if path.stem not in SHOWING}
+
+
+# what pygame's events, the interpreter and its errors have or have not; and `alpha` of whatever moves
+OPTIONAL = {"pos", "precise_y", "unicode", "instance_id", "__version__", "frozen", "strerror", "alpha"}
+
+
+def test_nothing_in_the_window_asks_by_name_whether_another_has_a_member() -> None:
+    asked = set[str]()
+    for path in (ROOT / "ui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in ("getattr", "hasattr")
+            ):
+                asked |= {one.value for one in node.args[1:2] if isinstance(one, ast.Constant)}
+    assert asked and asked <= OPTIONAL

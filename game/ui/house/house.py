@@ -87,12 +87,7 @@ class House(App, ABC):
 
     def _played(self) -> Save | None:
         """The game on the table in the form in which it is kept."""
-        for scene in reversed(self.scenes):
-            sitting = getattr(scene, "sitting", None)
-            if sitting is not None:
-                save: Save = sitting.as_save()
-                return save
-        return None
+        return next((scene.sitting.as_save() for scene in reversed(self.scenes) if scene.sitting is not None), None)
 
     def _on_fault(self, fault: BaseException) -> Path | None:
         from game.ai.worker import Stuck  # here and not above: no start waits for it

@@ -37,12 +37,8 @@ class PauseMenu(Flowing):
     def __init__(self, app: House, table: Table) -> None:
         super().__init__()
         self.app, self.table = app, table
-        self.game_name = table.game_name
+        self.game_name, self.sitting = table.game_name, table.sitting
         self.page = 0  # the page that is open where all do not fit
-
-    @property
-    def sitting(self) -> object:
-        return self.table.sitting
 
     def enter(self) -> None:
         self.set_out()

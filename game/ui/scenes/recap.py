@@ -30,6 +30,7 @@ LARGER = 1.25  # how far cards grow where there is room
 class Recap(Flowing):
     """Lies over the table of the seat that has just got ready. `worth_showing`: somebody else has done something."""
 
+    sitting: Sitting
     overlay = True
     first = "next"
 

@@ -36,6 +36,7 @@ AT_ONCE = 2  # points of the story worked out in a frame
 class Result(Scene):
     """Lies over the finished table. The chart grows while the chances are worked out."""
 
+    sitting: Sitting
     first = "rematch"
 
     def __init__(self, app: House, sitting: Sitting) -> None:

@@ -280,7 +280,7 @@ class Saves(Desk):
             else:
                 state, game = sitting.match.state, sitting.game
                 self.known[key] = Outlook(
-                    getattr(state, "round", 0),
+                    state.view(0)["facts"].get("round", 0),
                     [lines[-1][1] for lines in game.scores(state)],
                     [save.names[seat] for seat in state.winners or ()],
                     sitting.view_only or "",

@@ -155,8 +155,9 @@ class Story:
         """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what
         only passes on less than that."""
         event = self.match.events[number]
-        if getattr(event, "what", "") in PASSING or getattr(event, "field", "") in PASSING:
-            return -1
+        match event:
+            case Said(what=word) | Changed(field=word) if word in PASSING:
+                return -1
         if self._unseen(number):
             return 0
         if isinstance(event, Said):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.engine.events import Changed, Event, as_seen_by
+from game.engine.events import Changed, Chose, Event, as_seen_by
 from game.engine.match import Match
 from game.engine.picture import Picture
 from game.engine.state import State
@@ -101,10 +101,15 @@ class News:
             lines += [
                 (match.marks[number], f"Only one choice for {names[answer.seat]}: taken.")
                 for number, answer in enumerate(match.answers)
-                if answer.by == "auto" and getattr(self.seen(match.marks[number]), "key", None)
+                if answer.by == "auto" and self.chosen(match.marks[number])
             ]
             self._lines = key, sorted(lines, key=lambda line: line[0])
         return self._lines[1]
+
+    def chosen(self, number: int) -> bool:
+        """Whether that event is a choice that the eyes are told of."""
+        event = self.seen(number)
+        return isinstance(event, Chose) and event.key is not None
 
     def told(self) -> list[tuple[int, str]]:
         """The same up to the moment that is shown."""

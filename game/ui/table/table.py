@@ -41,6 +41,7 @@ class Table(Scene):
     by objects of one task each; what follows when, by the table alone."""
 
     app: House
+    sitting: Sitting
     covers = True
 
     def __init__(

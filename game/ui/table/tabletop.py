@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.agenda import Decision, Option, say
-from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.table.crests import seat_medal
@@ -95,19 +95,22 @@ Lay = Callable[[View], Tabletop]
 
 
 def pieces_of(event: Event) -> set[Target]:
-    """Cards and places that an event speaks of."""
+    """Cards and places that an event speaks of, and who did it."""
     match event:
         case Moved():
-            found: set[Target] = {event.src, event.dst} | ({event.card} if event.card is not None else set())
-        case Revealed() | Looked():
-            found = {event.zone} | ({event.card} if event.card is not None else set())
+            return {event.src, event.dst} | ({event.card} if event.card is not None else set())
+        case Revealed():
+            return {event.zone} | ({event.card} if event.card is not None else set())
+        case Looked():
+            return {event.zone, *doer_of(event)} | ({event.card} if event.card is not None else set())
         case Said():
-            found = {about for about in event.about if isinstance(about, int)}
-        case Changed(field="stayed"):
-            found = {f"seat/{event.index}", f"equipment/{event.index}"}
-        case Changed(field="turned" | "base" | "bonus"):
-            found = {int(event.index)}
-        case _:
-            found = set()
-    player = getattr(event, "player", None)
-    return found if player is None else found | {f"seat/{player}"}
+            return {*doer_of(event), *(about for about in event.about if isinstance(about, int))}
+    return doer_of(event)
+
+
+def doer_of(event: Event) -> set[Target]:
+    """ "seat/1" of who did what an event tells; empty for what nobody did."""
+    match event:
+        case Looked() | Rolled() | Asked() | Chose() | Said() | Housed() if event.player is not None:
+            return {f"seat/{event.player}"}
+    return set()

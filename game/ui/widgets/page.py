@@ -65,6 +65,7 @@ class Page(Widget):
         super().__init__(id, box)
         self.label, self.follow = label, follow
         self.top, self.lit, self.link = 0.0, "", -1
+        self.full = 0.0  # how high all lines are together, once they are laid
         self._made: tuple[float, float] | None = None
         self.show(blocks)
 
@@ -124,7 +125,7 @@ class Page(Widget):
         return (one,)
 
     def _limit(self) -> float:
-        return max(0.0, getattr(self, "full", 0.0) - self.box[3])
+        return max(0.0, self.full - self.box[3])
 
     def _choose(self) -> object:
         if self.follow and 0 <= self.link < len(self.links):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
 
@@ -12,6 +12,9 @@ from game.ui.window.display import CANVAS, Window, canvas
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.motion import Motion, Tempo
 from game.ui.window.widget import Widget
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
 
 
 class Push(NamedTuple):
@@ -60,6 +63,7 @@ class Scene:
     first = ""  # id of the control that has the focus at the start
     notes = (14.0, 64.0)  # where toasts begin: so far from the right and from the top
     game_name = ""  # the game that it is about, "" for none
+    sitting: Sitting | None = None  # the game in play that it is about
     grows = (1.0, 1.0)  # how small and how large the whole screen becomes with the size that is set
 
     app: Host

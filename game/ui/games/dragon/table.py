@@ -29,7 +29,7 @@ from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone
 from game.ui.table.marks import Marks, Pointer
-from game.ui.table.tabletop import Tabletop
+from game.ui.table.tabletop import Tabletop, doer_of
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Call, Motion, Then, Wait
@@ -178,8 +178,7 @@ class DragonTop(Tabletop):
                 found = {f"seat/{event.about[0]}", *event.about[1], *event.about[2]}
             case Changed(field="colour"):
                 found = {f"seat/{event.index}"}
-        player = getattr(event, "player", None)
-        return found if player is None else found | {f"seat/{player}"}
+        return found | doer_of(event)
 
     # ---- a counter enlarged ----------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:

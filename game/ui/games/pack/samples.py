@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, partial
 
+from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.pack.dueling import forecast
@@ -94,9 +95,7 @@ class Fighting(Table):
     def enter(self) -> None:
         super().enter()
         number = next(
-            number
-            for number, event in enumerate(self.match.events)
-            if getattr(event, "what", "") == "duel" and state_of(self.match).turn > 6
+            number for number, event in enumerate(self.match.events) if is_duel(event) and state_of(self.match).turn > 6
         )
         self.past.to(number)
         self.past.play()
@@ -111,7 +110,11 @@ class Fighting(Table):
 
 
 def duels(match: Match) -> int:
-    return sum(getattr(event, "what", "") == "duel" for event in match.events)
+    return sum(map(is_duel, match.events))
+
+
+def is_duel(event: Event) -> bool:
+    return isinstance(event, Said) and event.what == "duel"
 
 
 def recap(app: House, shot: Shot) -> tuple[Scene, ...]:

@@ -22,7 +22,7 @@ from game.ui.games.pontoon.verdict import Verdict
 from game.ui.table.marks import Marks, Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
+from game.ui.table.view import Target, View
 from game.ui.window.motion import Motion, Then
 
 LONG = 64  # letters; the panel has the whole text of a longer question
@@ -72,6 +72,14 @@ class PontoonTop(Tabletop):
         if not isinstance(after, Moved) or not sweep(after):
             return False
         return not isinstance(event, Moved) or sweep(event) == sweep(after)
+
+    def speaks_of(self, event: Event) -> set[Target]:
+        match event:
+            case Changed(field="stayed"):
+                return {f"seat/{event.index}", f"equipment/{event.index}"}
+            case Changed(field="turned" | "base" | "bonus"):
+                return {int(event.index)}
+        return super().speaks_of(event)
 
     # ---- words -----------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
