@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import cast
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.ui.window.pace import Pace
 from game.ui.window.preferences import Preferences
 from game.ui.window.scene import Command, Pop, Push, Reset, Scene
 from game.ui.window.sound import Sounds
+from game.ui.window.strokes import Strokes
 from game.ui.window.vision import as_seen
 
 
@@ -51,7 +53,7 @@ class App:
         self.tempo = Tempo(settings)
         self.sounds = Sounds(settings, folder / "sounds" if folder else None)
         self.inputs = Inputs(self.keys)
-        self.toasts, self.bubble = Toasts(), Bubble()
+        self.toasts, self.bubble, self.strokes = Toasts(), Bubble(), Strokes()
         self.scenes: list[Scene] = []
         self.window = Window(settings, size)
         self.running, self.dirty, self.record = True, True, False
@@ -305,6 +307,11 @@ class App:
 
     def _frame(self) -> None:
         surface = self.window.surface
+        if self.scene.covers and not self.record and self.settings.colour_filter == "none":
+            self.strokes.begin(surface)
+            surface = cast(pygame.Surface, self.strokes)
+        else:
+            self.strokes.forget()
         self.marks.clear()
         sheet = self.sheet(surface)
         controls = self.controls()
@@ -312,7 +319,10 @@ class App:
         self._draw(surface, len(self.scenes) - 1)
         self.toasts.draw(sheet, self.scene.focus, self.scene.notes)
         self.bubble.draw(sheet, self.scene.focus, controls, self.keys)
-        as_seen(surface, self.settings.colour_filter)
+        if surface is self.window.surface:
+            as_seen(surface, self.settings.colour_filter)
+        else:
+            self.strokes.end()
         self.dirty = False
 
     def _draw(self, surface: pygame.Surface, depth: int) -> None:

@@ -11,6 +11,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, meets
 from game.ui.table.part import Part, Still
 from game.ui.table.view import View
+from game.ui.window.strokes import fresh
 
 
 class Ground(Part, ABC):
@@ -61,12 +62,15 @@ class Ground(Part, ABC):
                 self.image = pygame.Surface(size)
             self.image.blit(self.cloth(s), (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
-        self.renew(self.image, sheet)
+        renewed = self.renew(self.image, sheet)
         for strip in around(size, s.rect(*self.hole)) if self.hole else [self.image.get_rect()]:
             s.surf.blit(self.image, strip, strip)
+        for box in renewed:
+            s.surf.blit(fresh(self.image, box), box)
 
-    def renew(self, image: pygame.Surface, sheet: Sheet) -> None:
-        """Paint what has changed since, with all that shares a place with it."""
+    def renew(self, image: pygame.Surface, sheet: Sheet) -> list[pygame.Rect]:
+        """Paint what has changed since, with all that shares a place with it. Comes back with the boxes of it."""
+        renewed = []
         lying, stamps = list(self.lying()), self.view.stamps
         stamps.straight = True
         for changed in lying:
@@ -74,6 +78,7 @@ class Ground(Part, ABC):
                 continue
             fresh = changed.name not in self.keys
             image.set_clip(sheet.rect(*changed.box))
+            renewed.append(image.get_clip())
             if not fresh:
                 image.blit(self.cloth(sheet), (0, 0))
             for still in [changed] if fresh else lying:
@@ -82,6 +87,7 @@ class Ground(Part, ABC):
             image.set_clip(None)
             self.keys[changed.name] = changed.key
         stamps.straight = False
+        return renewed
 
 
 def around(size: tuple[int, int], hole: pygame.Rect) -> list[pygame.Rect]:

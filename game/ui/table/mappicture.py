@@ -10,6 +10,7 @@ from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.paint import Sheet
 from game.ui.table.mapview import MapView
 from game.ui.window.focus import Box
+from game.ui.window.strokes import fresh
 
 MANY = 10  # spaces that look different at once from which on all is painted
 Compose = Callable[[Sheet, Box | None], None]  # paints all, or all that meets a box of the canvas
@@ -21,7 +22,7 @@ class MapPicture:
 
     def __init__(self, camera: MapView, beyond: float, range: Box) -> None:
         self.camera, self.beyond, self.range = camera, beyond, range
-        self.kept: tuple[Hashable, pygame.Surface] | None = None
+        self.kept: tuple[Hashable, pygame.Surface, pygame.Surface] | None = None  # what is painted on, what is laid
         self.shown: Mapping[int, Hashable] = {}
 
     def forget(self) -> None:
@@ -56,11 +57,13 @@ class MapPicture:
         before, self.shown = self.shown, shown
         spaces = before.keys() | shown.keys() if before is not shown else ()
         changed = {space for space in spaces if before.get(space) != shown.get(space)}
+        parts = [*map(self.box_of, changed), *map(self.on_canvas, stale)]
         if self.kept is None or self.kept[0] != whole or len(changed) > MANY:
             compose(t, None)
-        else:
-            for box in [*map(self.box_of, changed), *map(self.on_canvas, stale)]:
+            self.kept = whole, surface, fresh(surface)
+        elif parts:
+            for box in parts:
                 with t.clip(*box):
                     compose(t, box)
-        self.kept = whole, surface
-        s.surf.blit(surface, (x, y))
+            self.kept = whole, surface, fresh(surface)
+        s.surf.blit(self.kept[2], (x, y))

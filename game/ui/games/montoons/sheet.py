@@ -24,6 +24,7 @@ from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
+from game.ui.window.strokes import fresh
 
 MIDDLE = GRID_X - 10  # between entries and grid
 PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and the facts it shows
@@ -57,6 +58,7 @@ class SheetPanel(Part):
         self.sheet, self.shells, self.plan, self.reading = sheet, shells, sheet.plan, sheet.reading
         self.paint = SheetPaint(sheet)
         self.kept: tuple[object, pygame.Surface] | None = None
+        self.laid = pygame.Surface((1, 1))  # the same as it lies in the window
         self.painted: dict[str, object] = {}
 
     def lay_out(self) -> None:
@@ -110,7 +112,7 @@ class SheetPanel(Part):
         for name, (box, _) in PARTS.items():
             shown = self.shown(name)
             if self.painted.get(name) != shown:
-                self.painted[name] = shown
+                self.painted[name], self.laid = shown, fresh(surface)
                 surface.fill(SEA, t.rect(*box))
                 with t.clip(*box):
                     self.paper(t)
@@ -120,7 +122,7 @@ class SheetPanel(Part):
             self.painted["foot"] = True
             with t.clip(*rest):
                 self.paper(t)
-        return surface
+        return self.laid
 
     def shown(self, name: str) -> object:
         """All that a part shows, for telling whether it has changed."""

@@ -1,0 +1,133 @@
+"""strokes: frames of a table in motion: of each, only what differs from the one before is painted in the window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+Corners = tuple[int, int, int, int]  # left, top, width, height in pixels
+MANY = 40  # boxes from which on all is painted
+
+
+class Stroke(NamedTuple):
+    """A picture that is laid somewhere, or a colour (`image` None), within what is seen of it. Equal ones look equal:
+    who paints on a picture that lies in the window lays it, or what has changed of it, as `fresh`."""
+
+    image: pygame.Surface | None
+    look: Any  # how opaque the picture is, or the colour
+    at: tuple[int, int]
+    area: Corners | None
+    flags: int
+    seen: Corners
+
+    def paint(self, surface: pygame.Surface, within: pygame.Rect) -> None:
+        surface.set_clip(within.clip(self.seen))
+        if self.image is None:
+            surface.fill(self.look, self.seen, self.flags)
+            return
+        if self.image.get_alpha() != self.look:
+            self.image.set_alpha(self.look)
+        surface.blit(self.image, self.at, self.area, self.flags)
+
+
+class Strokes:
+    """Stands in for the window's surface while a frame is drawn, and takes note of what is laid on it."""
+
+    def __init__(self) -> None:
+        self.surface = pygame.Surface((1, 1))
+        self.before: list[Stroke] = []  # what lies in the window; nothing that is known when empty
+        self.now: list[Stroke] = []
+        self.painted = 0  # how many of these are in the window already
+        self.clip = pygame.Rect(0, 0, 1, 1)
+
+    def forget(self) -> None:
+        """Something else has been painted in the window."""
+        self.before, self.now = [], []
+
+    def begin(self, surface: pygame.Surface) -> None:
+        if surface is not self.surface:
+            self.surface = surface
+            self.forget()
+        self.now, self.painted, self.clip = [], 0, surface.get_rect()
+
+    # ---- as a surface ------------------------------------------------------------------------------------------------
+    def blit(
+        self, image: pygame.Surface, at: Sequence[int], area: Sequence[int] | None = None, special_flags: int = 0
+    ) -> None:
+        size = image.get_size() if area is None else (area[2], area[3])
+        seen = self.clip.clip((at[0], at[1], *size))
+        if seen:
+            part = None if area is None else (area[0], area[1], area[2], area[3])
+            self.now.append(Stroke(image, image.get_alpha(), (at[0], at[1]), part, special_flags, tuple(seen)))  # type: ignore[arg-type]
+
+    def fill(self, colour: Any, box: Sequence[int] | None = None, special_flags: int = 0) -> None:
+        seen = self.clip if box is None else self.clip.clip(box)
+        if seen:
+            self.now.append(Stroke(None, tuple(pygame.Color(colour)), (0, 0), None, special_flags, tuple(seen)))  # type: ignore[arg-type]
+
+    def get_clip(self) -> pygame.Rect:
+        return self.clip
+
+    def set_clip(self, box: pygame.Rect | None) -> None:
+        self.clip = self.surface.get_rect() if box is None else box
+
+    def get_rect(self) -> pygame.Rect:
+        return self.surface.get_rect()
+
+    def get_size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    def get_width(self) -> int:
+        return self.surface.get_width()
+
+    def get_height(self) -> int:
+        return self.surface.get_height()
+
+    def copy(self) -> pygame.Surface:
+        """The window as it is with all that has been laid so far."""
+        self.paint(self.now[self.painted :], [self.surface.get_rect()])
+        self.painted = len(self.now)
+        return self.surface.copy()
+
+    # ---- in the window -----------------------------------------------------------------------------------------------
+    def end(self) -> None:
+        """Paint the frame."""
+        if self.painted:
+            self.paint(self.now[self.painted :], [self.surface.get_rect()])
+        else:
+            self.paint(self.now, self.spoilt())
+        self.before = self.now
+
+    def spoilt(self) -> list[pygame.Rect]:
+        """The parts of the window that look different now; none of them lies over another."""
+        before, now = set(self.before), set(self.now)
+        alike = [stroke for stroke in self.now if stroke in before] == [one for one in self.before if one in now]
+        changed = before ^ now
+        if not (self.before and alike) or len(changed) > MANY:
+            return [self.surface.get_rect()]
+        return merged(pygame.Rect(stroke.seen) for stroke in changed)
+
+    def paint(self, strokes: Sequence[Stroke], boxes: Iterable[pygame.Rect]) -> None:
+        """Paint what meets the boxes, within them."""
+        places = [stroke.seen for stroke in strokes]
+        for box in boxes:
+            for number in box.collidelistall(places):
+                strokes[number].paint(self.surface, box)
+        self.surface.set_clip(None)
+
+
+def fresh(image: pygame.Surface, box: pygame.Rect | None = None) -> pygame.Surface:
+    """A picture that has been painted on, or a part of it, as a new one that shares its pixels."""
+    return image.subsurface(box or image.get_rect())
+
+
+def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The boxes with those that meet made one."""
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        while (hit := box.collidelist(found)) >= 0:
+            box = box.union(found.pop(hit))
+        found.append(box)
+    return found
