@@ -113,7 +113,7 @@ class Desk(Flowing, Choosing, Searching):
     def with_cover(self, game: str, words: Box) -> Box:
         """Words beside the box of their game; in a narrow place without it."""
         self.painted(partial(self._cover, game), "cover")
-        large, small = (overlay(fit("cover", *COVER, least, 1.6).stick("ne")).share() for least in (1, 0.6))
+        large, small = (overlay(fit("cover", *COVER, least, 1.6).stick("ne")).share() for least in (1.2, 0.6))
         left = words.min(w=310).share(2)
         beside = when(lambda w, h: w >= WIDE, row(left, large, gap=24))
         return first(beside, row(left, small, gap=24), column(words, box().share()))
@@ -146,7 +146,9 @@ class Desk(Flowing, Choosing, Searching):
         found = self.leaf(self.search, LIST[0], CONTROL).max(h=CONTROL)
         rows = self.leaf(self.list, LIST[0] - 20, ENTRY)
         listed = column(found, overlay(self.leaf(Panel(NOWHERE)), pad(rows, 10)).share(), gap=12)
-        page = self.panel("", *(self.told() if self.chosen else self._nothing()), *self._foot(), tone="paper", gap=12)
+        told = column(*(self.told() if self.chosen else self._nothing()), *self._foot(), gap=12)
+        airy = when(lambda w, h: w >= WIDE and h >= LOW, pad(told, air=(12, 8, 12, 6)))
+        page = self.panel("", first(airy, told).share(), tone="paper")
         beside = row(listed.min(w=LIST[0]).like(w=LIST[1]).max(w=LIST[2]), page.min(w=PAGE).share(), gap=14)
         below = column(listed.share(0.5), page.share(), gap=14)
         return column(
@@ -161,7 +163,7 @@ class Desk(Flowing, Choosing, Searching):
             return [row(one.share().max(w=WAY), box().share(0.001)) for one in made]
         main, *others = made
         over = row(main.share().max(w=WAY), box().share(0.001))
-        two = column(over, row(*others, gap=14), gap=10)
+        two = column(over, row(*others, gap=14), gap=16)
         signs = [self._sign(one.name) for one in others]
         return [
             first(

@@ -251,7 +251,7 @@ class Saves(Desk):
                 self.painted(partial(star, look)).size(24, 24),
             ]
         medal = self.painted(partial(self._medal, player.crest)).size(46, 46)
-        return row(medal, who.min(w=90).share(), *scored, gap=10).min(w=300).max(h=50)
+        return pad(row(medal, who.min(w=90).share(), *scored, gap=10), air=(0, 0, 14, 0)).min(w=300).max(h=50)
 
     def _medal(self, crest: str, s: Sheet, at: Area) -> None:
         x, y, w, h = at
