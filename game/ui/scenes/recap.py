@@ -51,7 +51,7 @@ class Recap(Flowing):
 
     def go(self, to: int) -> None:
         self.now = max(0, min(len(self.steps) - 1, to))
-        if hasattr(self, "happenings"):
+        if self.widgets:  # it is shown
             self.set_out()
 
     def _next(self) -> object:
