@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ from game.engine.data import parse
 from game.engine.position import PositionFile, set_up
 from game.rules import GAMES
 from tests.asking import Found, content, gathered, paired, played
+from tests.sure import every
 
 KINDS = {
     "pontoon": 9,
@@ -25,6 +27,15 @@ TABLES, KEEP = 3, 2  # tables of each game in the usual run, and questions of ea
 SOAK_TABLES, SOAK_SEEDS = 12, range(12)
 ONWARD = 4  # random answers after which both tables must still agree
 AHEAD = {"seed", "fixed"}  # the chance to come, which no table shows
+
+
+ALL_ALONE = {  # by game: words for whoever sees all, of which no seat is told
+    "pontoon": {"/parties/*/seen"},
+    "pack": {"/copies"},
+    "kingdom": {"/deck", "/copies", "/steps", "/known", "/ability", "/lots"},
+    "dragon": {"/sailed", "/duelled", "/steps", "/asked", "/laid"},
+    "montoons": {"/steps", "/action", "/monsters/*/order", "/monsters/*/veiled"},
+}
 
 
 def read_back(name: str, state: Any) -> Any:
@@ -89,6 +100,32 @@ def test_a_game_that_is_over_is_read_back_as_it_ended(name: str) -> None:
             assert again.view(seat) == last.state.view(seat)
         ended += 1
     assert ended == TABLES
+
+
+def unlike(full: Any, seen: Any, place: str = "") -> Iterator[str]:
+    """The places at which words for a seat say anything else than all the words do; "?" may stand for any of them."""
+    if seen in (full, "?"):
+        return
+    if isinstance(full, dict) and isinstance(seen, dict):
+        for word in full.keys() | seen.keys():
+            there = f"{place}/{word}"
+            yield from unlike(full[word], seen[word], there) if word in full and word in seen else (there,)
+    elif isinstance(full, list) and isinstance(seen, list) and len(full) == len(seen):
+        for one, other in zip(full, seen):
+            yield from unlike(one, other, f"{place}/*")
+    else:
+        yield place
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_what_is_written_for_a_seat_is_what_is_written_of_all_but_for_what_it_does_not_see(name: str) -> None:
+    """Of the places where a word stands for whoever sees all, and of no others, nothing is written."""
+    found: set[str] = set()
+    for one in every(gathered(paired(name)[:TABLES], range(3), KEEP)):
+        full = GAMES[name].write_position(one.state, None)
+        for seat in range(one.state.seats):
+            found |= {*unlike(full, GAMES[name].write_position(one.state, seat))}
+    assert found == ALL_ALONE[name]
 
 
 @pytest.mark.soak

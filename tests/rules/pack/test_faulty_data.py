@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.assets import data
-from game.rules.pack.content import read_content
+from game.engine.data import DataError
+from game.rules.pack.content import missing_formats, read_content
 from tests.rules.faulty import BELOW, RECORD, Shipped, Spoilt
+from tests.rules.pack.table import SHIPPED as CONTENT
+from tests.sure import every
 
 MONSTERS, DECKS, FORMATS = "monsters.yaml", "decks.yaml", "formats.yaml"
 SHIPPED = Shipped("pack", MONSTERS, DECKS, FORMATS)
@@ -33,6 +36,25 @@ FAULTS = [
 @pytest.mark.parametrize("spoilt", FAULTS, ids=str)
 def test_a_fault_is_told_where_it_stands(tmp_path: Path, spoilt: Spoilt) -> None:
     SHIPPED.refuse(tmp_path, spoilt)
+
+
+def test_both_lengths_are_there() -> None:
+    """PAK-SETUP-01"""
+    formats = CONTENT.formats
+    assert missing_formats([*formats.values()]) == []
+    for word, one in every(formats.items()):
+        (fault,) = missing_formats([other for other in formats.values() if other != one])
+        assert fault.what == f"no format {word!r}"
+    assert [fault.what for fault in missing_formats([])] == ["no format 'standard'", "no format 'short'"]
+
+
+def test_a_missing_length_is_told_when_all_else_is_sound(tmp_path: Path) -> None:
+    """PAK-SETUP-01: also where no deck asks for it."""
+    standard = data("pack", FORMATS).read_text("utf-8").partition("\n- id: short")[0] + "\n"
+    (tmp_path / FORMATS).write_text(standard)
+    (tmp_path / DECKS).write_text("[]\n")
+    with pytest.raises(DataError, match="no format 'short'"):
+        read_content(lambda name: (tmp_path / name if name != MONSTERS else data("pack", name),))
 
 
 def test_a_pack_adds_a_monster_and_its_decks_may_use_it(tmp_path: Path) -> None:

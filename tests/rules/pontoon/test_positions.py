@@ -121,6 +121,19 @@ def test_a_seat_sees_question_marks_for_what_is_hidden() -> None:
     assert words["parties"][0]["equipment"] == "EQ04" and set(words["guild"]) == {"?"}
 
 
+def test_a_seat_is_told_what_cards_it_sees_count_and_of_hidden_equipment_nothing() -> None:
+    mine = party("EQ04", "GA04", adjusted={"GA04": 1})
+    hers = party("EQ09", "GM04", "GA06", turned=["GM04"], copied={"GA06": 9}, adjusted={"GM04": -1, "EQ09": 2})
+    g = Table(mine, hers).state
+    words = {viewer: PONTOON.write_position(g, viewer)["parties"] for viewer in (None, 0, 1)}
+    for viewer in (None, 1):
+        assert words[viewer][1]["adjusted"] == {"GM04": -1, "EQ09": 2} and words[viewer][1]["power"] == g.power(1)
+    assert words[0][1]["adjusted"] == {"GM04": -1} and words[0][1]["power"] == "?"
+    for told in words.values():
+        assert told[0]["adjusted"] == {"GA04": 1} and "turned" not in told[0] and "copied" not in told[0]
+        assert told[1]["turned"] == ["GM04"] and told[1]["copied"] == {"GA06": 9}
+
+
 def table_of(one: dict[str, Any] | None = None, **words: Any) -> dict[str, Any]:
     """A sound table of two, but for what is given."""
     return {"quest": "Q1", "parties": [party("EQ04", "GA04") | (one or {}), party("EQ05", "GA05")], **words}
@@ -158,6 +171,10 @@ STRICT: list[tuple[dict[str, Any], str]] = [  # what no game comes to, and what 
         "'stayed': seat 1 has stayed, as all have in Battle",
     ),
     (table_of(at="abilty"), "'at': no word 'abilty'; did you mean 'ability'"),
+    (
+        table_of(at="ability", quest=None, steps=[["turn_to_sub", 1, "GA04"]]),
+        "'quest': there is none",
+    ),
     (table_of(at="ability"), "'steps': expected one or more of them, found none"),
     (table_of(at="ability", steps=["may"]), "'steps': expected a verb and a seat"),
     (table_of(at="ability", steps=[["hit", 1]]), "'steps': no word 'hit'"),
