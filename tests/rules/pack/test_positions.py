@@ -11,7 +11,7 @@ import pytest
 from game.assets import data
 from game.engine.match import Match
 from game.engine.position import play_position, read_position_file
-from game.rules.pack.questions import Entering, Offering, Ordering, Summoning
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from tests.rules.pack.table import BLUE_450, GREEN_900, PACK, RED_250, RED_500, SHIPPED, Table, side
 
 FILES = sorted(data("pack", "positions").glob("*.yaml"))
@@ -97,6 +97,31 @@ def test_what_follows_monsters_that_enter_in_a_position(
     begun = [event.value for event in table.events("Changed") if event.field == "phase"]
     assert (table.asked, type(table.state.about)) == question
     assert begun[:1] == [then] or not begun and table.state.phase == then
+
+
+@pytest.mark.parametrize("column", [1, 2])
+def test_a_position_asks_into_which_spot_the_monster_of_that_column_enters_and_then_for_the_other(column: int) -> None:
+    """PAK-R05"""
+    waiting = [{"card": BLUE_450, "die": 0}, {"card": RED_500, "die": 0}]
+    table = Table(side(waiting=waiting), side(), at="enter", phase="countdown", column=column)
+    assert isinstance(table.state.about, Entering) and table.state.about.column == column - 1
+    table.play(table.keys[-1])
+    assert isinstance(table.state.about, Entering) and table.state.about.column == 2 - column
+
+
+@pytest.mark.parametrize(("phase", "then"), [("boost_1", "duel"), ("boost_2", "draw")])
+def test_a_position_asks_how_a_boost_is_paid_in_either_part_of_the_turn_but_the_first(phase: str, then: str) -> None:
+    """PAK-BOOST-08"""
+    mine = side(waiting=[{"card": BLUE_450, "die": 2}], hand=["MP-001", "MP-002"])
+    words = {"at": "pay", "phase": phase, "column": 1}
+    table = Table(mine, side(), **words)
+    assert isinstance(table.state.about, Paying) and table.state.about.column == 0
+    table.play(table.keys[0])
+    begun = [event.value for event in table.events("Changed") if event.field == "phase"]
+    assert begun[0] == then and table.state.die[0] < 2
+    for wrong in ({"turn": 1}, {"boost_used": True}, {"column": 2}):
+        with pytest.raises(ValueError, match="can be boosted now"):
+            Table(mine, side(), **words | wrong)
 
 
 @pytest.mark.parametrize(
