@@ -38,6 +38,7 @@ SILENT = {  # what is seen by what follows it, or only tells what the picture ha
         "powers",
         "focus",
         "winners",
+        "veiled",
     },
 }
 WANTED = {  # what a few games are certain to hold

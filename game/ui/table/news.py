@@ -74,17 +74,15 @@ class News:
                 yield told
 
     def take(self) -> Event | None:
-        """Let the next event happen that the eyes are told of; None when there is none left."""
-        while self.waiting:
-            number = self.shown
-            self.shown += 1
-            if (public := seen(self.match, number, None)) is not None:
-                self.common.apply(public)
-            if (event := self.seen(number)) is not None:
-                self.before = held(self.picture, event)
-                self.picture.apply(event)
-                return event
-        return None
+        """Let the next event happen; None when the eyes are not told of it."""
+        number = self.shown
+        self.shown += 1
+        if (public := seen(self.match, number, None)) is not None:
+            self.common.apply(public)
+        if (event := self.seen(number)) is not None:
+            self.before = held(self.picture, event)
+            self.picture.apply(event)
+        return event
 
     def seen(self, number: int) -> Event | None:
         """The event of that number as the eyes are told of it, None when they are not."""
