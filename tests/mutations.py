@@ -123,7 +123,6 @@ EQUIVALENT = {
         "if best < strength:",
         "if (best <= strength):",
     ): "dice are thrown again until they differ from the strength",
-    ("game/rules/dragon/kingdom.py", "self._closed[colours, hero] = mask", "pass"): "what is not kept is found anew",
     (
         "game/rules/dragon/movement.py",
         "if space in g.spots or g.at.count(space) > 1:",

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from game.ai.dragon_stakes import CARRIED, LAST, RISK, WHOLE, Stakes
 from game.rules.dragon.battle import dragon_dice
-from game.rules.dragon.kingdom import Kingdom
+from game.rules.dragon.realm import Realm
 from game.rules.dragon.standing import chance
 from game.rules.dragon.state import DOWN, UNDER, UP, Dragon
 
@@ -125,7 +125,7 @@ class Sight(Stakes):
 
 
 @lru_cache(maxsize=16)
-def fades(kingdom: Kingdom) -> tuple[tuple[float, ...], ...]:
+def fades(kingdom: Realm) -> tuple[tuple[float, ...], ...]:
     """fades[goal][space]: how much of a goal's worth is left from a space; nothing on the goal itself, for who stands
     there has it."""
     return tuple(tuple(FADE**steps if steps else 0.0 for steps in row) for row in kingdom.distances)

@@ -12,7 +12,7 @@ from game.ai.pontoon_reasons import reason
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
 from game.rules.pontoon.cards import Content
-from game.rules.pontoon.deeds import Placing
+from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.pontoon_book import Page
 from game.rules.pontoon.abilities import Using
-from game.rules.pontoon.deeds import Placing
+from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.state import EQUIPMENT_OF, Pontoon
 from game.rules.pontoon.turn_move import Declaring
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.game import Game, HouseRule
 from game.rules.dragon.content import MAP_ID, read_content
-from game.rules.dragon.kingdom import ground
 from game.rules.dragon.odds import odds
 from game.rules.dragon.position import read_position
 from game.rules.dragon.position_words import write_position
+from game.rules.dragon.realm import ground
 from game.rules.dragon.refusals import why_not
 from game.rules.dragon.setup import deal, offers
 from game.rules.dragon.standing import scores, standing
@@ -22,7 +22,7 @@ DRAGON = Game(
     house_rules=(
         HouseRule(
             "map",
-            "Kingdom",
+            "Realm",
             "The whole kingdom, or a smaller one for a short game.",
             (("silverado", "Silverado"), ("short", "The Lower Vale (short)")),
             MAP_ID,

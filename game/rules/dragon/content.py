@@ -15,7 +15,7 @@ from game.engine.hexes import to_offset
 from game.engine.maps import Board, read_board
 from game.engine.schema import Schemas, json_schema
 from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
-from game.rules.dragon.kingdom import Kingdom, Space
+from game.rules.dragon.realm import Realm, Space
 
 MAPS = ("silverado", "short")  # always there, and first; packs may add others
 MAP_ID = r"[\w-]{1,16}"  # the house rule `map` names a map by its id
@@ -56,7 +56,7 @@ def read_content(files: Files) -> Content:
     faults += [Fault("data/dragon/maps.yaml", 0, f"no map {name!r}") for name in MAPS if name not in sheets]
     if faults:
         raise DataError(faults)
-    maps: dict[str, Kingdom] = {}
+    maps: dict[str, Realm] = {}
     for name in sorted(sheets, key=lambda name: MAPS.index(name) if name in MAPS else len(MAPS)):
         kingdom = read_kingdom(sheets[name], heroes, counters, sum(len(k.spaces) for k in maps.values()), faults)
         if kingdom:
@@ -104,7 +104,7 @@ def wrong_ids(sheets: Iterable[MapSheet]) -> list[Fault]:
 
 def read_kingdom(
     sheet: MapSheet, heroes: tuple[Hero, ...], counters: tuple[Counter, ...], first: int, faults: list[Fault]
-) -> Kingdom | None:
+) -> Realm | None:
     """The kingdom of a sheet; None when something is wrong with it, told to `faults`."""
     letters = [hero.letter for hero in heroes]
     board = read_board(sheet.grid, tokens(letters, sheet.palace), faults)
@@ -112,7 +112,7 @@ def read_kingdom(
         return None
     wrong = wrong_names(sheet) + wrong_counts(sheet, board, letters) + wrong_box(sheet, counters)
     if not wrong:
-        kingdom = Kingdom(sheet.id, sheet.name, board, spaces_of(sheet, board, heroes), sheet.palace, first)
+        kingdom = Realm(sheet.id, sheet.name, board, spaces_of(sheet, board, heroes), sheet.palace, first)
         wrong = wrong_starts(sheet, kingdom, letters) + unreachable(sheet, kingdom) + too_few(sheet, kingdom, counters)
     faults += wrong
     return None if wrong else kingdom
@@ -220,7 +220,7 @@ def wrong_box(sheet: MapSheet, counters: tuple[Counter, ...]) -> list[Fault]:
     return [sheet.where.fault(f"without: no counter {name!r}") for name in sheet.without if name not in ids]
 
 
-def wrong_starts(sheet: MapSheet, kingdom: Kingdom, letters: Sequence[str]) -> list[Fault]:
+def wrong_starts(sheet: MapSheet, kingdom: Realm, letters: Sequence[str]) -> list[Fault]:
     """The six spaces next to the palace are the six starts (DRA-COMP-07)."""
     around = kingdom.beside(kingdom.one(kingdom.path[-1]))
     return [
@@ -232,7 +232,7 @@ def wrong_starts(sheet: MapSheet, kingdom: Kingdom, letters: Sequence[str]) -> l
     ]
 
 
-def unreachable(sheet: MapSheet, kingdom: Kingdom) -> list[Fault]:
+def unreachable(sheet: MapSheet, kingdom: Realm) -> list[Fault]:
     """From every start all treasure lies within reach over land, the other starts being closed."""
     everything = sum(kingdom.one(start) for start in kingdom.starts)
     lost: set[int] = set()
@@ -252,7 +252,7 @@ def unreachable(sheet: MapSheet, kingdom: Kingdom) -> list[Fault]:
     ]
 
 
-def too_few(sheet: MapSheet, kingdom: Kingdom, counters: tuple[Counter, ...]) -> list[Fault]:
+def too_few(sheet: MapSheet, kingdom: Realm, counters: tuple[Counter, ...]) -> list[Fault]:
     """A counter for every place (DRA-SETUP-04, DRA-SETUP-05); those that chance leaves over stay in the box."""
     places, left = len(kingdom.treasure), len(counters) - len(set(sheet.without))
     if places <= left:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 
 from game.engine.data import Length, Range, Where
-from game.rules.dragon.kingdom import Kingdom, Space
+from game.rules.dragon.realm import Realm, Space
 
 MOST_HEROES = 6  # DRA-COMP-01, DRA-R01
 STRENGTHS = (5, 4, 3, 2)  # the Dragon counters, top first (DRA-COMP-02, DRA-SETUP-06)
@@ -74,7 +74,7 @@ class Content:
         self,
         heroes: tuple[Hero, ...],
         counters: tuple[Counter, ...],
-        maps: Mapping[str, Kingdom],
+        maps: Mapping[str, Realm],
         boxed: Mapping[str, frozenset[str]],
     ) -> None:
         """`boxed`: ids of the counters that a map leaves in the box."""

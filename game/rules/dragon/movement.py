@@ -9,8 +9,8 @@ from game.engine.agenda import Option, do, verb
 from game.engine.memo import Memo
 from game.rules.dragon.battle import fight_dragon
 from game.rules.dragon.end import fall
-from game.rules.dragon.kingdom import Kingdom
 from game.rules.dragon.meeting import meet
+from game.rules.dragon.realm import Realm
 from game.rules.dragon.searching import bring_home, explore
 from game.rules.dragon.state import FRONT_OF, Dragon
 
@@ -183,7 +183,7 @@ def roads(g: Dragon, hero: int) -> tuple[int, int]:
     return open_, passing
 
 
-def move_options(kingdom: Kingdom, hero: int, here: int, mask: int, steps: int) -> list[Option]:
+def move_options(kingdom: Realm, hero: int, here: int, mask: int, steps: int) -> list[Option]:
     """The options of a move of so many steps that may end anywhere in the set, staying first."""
     options = [stay_option(kingdom, hero, here)]
     away = mask & ~kingdom.one(here)
@@ -195,23 +195,23 @@ def move_options(kingdom: Kingdom, hero: int, here: int, mask: int, steps: int) 
 
 
 @lru_cache(maxsize=4096)
-def stay_option(kingdom: Kingdom, hero: int, here: int) -> Option:
+def stay_option(kingdom: Realm, hero: int, here: int) -> Option:
     return Option("stay", ("Stay here",), (do(arrive, hero, here),), f"hex/{kingdom.space(here).key}")
 
 
 @lru_cache(maxsize=2048)
-def near_rows(kingdom: Kingdom, hero: int, row: int, steps: int) -> tuple[tuple[int, Moves], ...]:
+def near_rows(kingdom: Realm, hero: int, row: int, steps: int) -> tuple[tuple[int, Moves], ...]:
     """The rows of the map that so many steps can lead to."""
     return row_options(kingdom, hero)[max(0, row - steps) : row + steps + 1]
 
 
 @lru_cache(maxsize=32)
-def row_options(kingdom: Kingdom, hero: int) -> tuple[tuple[int, Moves], ...]:
+def row_options(kingdom: Realm, hero: int) -> tuple[tuple[int, Moves], ...]:
     """Per row of the map how far its bits are shifted, and its options by the bits of a set."""
     return tuple((shift, moves_of_row(kingdom, hero, shift)) for shift in kingdom.rows)
 
 
-def moves_of_row(kingdom: Kingdom, hero: int, shift: int) -> Moves:
+def moves_of_row(kingdom: Realm, hero: int, shift: int) -> Moves:
     """The move options of one row by the set of its spaces: sets repeat all the time."""
     steps = [
         (bit >> shift, Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),), f"hex/{space.key}"))

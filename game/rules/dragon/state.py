@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.engine.state import State
 from game.rules.dragon.counters import MOST_HEROES, Content
-from game.rules.dragon.kingdom import Kingdom, Space
+from game.rules.dragon.realm import Realm, Space
 
 DOWN, UP, UNDER = 0, 1, 2  # how a counter on the map lies: face down, face up (a monster), under a monster
 
@@ -57,7 +57,7 @@ class Dragon(State):
     # --- places
 
     @property
-    def kingdom(self) -> Kingdom:
+    def kingdom(self) -> Realm:
         return self.content.maps[self.map]
 
     def space(self, space: int) -> Space:

@@ -9,10 +9,10 @@ from typing import Annotated, Literal, NamedTuple
 from game.engine.agenda import Decision, Option, Step, acts, any_useful, do, needs, verb
 from game.engine.data import Bearer, Effects, Range
 from game.rules.pontoon.cards import EQUIPMENT
-from game.rules.pontoon.deeds import adjust, leave, peek, place_seen, send_back, swap, take_power
+from game.rules.pontoon.changes import adjust, leave, peek, place_seen, send_back, swap, take_power
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 
-Deed = Callable[[int], Step]  # the step that follows when a card is picked
+Onward = Callable[[int], Step]  # the step that follows when a card is picked
 Kind = Literal["adventurer", "monster", "any"]
 Whose = Literal["own", "other_in_play", "any_hero"]
 Count = Annotated[int, Range(0, 20)]
@@ -42,7 +42,7 @@ class Peeking(NamedTuple):
 
 
 @lru_cache(maxsize=1000)
-def deeds(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
+def within(steps: Effects, hero: int, card: int) -> tuple[Step, ...]:
     """The steps within a frame, for one hero and card."""
     return acts("pontoon", steps, hero, card)
 
@@ -93,7 +93,7 @@ def unseen(g: Pontoon, hero: int, card: int) -> bool:
 
 
 @verb
-@needs(lambda g, hero, card, steps: any_useful(g, deeds(steps, hero, card)))
+@needs(lambda g, hero, card, steps: any_useful(g, within(steps, hero, card)))
 def may(g: Pontoon, hero: int, card: Bearer, steps: Effects) -> None:
     """4.1 "You may": the hero takes the whole ability or leaves it (PON-R08); one that can do nothing is not asked
     about (PON-R36)."""
@@ -103,7 +103,7 @@ def may(g: Pontoon, hero: int, card: Bearer, steps: Effects) -> None:
 
 
 @verb
-@needs(enough, within=lambda g, hero, card, steps, *counted: deeds(steps, hero, card))
+@needs(enough, within=lambda g, hero, card, steps, *counted: within(steps, hero, card))
 def with_companions(
     g: Pontoon,
     hero: int,
@@ -115,17 +115,17 @@ def with_companions(
     at_most: Count = 20,
 ) -> None:
     """4.1 "With ..." and "with no ...": only if that many companions of a type are in the own party now (PON-R08)."""
-    g.then(*deeds(steps, hero, card))
+    g.then(*within(steps, hero, card))
 
 
 @verb
 @needs(
     lambda g, hero, card, steps, above, below: above < g.power(hero) < below,
-    within=lambda g, hero, card, steps, above, below: deeds(steps, hero, card),
+    within=lambda g, hero, card, steps, above, below: within(steps, hero, card),
 )
 def with_power(g: Pontoon, hero: int, card: Bearer, steps: Effects, above: int = -1, below: int = 999) -> None:
     """4.1 "If your party is over ...": only if its power now lies between the two numbers (PON-R08, PON-R15)."""
-    g.then(*deeds(steps, hero, card))
+    g.then(*within(steps, hero, card))
 
 
 # --- what a card counts
@@ -236,20 +236,20 @@ def swap_with(
 # --- choosing
 
 
-def pick(g: Pontoon, hero: int, about: Picking, may: bool, deed: Deed) -> None:
+def pick(g: Pontoon, hero: int, about: Picking, may: bool, onward: Onward) -> None:
     """Ask for one of the companions that the question is about; with `may` it can be left."""
     card, cards = about.card, targets(g, hero, about.card, about.of, about.type)
     if about.weakest:
         least = min(map(g.count, cards))
         cards = [c for c in cards if g.count(c) == least]
-    options = [Option(g.content.id(c), ("{0} ({1})", g.card(c).name, g.count(c)), (deed(c),), c) for c in cards]
+    options = [Option(g.content.id(c), ("{0} ({1})", g.card(c).name, g.count(c)), (onward(c),), c) for c in cards]
     g.ask(hero, prompt(g, card), (*options, not_used(hero, card)) if may else options, about=about)
 
 
 @lru_cache(maxsize=1000)
 def offer(name: str, text: str, hero: int, card: int, at: str | int, steps: Effects) -> Decision:
     """Whether to use an ability: the same words each time the card comes up."""
-    use = Option("use", ("Use {0}", name), deeds(steps, hero, card), at)
+    use = Option("use", ("Use {0}", name), within(steps, hero, card), at)
     return Decision(hero, ("{0}: {1}", name, text), (use, not_used(hero, card)), aside=Pontoon.ASIDE, about=Using(card))
 
 

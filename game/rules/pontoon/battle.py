@@ -25,10 +25,10 @@ def flip(g: Pontoon, hero: int, left: int) -> None:
         other = order[place]
         card = g.weapon(other)
         g.reveal(card, EQUIPMENT_OF[other])
-        deeds = g.content.deeds["in_battle", other][card]
-        if deeds:
-            announce(g, other, card, deeds)
-            g.then(*deeds, do(flip, (other + 1) % g.seats, left - place - 1))
+        steps = g.content.abilities["in_battle", other][card]
+        if steps:
+            announce(g, other, card, steps)
+            g.then(*steps, do(flip, (other + 1) % g.seats, left - place - 1))
             return
     judge(g)
 

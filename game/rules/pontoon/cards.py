@@ -99,7 +99,7 @@ class Content:
     """All cards of a game: numbers below `first_quest` are `cards`, from there on `quests`.
 
     `backs[n]` tells which deck card n belongs to, `powers[n]` its printed power; `ids` finds a card's number by its id;
-    `deeds[moment, hero][n]` are the steps of card n's ability in that hero's hands.
+    `abilities[moment, hero][n]` are the steps of card n's ability in that hero's hands.
     """
 
     def __init__(self, cards: tuple[Card, ...], quests: tuple[Quest, ...]) -> None:
@@ -111,7 +111,7 @@ class Content:
         )
         printed: list[Card | Quest] = [*cards, *quests]
         self.ids = {card.id: number for number, card in enumerate(printed)}
-        self.deeds = {
+        self.abilities = {
             (moment, hero): tuple(
                 acts("pontoon", card.effects(moment), hero, number) for number, card in enumerate(cards)
             )

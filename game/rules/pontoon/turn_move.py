@@ -35,10 +35,10 @@ def hit(g: Pontoon, hero: int) -> None:
     """2.2 Hit: the top Guild card joins face up, and its on hit ability is resolved (PON-HIT-01, PON-HIT-02)."""
     card = g.zones["guild"][-1]
     g.move(card, "guild", COMPANIONS_OF[hero])
-    deeds = g.content.deeds["on_hit", hero][card]
-    if deeds:
-        announce(g, hero, card, deeds)
-        g.then(*deeds, do(after_hit, hero))
+    steps = g.content.abilities["on_hit", hero][card]
+    if steps:
+        announce(g, hero, card, steps)
+        g.then(*steps, do(after_hit, hero))
     else:
         after_hit(g, hero)
 
@@ -72,11 +72,11 @@ def stay(g: Pontoon, hero: int) -> None:
 @verb
 def use_stays(g: Pontoon, hero: int, used: tuple[int, ...]) -> None:
     """2.3 Every companion with an on stay ability uses it, oldest first (PON-X08, PON-R09)."""
-    deeds = g.content.deeds["on_stay", hero]
+    steps = g.content.abilities["on_stay", hero]
     for card in g.zones[COMPANIONS_OF[hero]]:
-        if deeds[card] and card not in used:
-            announce(g, hero, card, deeds[card])
-            g.then(*deeds[card], do(use_stays, hero, (*used, card)))
+        if steps[card] and card not in used:
+            announce(g, hero, card, steps[card])
+            g.then(*steps[card], do(use_stays, hero, (*used, card)))
             return
 
 

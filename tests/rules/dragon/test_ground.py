@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.rules.dragon.kingdom import ground
+from game.rules.dragon.realm import ground
 from tests.rules.dragon.table import SHIPPED, dealt, picked
 from tests.sure import every
 

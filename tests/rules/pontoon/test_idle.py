@@ -11,7 +11,7 @@ from game.engine.agenda import NEEDS, VERBS, Step, do, needs, useful, verb
 from game.engine.events import Asked, Changed, Event, Looked, Moved, Said
 from game.rules.pontoon.abilities import Peeking, Picking, Using
 from game.rules.pontoon.cards import Content
-from game.rules.pontoon.deeds import Placing
+from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import Table, games, party, reprint
 

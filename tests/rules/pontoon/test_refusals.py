@@ -9,7 +9,7 @@ from typing import Any
 
 from game.engine.game import Refusal
 from game.rules.pontoon.abilities import Peeking, Picking, Using
-from game.rules.pontoon.deeds import Placing
+from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.state import PARTY_LIMIT, Pontoon
 from game.rules.pontoon.turn_move import Declaring
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, games, party, reprint

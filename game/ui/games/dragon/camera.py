@@ -6,7 +6,7 @@ import math
 import zlib
 
 from game.engine.hexes import to_offset
-from game.rules.dragon.kingdom import Kingdom, Space
+from game.rules.dragon.realm import Realm, Space
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.geometry import Place
 from game.ui.draw.hexes.space import Hex
@@ -20,7 +20,7 @@ PARCHMENT = "#ead6a4"
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
-def cells_of(kingdom: Kingdom) -> dict[Place, Hex]:
+def cells_of(kingdom: Realm) -> dict[Place, Hex]:
     """The tiles of a kingdom. Woods and hills are looks of plain land, strewn by place."""
     return {to_offset(at): tile(space, *to_offset(at)) for at, space in zip(kingdom.board.hexes, kingdom.spaces)}
 
@@ -42,7 +42,7 @@ def tile(space: Space, col: int, row: int) -> Hex:
 class Camera(MapView):
     """Where each space of a kingdom is seen within a box of the canvas."""
 
-    def __init__(self, kingdom: Kingdom, pictures: Cache, box: Box) -> None:
+    def __init__(self, kingdom: Realm, pictures: Cache, box: Box) -> None:
         self.kingdom = kingdom
         cells = cells_of(kingdom)
         path = dragon_path(cells, kingdom.palace)

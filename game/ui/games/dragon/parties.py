@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.words import listed
 from game.rules.dragon.battle import Retreating
 from game.rules.dragon.counters import CLASSES, Content
-from game.rules.dragon.kingdom import Kingdom
+from game.rules.dragon.realm import Realm
 from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.crests import Crest
 from game.ui.games.dragon.pieces import Later, Pieces
@@ -23,7 +23,7 @@ class Parties:
         """`later`: the same pictures, asked for before they are wanted."""
         self.view = view
         self.content: Content = view.content
-        self.kingdom: Kingdom = self.content.maps[self.facts["map"]]
+        self.kingdom: Realm = self.content.maps[self.facts["map"]]
         self.pieces, self.later = Pieces(self.content, view.pictures), Pieces(self.content, Later(view.pictures))
 
     @property

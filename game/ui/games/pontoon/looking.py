@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Event, Looked
-from game.rules.pontoon.deeds import Placing
+from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places

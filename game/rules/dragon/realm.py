@@ -1,4 +1,4 @@
-"""Dragon Attack!, kingdom: one map as the rules see it, its spaces as single bits of whole numbers."""
+"""Dragon Attack!, realm: one map as the rules see it, its spaces as single bits of whole numbers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Space(NamedTuple):
         return self.number > 0 and self.water == "sea"
 
 
-class Kingdom:
+class Realm:
     """A map. Spaces are numbered from `first` on, so that no two maps share a number.
 
     `bit[space - first]` is the space's own bit; the bits lie so that all six neighbours of a whole set are found with

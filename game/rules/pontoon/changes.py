@@ -1,4 +1,4 @@
-"""Monster Pontoon 21, deeds: what an ability does to cards once its target is picked."""
+"""Monster Pontoon 21, changes: what an ability does to cards once its target is picked."""
 
 from __future__ import annotations
 
