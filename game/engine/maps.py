@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Container
 from functools import cached_property
+from typing import Protocol
 
 from game.engine import hexes
 from game.engine.hexes import Hex, Shape
@@ -124,6 +125,16 @@ class Board:
         return tuple(tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(one, other))
 
 
+class Drawn(Protocol):
+    """The record of a map file: its name, and the grid as it is drawn there."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def grid(self) -> Node: ...
+
+
 def read_board(node: Node, words: Collection[str], faults: list[Fault]) -> Board | None:
     """The board of a grid: a list of rows or one block of text, tokens set apart by spaces.
 
@@ -149,6 +160,13 @@ def read_board(node: Node, words: Collection[str], faults: list[Fault]) -> Board
         found.append(Fault(node.file, node.line, f"larger than {WIDEST} by {WIDEST} hexes"))
     faults += found
     return None if found else Board([row for _, row in rows])
+
+
+def space_fault(sheet: Drawn, board: Board, space: int, what: str) -> Fault:
+    """A fault at the grid's line, with row and column as `read_board` counts them."""
+    col, row = hexes.to_offset(board.hexes[space])
+    line = _rows(sheet.grid)[row][0]
+    return Fault(sheet.grid.file, line, f"{sheet.name}: row {row}, column {col}: {what}")
 
 
 def _rows(node: Node) -> list[tuple[int, list[str]]]:

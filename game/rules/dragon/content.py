@@ -12,7 +12,7 @@ from game.engine.data import DataError, Fault, Length, Node, Range, Where
 from game.engine.game import Files
 from game.engine.gathering import gather
 from game.engine.hexes import to_offset
-from game.engine.maps import Board, read_board
+from game.engine.maps import Board, read_board, space_fault
 from game.engine.schema import Schemas, json_schema
 from game.rules.dragon.counters import MOST_HEROES, Content, Counter, Hero
 from game.rules.dragon.realm import Realm, Space
@@ -206,12 +206,12 @@ def wrong_counts(sheet: MapSheet, board: Board, letters: Sequence[str]) -> list[
         found = [space for space, core in enumerate(cores) if core == str(n)]
         if not found:
             faults.append(Fault(sheet.grid.file, sheet.grid.line, f"{sheet.name}: a hole in the Dragon's path: no {n}"))
-        faults += [grid_fault(sheet, board, space, f"{n} stands on the map twice") for space in found[1:]]
+        faults += [space_fault(sheet, board, space, f"{n} stands on the map twice") for space in found[1:]]
     for letter in letters:
         found = [space for space, core in enumerate(cores) if core == f"s{letter}"]
         if not found:
             faults.append(Fault(sheet.grid.file, sheet.grid.line, f"{sheet.name}: no starting point s{letter}"))
-        faults += [grid_fault(sheet, board, space, f"s{letter} stands on the map twice") for space in found[1:]]
+        faults += [space_fault(sheet, board, space, f"s{letter} stands on the map twice") for space in found[1:]]
     return faults
 
 
@@ -224,7 +224,7 @@ def wrong_starts(sheet: MapSheet, kingdom: Realm, letters: Sequence[str]) -> lis
     """The six spaces next to the palace are the six starts (DRA-COMP-07)."""
     around = kingdom.beside(kingdom.one(kingdom.path[-1]))
     return [
-        grid_fault(
+        space_fault(
             sheet, kingdom.board, start - kingdom.first, f"s{letter} does not lie beside the palace, {sheet.palace}"
         )
         for letter, start in zip(letters, kingdom.starts)
@@ -242,7 +242,7 @@ def unreachable(sheet: MapSheet, kingdom: Realm) -> list[Fault]:
         reached = kingdom.reach(home, len(kingdom.spaces), open_, open_)
         lost |= {space for space in (*kingdom.treasure, kingdom.path[-1]) if not kingdom.one(space) & reached}
     return [
-        grid_fault(
+        space_fault(
             sheet,
             kingdom.board,
             space - kingdom.first,
@@ -264,14 +264,3 @@ def too_few(sheet: MapSheet, kingdom: Realm, counters: tuple[Counter, ...]) -> l
             f"{sheet.name}: {places} places for treasure (stars, and numbers below the palace), but {left} counters",
         )
     ]
-
-
-def grid_fault(sheet: MapSheet, board: Board, space: int, what: str) -> Fault:
-    """A fault at the grid's line, with row and column as `read_board` counts them."""
-    col, row = to_offset(board.hexes[space])
-    lines = (
-        [item.line for item in sheet.grid.items]
-        if sheet.grid.kind == "list"
-        else [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()]
-    )
-    return Fault(sheet.grid.file, lines[row], f"{sheet.name}: row {row}, column {col}: {what}")

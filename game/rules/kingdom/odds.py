@@ -17,9 +17,9 @@ BRINGING = ("battle_call", "summon", "kidnap")
 
 def odds(g: Kingdom, player: int, key: str) -> Sequence[Chance]:
     """For a choice that makes Captain, Wizard or Ninja act: how often each card is among those drawn or found, the
-    likeliest first. Nothing for other choices, nor for a player who is not asked. The cards are those of the rules,
-    played on in worlds that look the same to this player. Of several equally large hands any may be searched
-    (DNK-NIN-02); which it is has odds of its own."""
+    likeliest first, of equals by name. Nothing for other choices, nor for a player who is not asked. The cards are
+    those of the rules, played on in worlds that look the same to this player. Of several equally large hands any may be
+    searched (DNK-NIN-02); which it is has odds of its own."""
     if g.decision is None or g.decision.player != player or not brings(g, key):
         return ()
     rng, found = Random(1), Counter[str]()
@@ -29,7 +29,8 @@ def odds(g: Kingdom, player: int, key: str) -> Sequence[Chance]:
         if isinstance(world.about, Searching) and world.decision is not None:
             world.take(rng.choice(world.decision.options))
         found.update(brought(g, world, player))
-    return tuple(Chance(what, count / WORLDS, count) for what, count in found.most_common())
+    ranked = sorted(found.items(), key=lambda one: (-one[1], one[0]))
+    return tuple(Chance(what, count / WORLDS, count) for what, count in ranked)
 
 
 def brings(g: Kingdom, key: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from game.engine.data import Fault, Length, Node, Range, Where
 from game.engine.hexes import to_offset
-from game.engine.maps import Board, read_board
+from game.engine.maps import Board, read_board, space_fault
 from game.rules.montoons.arena import LOCATIONS, Arena, Ground, Place
 from game.rules.montoons.checking import wrong_id
 
@@ -88,7 +88,7 @@ def wrong_counts(sheet: MapSheet, board: Board) -> Iterator[Fault]:
         if not found:
             yield Fault(sheet.grid.file, sheet.grid.line, f"{sheet.name}: no waystone location W{number}")
         for space in found[1:]:
-            yield at_space(sheet, board, space, f"W{number} stands on the map twice")
+            yield space_fault(sheet, board, space, f"W{number} stands on the map twice")
     flags = len(board.find("F."))
     if flags < LEAST_FLAGS:
         yield Fault(
@@ -117,7 +117,7 @@ def wrong_ice(sheet: MapSheet, board: Board, edges: dict[str, tuple[str, ...]]) 
         edges[key] = labels
     for key, space in icy.items():
         if key not in given:
-            yield at_space(sheet, board, space, "ice without edges; give them under `ice`")
+            yield space_fault(sheet, board, space, "ice without edges; give them under `ice`")
 
 
 def unreachable(sheet: MapSheet, arena: Arena) -> Iterator[Fault]:
@@ -134,18 +134,7 @@ def unreachable(sheet: MapSheet, arena: Arena) -> Iterator[Fault]:
         edge = arena.near(edge) & ground.open & ~seen
     for space in arena.flags:
         if not arena.bit[space] & seen:
-            yield at_space(sheet, arena.board, space, "this flag cannot be reached from the first one")
+            yield space_fault(sheet, arena.board, space, "this flag cannot be reached from the first one")
     for space in arena.waystones:
         if not arena.near(arena.bit[space]) & seen:
-            yield at_space(sheet, arena.board, space, "nobody can get beside this waystone")
-
-
-def at_space(sheet: MapSheet, board: Board, space: int, what: str) -> Fault:
-    """A fault at the grid's line, with row and column as `read_board` counts them."""
-    col, row = to_offset(board.hexes[space])
-    lines = (
-        [item.line for item in sheet.grid.items]
-        if sheet.grid.kind == "list"
-        else [sheet.grid.line + n for n, text in enumerate(sheet.grid.text.splitlines(), 1) if text.strip()]
-    )
-    return Fault(sheet.grid.file, lines[row], f"{sheet.name}: row {row}, column {col}: {what}")
+            yield space_fault(sheet, arena.board, space, "nobody can get beside this waystone")

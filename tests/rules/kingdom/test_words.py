@@ -289,6 +289,14 @@ def test_what_is_no_choice_of_an_ability_or_of_the_aftermath_opens_its_own_rule(
 # --- odds
 
 
+def test_odds_are_told_likeliest_first_and_equals_by_name() -> None:
+    t = resolving(dungeon="captain", deck=["princess", "ninja", "angel"], deck_size=3)
+    for card in t.state.zones["deck"]:
+        t.state.known[card] |= 1
+    sure = [chance for chance in KINGDOM.odds(t.state, 0, "deed:captain") if chance.share == 1]
+    assert len(sure) > 1 and [chance.what for chance in sure] == sorted(chance.what for chance in sure)
+
+
 def test_odds_of_a_summon_agree_with_what_can_be_counted() -> None:
     t = resolving(dungeon="wizard", deck=["ninja"] * 5 + ["captain"] * 5, deck_size=10)
     chances = {chance.what: chance.share for chance in KINGDOM.odds(t.state, 0, "deed:wizard")}
