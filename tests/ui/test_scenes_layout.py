@@ -17,6 +17,7 @@ from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
 from game.ui.window.scene import Pop, Push
 from tests.ui.layout import SIZES, cut, heights, misfits, overlaps
@@ -43,6 +44,8 @@ DESKS = (
 FLOWING = (
     "new_game",
     "new_game_seed",
+    "shelf",
+    "shelf_running",
     *SETTINGS,
     *DESKS,
     *AFTER,
@@ -67,6 +70,29 @@ def test_new_game_fits_every_window_on_each_page_of_each_game(game: str, page: i
         scene.page = page
         app.post(Push(scene))
         app.step([], 16)
+        assert misfits(app) == []
+
+
+@pytest.mark.parametrize("shown", range(5))
+@pytest.mark.usefixtures("unpainted")
+def test_the_shelf_fits_every_window_whatever_box_is_pointed_at(shown: int) -> None:
+    with opened("shelf_running") as app:
+        scene = app.scene
+        assert isinstance(scene, Shelf)
+        scene.shown_box = scene.on_shelf[shown]
+        scene.set_out()
+        assert misfits(app) == []
+
+
+@pytest.mark.parametrize("count", [1, 6, 7])
+@pytest.mark.usefixtures("unpainted")
+def test_a_shelf_of_few_or_of_many_boxes_fits_every_window(count: int) -> None:
+    with opened("shelf") as app:
+        scene = app.scene
+        assert isinstance(scene, Shelf)
+        scene.on_shelf = [scene.on_shelf[0]._replace(name=f"box {i}") for i in range(count)]
+        scene.shown_box = scene.on_shelf[0]
+        scene.resume(None)
         assert misfits(app) == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -123,55 +123,67 @@ def floor(s: Sheet, bleed: Box, top: float, glow: tuple[float, float]) -> None:
     )
 
 
-def shelf_wall(s: Sheet, bleed: Box) -> None:
-    """The wall behind the shelf, pennants, the shelf board, and the dark cabinet below it."""
+def shelf_wall(s: Sheet, bleed: Box, boards: Sequence[Box], size: float) -> None:
+    """The wall behind the shelf, pennants so large, the boards from the highest down, and the dark cabinet below."""
     x0, y0, w, h = bleed
-    right, bottom = x0 + w, y0 + h
+    _, y, _, high = boards[-1]
+    under = y + high
+    far = max(w, h)
+    lamp = ((0, "#ffd98a", 0.42), (0.5, "#ffb45a", 0.10), (1, "#0b1030", 0.42))
     s.svg(
         fill(bleed, "#17545f")
-        + paper_pattern(bleed, 560)
-        + light(bleed, 250, 120, 760, ((0, "#ffd98a", 0.42), (0.5, "#ffb45a", 0.10), (1, "#0b1030", 0.42)))
-        + pennants(bleed),
+        + paper_pattern(bleed, under)
+        + light(bleed, w * 0.2, h / 6, far * 0.6, lamp)
+        + pennants(bleed, min(1.0, size)),
         *bleed,
     )
-    lot = random.Random(9)
+    cabinet = fill((x0, y, w, y0 + h - y), "#3a1f2c") + fill((x0, under, w, y0 + h - under), "#2c1726")
+    s.svg(cabinet + "".join(board((x0, top, w, thick)) for _, top, _, thick in boards), *bleed)
+
+
+def board(at: Box) -> str:
+    """A shelf board over the width of a room: its top, its front edge, and what carries it."""
+    x, y, w, h = at
+    k, lot = h / 48, random.Random(9)
     grain = "".join(
-        f'<path d="M{x} {y}q{n * 0.5:.0f} -3 {n} 0q{-n * 0.5:.0f} 4 {-n} 0z" fill="#8f5230"/>'
-        for x, y, n in (
-            (lot.randint(round(x0), round(right) - 80), lot.choice((511, 514, 518)), lot.randint(60, 160))
+        f'<path d="M{left} {y + down * k:g}q{n * 0.5:.0f} -3 {n} 0q{-n * 0.5:.0f} 4 {-n} 0z" fill="#8f5230"/>'
+        for left, down, n in (
+            (lot.randint(round(x), round(x + w) - 80), lot.choice((11, 14, 18)), lot.randint(60, 160))
             for _ in range(round(16 * w / 1280))
         )
     )
-    s.svg(
-        fill((x0, 520, w, bottom - 520), "#3a1f2c")
-        + fill((x0, 548, w, bottom - 548), "#2c1726")
-        + fill((x0, 500, w, 24), "#b06a3c")
-        + fill((x0, 500, w, 7), "#d9975a")
-        + fill((x0, 524, w, 24), "#7b432d")
-        + fill((x0, 542, w, 6), "#562b25")
+    low = y + h
+    brackets = "".join(
+        f'<path d="M{left:g} {low:g}h{26 * k:g}v{52 * k:g}c0 {-20 * k:g} {-26 * k:g} {-30 * k:g} {-26 * k:g} '
+        f'{-52 * k:g}Z" fill="#6b3a2a"/>'
+        for left in (x + w * 0.047, x + w * 0.933)
+    )
+    return (
+        fill((x, low, w, 9 * k), "#0d0a24").replace("/>", ' opacity=".35"/>')
+        + fill((x, y, w, h / 2), "#b06a3c")
+        + fill((x, y, w, 7 * k), "#d9975a")
+        + fill((x, y + h / 2, w, h / 2), "#7b432d")
+        + fill((x, low - 6 * k, w, 6 * k), "#562b25")
         + grain
-        + "".join(
-            f'<path d="M{x} 548H{x + 26}V600C{x + 26} 580 {x} 570 {x} 548Z" fill="#6b3a2a"/>' for x in (60, 1194)
-        ),
-        *bleed,
+        + brackets
     )
 
 
-def pennants(bleed: Box) -> str:
-    """A string of paper pennants across the top."""
+def pennants(bleed: Box, k: float) -> str:
+    """A string of paper pennants across the top, k times as large as they are designed."""
     colours = ("#e8553b", "#f5c242", "#47a355", "#3478cc", "#7a4bb5", "#f08622")
     x0, y0, w, _ = bleed
-    left, wide, top = min(-10, x0), max(1300, w + 20), min(18, y0 + 18)
+    left, wide, top, drop = x0 - 10, w + 20, y0 + 18 * k, 74 * k
     body = (
-        f'<path d="M{left} {top}Q{left + wide / 2} {top + 74} {left + wide} {top}" fill="none" stroke="#0f3642" '
-        f'stroke-width="4"/>'
+        f'<path d="M{left} {top}Q{left + wide / 2} {top + drop} {left + wide} {top}" fill="none" stroke="#0f3642" '
+        f'stroke-width="{4 * k:g}"/>'
     )
-    n = round(25 * wide / 1300)
+    n = round(25 * wide / 1300 / k)
     for i in range(n):
         t = (i + 0.5) / n
-        x, y = left + wide * t, top + 74 * 2 * t * (1 - t)
+        x, y = left + wide * t, top + drop * 2 * t * (1 - t)
         body += (
-            f'<g transform="translate({x:.0f} {y:.0f}) rotate({(0.5 - t) * -12:.1f})">'
+            f'<g transform="translate({x:.0f} {y:.0f}) rotate({(0.5 - t) * -12:.1f}) scale({k:g})">'
             f'<path d="M-15 0H15L0 32Z" fill="{colours[i % 6]}"/><path d="M2 0H15L0 32Z" fill="#1c1230" '
             f'opacity=".25"/></g>'
         )

@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.store import Save
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of, shelved
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row, when
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
-from game.ui.scenes.shelfware import BOX_W, GAP, ROOM, BoxWidget, InfoCard, Plaque
+from game.ui.scenes.shelfware import BOX_H, BOX_W, BoxWidget, Plaque, draw_card, draw_sign
 from game.ui.table.face import Cover
 from game.ui.widgets.controls import Button
+from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED, TIN
-from game.ui.window.scene import Push, Scene
-from game.ui.window.widget import Deed, Widget
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Push
+from game.ui.window.widget import Deed
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
 
-class Shelf(Scene):
+MOTTO = "Five tabletop games with a monster problem"
+SIGN, LETTERS = (880, 106), 92  # units of the sign, and of its letters on it
+LODGERS = (("Sniffle", (108, 108), 1.0), ("Dawdle", (112, 93), 1.2))  # who lives on the shelf: size, proportions
+PLAQUE, SMALL = (140, 46), (60, 48)  # least size of a plaque: its sign beside its words, or above them
+ROOMY, ROOMY_TALL, AMPLE = 1000, 700, 1400  # units of a window in which lodgers have room, and all the room they like
+FAR, GAP, LARGEST = 320, 14, 1.5  # units that a box has on its board at most; between two; how large a box becomes
+
+
+class Shelf(Flowing):
     """The boxes of all games. `running` is the unfinished game played last, if there is one."""
 
     def __init__(self, app: House) -> None:
@@ -33,14 +47,12 @@ class Shelf(Scene):
         self.started: set[str] = set()
         self.shut: set[str] = set()  # games that could not be opened
         self.opening = Opening(app.pictures, "shelf")
+        self._boxes: list[BoxWidget] = []
         self._fresh, self._opened = True, False  # until the covers are there, the picture of the last start is shown
 
     # ---- what there is ----------------------------------------------------------------------------------------
     def enter(self) -> None:
         self._stock()
-
-    def resized(self) -> None:
-        self._set_out()
 
     def resume(self, result: object) -> object:
         self._stock()
@@ -55,25 +67,75 @@ class Shelf(Scene):
         ]
         self.running = unfinished[0] if unfinished else None
         self.started = {save.game for save in unfinished}
-        self._set_out()
+        self._boxes = [BoxWidget(self, box, box.name in self.started) for box in self.on_shelf]
+        self.first = "continue" if self.running else self._boxes[0].id
+        self.set_out()
 
-    def _set_out(self) -> None:
-        """The boxes, the card of the one pointed at, and the ways to everything else."""
-        apart = min(BOX_W + GAP, (ROOM - BOX_W) / max(1, len(self.on_shelf) - 1))
-        x = 632 - (apart * (len(self.on_shelf) - 1) + BOX_W) / 2
-        widgets = [BoxWidget(self, box, x + i * apart, box.name in self.started) for i, box in enumerate(self.on_shelf)]
-        self.widgets = [*widgets, InfoCard(self), *self._ways()]
-        self.first = "continue" if self.running else f"box/{self.on_shelf[0].name}"
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        """Sign, boxes on one board or on several, and in the cabinet below the card and the ways to everything else."""
+        card, motto = self._card(), self.words(MOTTO, "motto", self.style.palette.cream, align="c")
+        ways = [self.leaf(way, *PLAQUE).share() for way in self._ways()]
+        high = column(box().size(h=58), pad(fit("sign", *SIGN, 0.6, 1.4), 24, 0), motto, box().size(h=4), gap=4)
+        small = row(*(way.min(*SMALL).share() for way in ways), gap=6)
+        low = column(card.size(h=66), box().size(h=8), row(*ways, gap=12).max(1360, PLAQUE[1]), gap=10)
+        many = len(self.on_shelf)
+        wide = column(high, *self._ranks(many), pad(low, air=(28, 14, 28, 20)))
+        low = column(card.size(h=76), small.size(h=58), gap=16)
+        tall = column(high, *self._ranks(3), pad(low, air=(14, 18, 14, 22)))
+        low = column(card.size(h=54), small.size(h=SMALL[1]), gap=9)
+        sign = fit("sign", *SIGN, 0.45, 0.6)
+        flat = column(box().size(h=8), sign, *self._ranks(many, 26), pad(low, air=(12, 6, 12, 8)))
+        return first(when(lambda w, h: h > w, tall), when(lambda w, h: w >= h, wide), flat)
 
-    def _ways(self) -> list[Widget]:
-        ways: list[Widget] = []
-        if self.running:
-            title = cover_of(self.running.game).title
-            go_on = Button("continue", (996, 562, 250, 60), "Continue", self.go_on, RED, "arrow", title, lit=True)
-            go_on.set(tip=f"{told(self.running)}, after {len(self.running.answers)} choices.")
-            ways.append(go_on)
-        for i, (id, text, ico, deed) in enumerate(
-            (
+    def _ranks(self, most: int, thick: float = 48) -> list[Box]:
+        """The boxes on their boards, at most so many on one; who lives here stands on the lowest."""
+        cell = min(FAR, (self.room[0] - 20) / most)
+        large = min(LARGEST, (cell - GAP) / (BOX_W + SIDE))
+        stand = []
+        for one in self._boxes:
+            self.leaf(one)
+            stand.append(fit(one.id, BOX_W + SIDE, BOX_H + SIDE, 0.3, large).but(liked=(0, 0)).stick("s"))
+        found: list[Box] = []
+        for at in range(0, len(stand), most):
+            rank = stand[at : at + most]
+            shown: Box = grid(*rank, gap=GAP).max(w=len(rank) * cell)
+            if at + most >= len(stand):
+                k = 1 if self.room[0] >= AMPLE else 0.78
+                left, right = (fit(who, *size, 0.95 * k, k).stick("s") for who, size, _ in LODGERS)
+                lived_in = row(left, shown.share(), right, gap=6).max(w=len(rank) * cell + 2 * LODGERS[0][1][0])
+                shown = first(when(lambda w, h: w >= (ROOMY if w > h else ROOMY_TALL), lived_in), shown)
+            found += [pad(shown, 10, 0).share(), box(f"board/{len(found) // 2}").size(h=thick)]
+        return found
+
+    def _card(self) -> Box:
+        """What the box says that is pointed at, with Play, and the way back to the game in progress."""
+        shown, look = self.shown_box, self.style.palette
+        title = self.words(shown.title, "title", look.ink)
+        seats = self.words(f"{shown.seats} players, {shown.minutes} minutes", "note", look.fade)
+        whole, broken = (self.words(shown.tagline, *how) for how in (("body", look.fade), ("small", look.fade, True)))
+        said = first(
+            column(first(row(title, seats, gap=14), title), whole),
+            column(title, broken),
+            title,
+            self.words(shown.title, "heading", look.ink, wraps=True),
+        )
+        play = self.button("play", "Play", lambda: self.choose(shown), RED, high=40, zone="shelf").min(w=96)
+        sign = self.painted(partial(draw_sign, shown.sign, look)).size(44)
+        plate = self.painted(partial(draw_card, look))
+        told = said.stick("w").share()
+        card = overlay(plate, pad(first(row(sign, told, play, gap=12), row(told, play, gap=12)), 18, 4)).max(w=820)
+        if not self.running:
+            return card
+        there = cover_of(self.running.game).title
+        go_on = Button("continue", NOWHERE, "Continue", self.go_on, RED, "arrow", there, lit=True)
+        go_on.set(tip=f"{told_of(self.running)}, after {len(self.running.answers)} choices.")
+        return row(card.share(), self.leaf(go_on, 210, 48).max(w=250), gap=24).max(w=1120)
+
+    def _ways(self) -> list[Plaque]:
+        return [
+            Plaque(id, NOWHERE, text, deed, TIN, ico)
+            for id, text, ico, deed in (
                 ("games", "Games", "die", self._to("games")),
                 ("lessons", "Lessons", "bulb", self._to("lessons")),
                 ("rules", "Rules", "book", self._rules),
@@ -82,10 +144,7 @@ class Shelf(Scene):
                 ("settings", "Settings", "gear", self._to("settings")),
                 ("quit", "Quit", "gate", self.parlour.quit),
             )
-        ):
-            high = self.larger(46)
-            ways.append(Plaque(id, (30 + i * 176, 700 - high, 164, high), text, deed, TIN, ico))
-        return ways
+        ]
 
     # ---- where it leads ---------------------------------------------------------------------------------------
     def _to(self, what: str) -> Deed:
@@ -116,60 +175,64 @@ class Shelf(Scene):
     # ---- looks ------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
         over = self.focus.over if self.focus.device == "mouse" else self.focus.at
-        for box in self.on_shelf:
-            if over == f"box/{box.name}" and box is not self.shown_box:
-                self.shown_box = box
-        if self._opened and self._stocked(self.parlour.sheet(self.parlour.window.surface)):
+        pointed = next((box for box in self.on_shelf if over == f"box/{box.name}"), self.shown_box)
+        if pointed is not self.shown_box:
+            self.shown_box = pointed
+            self.set_out()
+        if self._opened and self._stocked():
             self._fresh = self._opened = False
             return True
         return super().update(dt)
 
     def _at_rest(self, s: Sheet) -> str:
         """All that can differ on the shelf while nothing is pointed at; "" when something is."""
-        boxes = [widget for widget in self.widgets if isinstance(widget, BoxWidget)]
         aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is self.on_shelf[0]
-        if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in boxes):
+        if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in self._boxes):
             return ""
-        return f"{[box.started for box in boxes]} {self.running.game if self.running else ''}"
+        return f"{[box.started for box in self._boxes]} {self.running.game if self.running else ''}"
 
-    def _stocked(self, s: Sheet) -> bool:
+    def _stocked(self) -> bool:
         """Whether every cover is there; those that are not are sent for."""
-        px = round((BOX_W + SIDE) * s.u)
-        return all([prefetch(self.parlour.pictures, box, px) for box in self.on_shelf])
+        scale = self.style.scale
+        return all([prefetch(self.parlour.pictures, one.game, round(one.box[2] * scale)) for one in self._boxes])
 
-    def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         rest = self._at_rest(s) if self._fresh else ""
-        self._opened = self._fresh = bool(rest) and self.opening.show(self.parlour.sheet(s.surf, self), rest)
+        self._opened = self._fresh = bool(rest) and self.opening.show(s, rest)
         if self._opened:
             return
-        rooms.ground(s, bleed, "shelf", self._ground, self.parlour.pictures, slow=True)
+        places = [self.area(name) for name in ("sign", *(who for who, *_ in LODGERS))]
+        rooms.ground(s, bleed, f"shelf {places} {self._boards()}", self._ground, self.parlour.pictures, slow=True)
 
-    def _ground(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
+    def _boards(self) -> list[Area]:
+        """Where the boards lie, from the highest down."""
+        return [self.laid.units(name) for name in self.laid.at if name.startswith("board/")]
+
+    def _ground(self, s: Sheet, bleed: Area) -> None:
         from game.ui.draw import kit  # here and not above: the ground is on the disk at most starts
         from game.ui.draw.cast import art_line
         from game.ui.scenes.signboard import lettering
 
-        rooms.shelf_wall(s, bleed)
-        lettering(s, "MONSTER PARLOUR", 640, 128, 92)
-        for who, px, x, y, aspect in (("Sniffle", 108, 8, 396, 1.0), ("Dawdle", 112, 1166, 414, 1.2)):
-            art = {k: v for k, v in art_line(who).items() if k not in ("motif", "night")}
-            s.blit(kit.picture(art).fit(aspect, 0.02).render(px * s.u), x, y)
-        s.svg(
-            rooms.light(bleed, 520, 300, 900, ((0, "#0d0a24", 0), (0.45, "#0d0a24", 0.09), (1, "#0d0a24", 0.5))), *bleed
-        )
+        x, y, w, h = self.area("sign") or bleed
+        rooms.shelf_wall(s, bleed, self._boards(), max(0.5, y / 62))
+        lettering(s, "MONSTER PARLOUR", x + w / 2, y + h * 0.47, w * LETTERS / SIGN[0])
+        for who, _, aspect in LODGERS:
+            if place := self.area(who):
+                art = {k: v for k, v in art_line(who).items() if k not in ("motif", "night")}
+                s.blit(kit.picture(art).fit(aspect, 0.02).render(place[2] * s.u), place[0], place[1] + 5)
+        dusk = ((0, "#0d0a24", 0), (0.45, "#0d0a24", 0.09), (1, "#0d0a24", 0.5))
+        s.svg(rooms.light(bleed, bleed[2] * 0.41, bleed[3] * 0.42, 0.7 * max(bleed[2:]), dusk), *bleed)
 
     def draw(self, s: Sheet) -> None:
         if self._opened:
             return
-        s.text("Five tabletop games with a monster problem", "semi", 22, "#f6e3bb", 640, 190, "c", 820, maxh=26)
-        for widget in self.widgets:
-            if isinstance(widget, BoxWidget):
-                widget.glow(s)
+        for one in self._boxes:
+            one.glow(s)
         self.draw_widgets(s)
-        if (rest := self._at_rest(s)) and self._stocked(s):
+        if (rest := self._at_rest(s)) and self._stocked():
             self.opening.keep(s, rest)
 
 
-def told(save: Save) -> str:
+def told_of(save: Save) -> str:
     """Who plays a saved game, in few words."""
     return ", ".join(save.names[:2]) + (f" and {len(save.names) - 2} more" if len(save.names) > 2 else "")

@@ -23,6 +23,7 @@ TEXTS = {
     "stage": TextStyle("black", 60, 30, 0, 1.05),
     "display": TextStyle("black", 32, 18, 0, 1.1),
     "title": TextStyle("title", 26, 15, 0, 1.15),
+    "motto": TextStyle("semi", 22, 14, 0, 1.2),
     "heading": TextStyle("title", 20, 13, 0, 1.2),
     "name": TextStyle("title", 18, 12, 0, 1.2),
     "entry": TextStyle("title", 15, 12, 0, 1.15),
