@@ -54,21 +54,16 @@ class Answers:
         if (refused := self.eyes.lesson.answer(key)) is not None:
             self.say_no(refused)
         else:
-            self.done()
+            self.hint.end()
 
     def give(self, key: str) -> None:
         """Give an answer of whoever is asked; what there is to say about keeping it is said once."""
-        self.done()
+        self.hint.end()
         self.sitting.answer(key)
         if self.sitting.message != self.told:
             self.told = self.sitting.message
             if self.told:
                 self.app.toast(self.told, "warn", stays=True)
-
-    def done(self) -> None:
-        """The question is answered, and nobody needs a hint to it."""
-        self.question.withdraw()
-        self.hint.forget()
 
     def say_no(self, refused: Refusal) -> None:
         """One sentence why something cannot be done, with the way to its rule."""

@@ -112,6 +112,11 @@ class Hint:
             self.app.toast(thought.hint, "info")
         return True
 
+    def end(self) -> None:
+        """The question is asked no more, and nobody needs a hint to it."""
+        self.question.withdraw()
+        self.forget()
+
     def forget(self) -> None:
         """It was about another question, or for other eyes."""
         if self.awaited and self.computers.thinker:

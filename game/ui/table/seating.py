@@ -10,8 +10,8 @@ from game.engine.game import Refusal
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
-from game.ui.table.past import LOOKING
-from game.ui.table.question import Hint, Question
+from game.ui.table.past import LOOKING, Past
+from game.ui.table.question import Hint
 
 if TYPE_CHECKING:
     from game.sitting import Player, Sitting
@@ -27,7 +27,7 @@ class Seating:
     eyes: Eyes
     news: News
     computers: Computers
-    question: Question
+    past: Past
     hint: Hint
     look_from: Callable[[int | None], None]
     catch_up: Callable[[], None]
@@ -35,7 +35,7 @@ class Seating:
     # ---- undo ----------------------------------------------------------------------------------------------------
     def may_undo(self) -> Refusal | None:
         """None when the looker may take back the last choice, else why not."""
-        if self.question.past.shown:
+        if self.past.shown:
             return LOOKING
         if self.eyes.looker is None:
             return Refusal("It is not your turn.", "")
@@ -61,11 +61,12 @@ class Seating:
     def hand_over(self, seat: int, player: Player) -> None:
         """From now on somebody else plays a seat; what was being thought about or asked is asked anew."""
         self.sitting.hand_over(seat, player)
-        self.ask_anew()
+        self.drop()
+        self.look_anew()
 
     def may_give_up(self) -> Refusal | None:
         """None when whoever plays may give up now, else why not."""
-        if self.question.past.shown:
+        if self.past.shown:
             return LOOKING
         if self.eyes.learning:
             return Refusal("A lesson is left, not given up.", "")
@@ -76,21 +77,18 @@ class Seating:
     def give_up(self, seat: int) -> None:
         """Whoever sits there gives up; what then follows is shown like anything else."""
         self.sitting.concede(seat)
-        if self.sitting.match.over:
-            self.drop()
-        else:
-            self.ask_anew()
+        self.drop()
+        if not self.sitting.match.over:
+            self.look_anew()
         if self.sitting.message:
             self.app.toast(self.sitting.message, "warn")
 
-    def ask_anew(self) -> None:
-        """Whoever is asked now, and with whose eyes."""
-        self.drop()
+    def look_anew(self) -> None:
+        """With the eyes of the only person, or nobody's until somebody is asked."""
         people = self.sitting.people
         self.look_from(people[0] if len(people) == 1 else None)
 
     def drop(self) -> None:
         """What was thought about or asked is so no more."""
         self.computers.stop()
-        self.question.withdraw()
-        self.hint.forget()
+        self.hint.end()

@@ -64,7 +64,7 @@ class Table(Scene):
         self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
         self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
         self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.zoom.put_down())
-        self.seating = Seating(app, sitting, eyes, news, computers, question, hint, self.look_from, self.catch_up)
+        self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
         self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps()
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()

@@ -19,8 +19,8 @@ from game.ui.draw.crests import CRESTS, Crest, in_disc
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
+from game.ui.table.baize import thing
 from game.ui.table.crests import Look, look
-from game.ui.table.lying import thing
 from game.ui.table.standees import Standing, standing, worn
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero

@@ -17,8 +17,8 @@ from game.ui.draw.cast import art_line
 from game.ui.draw.crests import Crest, in_disc
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
+from game.ui.table.baize import thing
 from game.ui.table.crests import CRESTS, Look, look
-from game.ui.table.lying import thing
 from game.ui.table.standees import Standing, standing, worn
 
 THROWN = (("ember", 4), ("honey", 2), ("moss", 6), ("tide", 3), ("dusk", 5))  # one of each for a player

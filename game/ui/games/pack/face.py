@@ -5,8 +5,8 @@ from functools import partial
 from game.ui.games.pack.printed import print_of
 from game.ui.games.pack.samples import SAMPLES, busy
 from game.ui.games.pack.table import PackTop
+from game.ui.table.baize import decks
 from game.ui.table.face import Face
-from game.ui.table.lying import decks
 
 FACE = Face(
     PackTop,

@@ -5,8 +5,8 @@ from functools import partial
 from game.ui.games.pontoon.printed import print_of
 from game.ui.games.pontoon.samples import SAMPLES, busy
 from game.ui.games.pontoon.table import PontoonTop
+from game.ui.table.baize import decks
 from game.ui.table.face import Face
-from game.ui.table.lying import decks
 
 
 def back(zone: str) -> str:

@@ -1,4 +1,4 @@
-"""lying: decks and other things as they lie in the middle of the table of a new game."""
+"""baize: decks and other things as they lie in the middle of the table of a new game."""
 
 from __future__ import annotations
 
