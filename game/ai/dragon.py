@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from game.ai.dragon_deals import consider, next_of_offer
 from game.ai.dragon_reasons import reason
 from game.ai.dragon_stakes import WHOLE, Stakes
+from game.ai.dragon_trades import consider, next_of_offer
 from game.ai.dragon_values import Sight
 from game.ai.mind import Mind
 from game.engine.agenda import Option

@@ -121,17 +121,17 @@ def hidden_groups(g: Decks, eyes: int) -> list[list[Place]]:
 
 def in_order(g: Decks, places: Sequence[Place]) -> None:
     """Put the cards of a group in the order of their lots: which lay where is not known, and must not tell."""
-    lay(g, places, sorted((cards[index] for cards, index in places), key=g.lots.__getitem__))
+    put_faces(g, places, sorted((cards[index] for cards, index in places), key=g.lots.__getitem__))
 
 
 def stir(g: Decks, places: Sequence[Place], rng: Random) -> None:
     """Put the cards of a group in another order."""
     faces = [cards[index] for cards, index in places]
     rng.shuffle(faces)
-    lay(g, places, faces)
+    put_faces(g, places, faces)
 
 
-def lay(g: Decks, places: Sequence[Place], faces: Sequence[int]) -> None:
+def put_faces(g: Decks, places: Sequence[Place], faces: Sequence[int]) -> None:
     """Put faces into places; what players know of a place stays with it."""
     minds = [g.known[cards[index]] for cards, index in places]
     for (cards, index), face, mind in zip(places, faces, minds):
@@ -143,7 +143,7 @@ def exchange(g: Decks, one: Place, other: Place) -> None:
     """Two cards change places, and with these what is known of them, and their groups."""
     (here, at), (there, place) = one, other
     first, second = here[at], there[place]
-    lay(g, (one, other), (second, first))
+    put_faces(g, (one, other), (second, first))
     swap = {first: second, second: first}
     g.mixed = tuple(tuple(swap.get(card, card) for card in group) for group in g.mixed)
 

@@ -32,17 +32,17 @@ def inflict(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
     """12.1 A status on every target (MON-STAT-01)."""
     for other in g.action.targets:
         if not g.out[other]:
-            mark(g, other, status, value)
+            put_status(g, other, status, value)
 
 
 @verb
 def hold(g: MonToons, seat: int, status: Status, value: Value = 1) -> None:
     """12.1 A status on oneself (MON-STAT-01, MON-R79)."""
     if not g.out[seat]:
-        mark(g, seat, status, value)
+        put_status(g, seat, status, value)
 
 
-def mark(g: MonToons, seat: int, status: str, value: int) -> None:
+def put_status(g: MonToons, seat: int, status: str, value: int) -> None:
     """12.2 to 12.5 Entangle, Stun and Guard do not stack (MON-ENT-03, MON-STUN-02, MON-GUARD-05); Burn adds up
     (MON-BURN-02). Stun costs a die in the next Planning Phase (MON-STUN-01, MON-C02, MON-R59)."""
     if status == "burn":

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.ai.dragon import DragonMind
-from game.ai.dragon_deals import gain, next_of_offer
 from game.ai.dragon_stakes import Stakes
+from game.ai.dragon_trades import gain, next_of_offer
 from game.ai.thinking import choose
 from game.engine.match import Match
 from tests.rules.dragon.table import DRAGON, Table, dealt, hero
