@@ -15,6 +15,7 @@ from game.ui.games.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
 from game.ui.games.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
+from game.ui.house.fault import FaultScene
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
@@ -46,6 +47,7 @@ FLOWING = (
     "new_game_seed",
     "shelf",
     "shelf_running",
+    "fault",
     *SETTINGS,
     *DESKS,
     *AFTER,
@@ -93,6 +95,14 @@ def test_a_shelf_of_few_or_of_many_boxes_fits_every_window(count: int) -> None:
         scene.on_shelf = [scene.on_shelf[0]._replace(name=f"box {i}") for i in range(count)]
         scene.shown_box = scene.on_shelf[0]
         scene.resume(None)
+        assert misfits(app) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_fault_of_many_words_and_a_report_in_a_long_place_fit_every_window() -> None:
+    with opened("fault") as app:
+        app.post(Push(FaultScene(ValueError("something long " * 12 + "a" * 90), Path("/home/" + "a" * 120))))
+        app.step([], 16)
         assert misfits(app) == []
 
 
