@@ -8,9 +8,9 @@ from game.engine.lesson import LessonRun
 from game.ui.table.bar import TopBar
 from game.ui.table.lesson import PAGE, Teacher
 from game.ui.table.log import LogDrawer
-from game.ui.table.notices import Notices
 from game.ui.table.part import Part
 from game.ui.table.parts import Parts
+from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt
 from game.ui.table.tabletop import Lay
 from game.ui.table.view import View

@@ -1,11 +1,13 @@
-"""passing: motions that nothing waits for: they go on beside the motion of the table, and end with it."""
+"""passing: what comes and goes by itself: the banner across the table, and motions that nothing waits for."""
 
 from __future__ import annotations
 
-from game.ui.window.motion import Motion, Tempo
+from game.ui.window.motion import BANNER_IN, BANNER_OUT, Call, Fade, Motion, Tempo, Then, Wait
 
 
 class Passing:
+    """They go on beside the motion of the table, and end with it."""
+
     def __init__(self, tempo: Tempo) -> None:
         self.tempo = tempo
         self.motions: list[Motion] = []
@@ -34,3 +36,31 @@ class Passing:
     def forget(self) -> None:
         """They are gone, with what they moved."""
         self.motions.clear()
+
+
+class Notice:
+    """A title and a line, with what stands for a seat or the game's sign; alpha 0..1."""
+
+    def __init__(self, title: str, text: str, crest: str = "") -> None:
+        self.title, self.text, self.crest, self.alpha = title, text, crest, 0.0
+
+
+class Notices:
+    """One banner at a time."""
+
+    notice: Notice | None = None
+
+    def announce(self, title: str, text: str, crest: str, hold: float) -> Motion:
+        """The motion of a banner that stays for so many ms."""
+        notice = Notice(title, text, crest)
+
+        def begin() -> None:
+            self.notice = notice
+
+        return Then(
+            Call(begin), Fade(notice, 1, BANNER_IN), Wait(hold), Fade(notice, 0, BANNER_OUT), Call(self.put_away)
+        )
+
+    def put_away(self) -> None:
+        """It is gone."""
+        self.notice = None

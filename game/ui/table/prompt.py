@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
-from game.ui.table.notices import Notice, Notices
 from game.ui.table.part import Part
+from game.ui.table.passing import Notice, Notices
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
 from game.ui.widgets.plates import prompt

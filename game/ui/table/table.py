@@ -14,13 +14,12 @@ from game.ui.table.answers import Answers
 from game.ui.table.asked import Asked
 from game.ui.table.careful import Care
 from game.ui.table.computers import Computers, Thinks
+from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.known import Known
-from game.ui.table.looks import Looks
 from game.ui.table.news import News
-from game.ui.table.notices import Notices
-from game.ui.table.passing import Passing
+from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
@@ -70,8 +69,8 @@ class Table(Scene):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
         asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating)
-        looks = Looks(app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.larger)
-        self.view = View(known, asked, looks)
+        drawn = Drawn(app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.larger)
+        self.view = View(known, asked, drawn)
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         if begun:

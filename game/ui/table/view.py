@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.ui.draw.shapes import Box
 from game.ui.table.asked import Asked, Laid, Target
+from game.ui.table.drawn import Drawn
 from game.ui.table.known import Known
-from game.ui.table.looks import Looks
 from game.ui.window.focus import Control
 
 __all__ = ["Area", "Target", "View"]
@@ -15,12 +15,12 @@ __all__ = ["Area", "Target", "View"]
 Area = Box  # x, y, w, h in units
 
 
-class View(Known, Asked, Looks):
-    """What is known, what is asked and how it looks in one, so that a part need not know which of them tells it. It
+class View(Known, Asked, Drawn):
+    """What is known, what is asked and how it is drawn in one, so that a part need not know which of them tells it. It
     lives as long as the table stands, and always speaks of the moment that is shown."""
 
-    def __init__(self, known: Known, asked: Asked, looks: Looks) -> None:
-        for one in (known, asked, looks):
+    def __init__(self, known: Known, asked: Asked, drawn: Drawn) -> None:
+        for one in (known, asked, drawn):
             vars(self).update(vars(one))
 
     def stand(

@@ -1,4 +1,4 @@
-"""looks: how a part draws, moves and sounds: pictures, the pointer, where other things lie, banners."""
+"""drawn: how a part draws, moves and sounds: pictures, the pointer, where other things lie, banners."""
 
 from __future__ import annotations
 
@@ -13,8 +13,7 @@ from game.ui.draw.shapes import Box
 from game.ui.draw.styled import Style
 from game.ui.table.asked import Laid, Target
 from game.ui.table.news import News
-from game.ui.table.notices import Notices
-from game.ui.table.passing import Passing
+from game.ui.table.passing import Notices, Passing
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import BANNER_HOLD, Motion
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 
-class Looks:
+class Drawn:
     """Speaks for the window and for what lies on the table; `laid` is there once the game has laid it."""
 
     laid: Laid
