@@ -9,7 +9,7 @@ from game.ui.layout.writing import box, column, first, overlay, pad, row
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
+from game.ui.widgets.words import NOWHERE, ending
 from game.ui.window.scene import Reset
 
 CALM = "The program made a mistake; it is not yours. Your game is kept up to the last answer: you can go on from there."
@@ -30,7 +30,8 @@ class FaultScene(Flowing):
     def declare(self) -> Box:
         look = self.style.palette
         what = f"{type(self.fault).__name__}: {self.fault}".split("\n")[0][:160]
-        told = f"A report that shows how it came about: {self.path}" if self.path else "No report could be written."
+        there = f"A report that shows how it came about: {ending(str(self.path), 80)}"
+        told = there if self.path else "No report could be written."
         said = column(
             self.words(CALM, "lead", look.print, wraps=True, align="c"),
             self.words(what, "note", look.wine, wraps=True, align="c", shrinks=True),

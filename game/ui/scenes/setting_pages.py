@@ -20,7 +20,7 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy, pasted
 from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Slider, Toggle
-from game.ui.widgets.words import NOWHERE
+from game.ui.widgets.words import NOWHERE, ending
 from game.ui.window.keys import ACTIONS, Action
 from game.ui.window.motion import SPEEDS
 from game.ui.window.scene import Push
@@ -107,7 +107,7 @@ class Pages:
             self._button(
                 "copy",
                 "Games, results, settings and packs",
-                place if len(place) <= PLACE else f"...{place[3 - PLACE :]}",
+                ending(place, PLACE),
                 "Copy the place",
                 lambda: self._copy(place),
             ),

@@ -13,6 +13,11 @@ from game.ui.window.widget import Widget
 NOWHERE: Box = (0, 0, 0, 0)  # until the layout has given a place
 
 
+def ending(place: str, most: int) -> str:
+    """A place on the disk, which cannot break over lines: its end, where it has more letters than that."""
+    return place if len(place) <= most else f"...{place[3 - most :]}"
+
+
 class Words(Widget):
     """Words in a named text style, in one line or wrapped; align l, c or r."""
 
