@@ -55,11 +55,13 @@ class Table(Asking):
             next(option.key for option, way in zip(self.decision.options, self.g.about.ways) if way.passed == seats)
         )
 
-    def use(self, *effects: tuple[Any, ...], deed: str = "basic", dice: tuple[int, ...] = (3,), seat: int = 0) -> Table:
-        """An action of a seat with these effects, as a sheet would have it."""
+    def use(
+        self, *effects: tuple[Any, ...], deed: str = "basic", dice: tuple[int, ...] = (3,), seat: int | None = None
+    ) -> Table:
+        """An action of a seat, else of whose turn it is, with these effects, as a sheet would have it."""
         self.g.decision = None
-        self.g.agenda.append(do(act, 0))
-        begin(self.g, seat, deed, "Test", dice, effects)
+        self.g.agenda.append(do(act, self.g.active))
+        begin(self.g, self.g.active if seat is None else seat, deed, "Test", dice, effects)
         return self.flush()
 
     def run(self, *steps: Step) -> Table:

@@ -10,7 +10,7 @@ import pytest
 from game.rules.montoons.action import Acting
 from game.rules.montoons.state import MonToons
 from tests.rules.montoons.books import Books
-from tests.rules.montoons.table import HEALTH, SHIPPED, Table, at, monster
+from tests.rules.montoons.table import HEALTH, SHIPPED, SPARE, Table, at, monster
 
 Effects = tuple[tuple[Any, ...], ...]
 AIM, BOTH, SELF = ("aim", 3, 1, "rival", True), ("aim", 3, 2, "rival", False), ("aim", 2, 2, "any", True)
@@ -45,7 +45,8 @@ NEAR = [
 
 
 def any_table(rng: Random) -> Table:
-    """Three monsters close together in a small mess of terrain, rocks and Traps, with this and that on their sheets."""
+    """Three monsters close together in a small mess of terrain, rocks and Traps, with this and that on their sheets; it
+    is the turn of one of them."""
     if rng.random() < 0.4:
         return printed_table(rng)
     places = rng.sample(NEAR, 9)
@@ -53,7 +54,8 @@ def any_table(rng: Random) -> Table:
     ground = {place: rng.choice(GROUNDS) for place in places[3:7]}
     ground |= {place: rng.choice(GROUNDS) for place in rng.sample(NEAR, 4) if place not in places}
     rocks = {place: rng.choice(("rock", "boulder")) for place in places[7:]}
-    return Table(*monsters, terrain=ground, obstacles=rocks, traps=[p for p in places[3:6] if fits_trap(ground[p])])
+    traps = [place for place in places[3:6] if fits_trap(ground[place])]
+    return Table(*monsters, terrain=ground, obstacles=rocks, traps=traps, turn=rng.randint(1, 3))
 
 
 def printed_table(rng: Random) -> Table:
@@ -67,7 +69,8 @@ def printed_table(rng: Random) -> Table:
     if len(near) < 5:
         return printed_table(rng)
     places = [arena.keys[space] for space in rng.sample(near, 5)]
-    return Table(*any_monsters(rng, places), options={"map": name}, plain=False, obstacles={places[4]: "rock"})
+    monsters, rocks = any_monsters(rng, places), {places[4]: "rock"}
+    return Table(*monsters, options={"map": name}, plain=False, obstacles=rocks, turn=rng.randint(1, 3))
 
 
 def any_monsters(rng: Random, places: list[str]) -> list[dict[str, Any]]:
@@ -82,6 +85,7 @@ def any_monsters(rng: Random, places: list[str]) -> list[dict[str, Any]]:
             entangle=rng.random() < 0.2,
             berries=[rng.randrange(3), 0],
             powers=rng.randrange(3),
+            dice=SPARE,
         )
         for sheet, place in zip(rng.sample(sorted(HEALTH), 3), places)
     ]
@@ -98,10 +102,11 @@ def test_what_is_told_of_an_ability_is_what_has_come_of_it(word: str) -> None:
         rng = Random(f"{word} {seed}")
         table = any_table(rng)
         g: MonToons = table.g
+        user = g.active
         books, heard = Books(g), len(g.news or ())
         deed = "move" if ABILITIES[word][0][0] in ("move", "blitz", "jump") else rng.choice(("basic", "ultimate"))
         if deed == "ultimate":  # done here without the row that pays for it
-            books.rows[0] -= 1
+            books.rows[user] -= 1
             books.finished -= 1
         about: Any = None
         table.use(*ABILITIES[word], deed=deed, dice=(rng.randint(1, 6),))
@@ -113,7 +118,7 @@ def test_what_is_told_of_an_ability_is_what_has_come_of_it(word: str) -> None:
                 break
             about = g.about
             if isinstance(about, Acting):
-                if g.active == 0:
+                if g.active == user:
                     books.agree(g)
                     compared += 1
                 break

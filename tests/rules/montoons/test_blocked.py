@@ -34,7 +34,7 @@ def run_into(g: MonToons, mover: int, there: int) -> tuple[Any, ...]:
 def aimed(seed: int, word: str, far: str) -> Table | None:
     """A rival at whom it is aimed, on a table by lot; None where nobody can be aimed at."""
     table = any_table(Random(f"{word} {seed}"))
-    table.g.berries[0] = (0, 0)
+    table.g.berries[table.g.active] = (0, 0)
     table.use(AIM, (word, far), deed="seed")
     while table.g.decision is not None and any(key.startswith("seat:") for key in table.keys):
         table.play(table.keys[0])
@@ -80,7 +80,7 @@ def where(g: MonToons, word: str, seat: int, option: Option) -> int:
         return g.arena.by_key[rest.partition(":")[2]]
     if word == "force":
         return board.steps[g.at[seat]][[one.key for one in shoves(g, word)].index(option.key)]
-    line = g.line(g.at[0], g.at[seat])
+    line = g.line(g.at[g.active], g.at[seat])
     assert line is not None
     return board.steps[g.at[seat]][line.way if word == "push" else (line.way + 3) % 6]
 

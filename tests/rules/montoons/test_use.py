@@ -126,23 +126,23 @@ PARTS: tuple[tuple[Any, ...], ...] = (
 
 
 def filled(g: MonToons, rng: Random) -> None:
-    """Seat 0 has no room for some of what it might gain, and all its hearts or not; no rival is on Guard, which
+    """Who is at turn has no room for some of what it might gain, and all its hearts or not; no rival is on Guard, which
     would take away all that a weak blow does."""
-    g.guard[1:] = [False] * (g.seats - 1)
-    sheet = g.sheet_of(0)
+    seat, sheet = g.active, g.sheet_of(g.active)
+    g.guard = [g.guard[seat] and other == seat for other in range(g.seats)]
     if rng.random() < 0.5:
-        g.health[0] = sheet.health.max
+        g.health[seat] = sheet.health.max
     if rng.random() < 0.5:
-        g.boxes[0] = (1 << len(sheet.values)) - 1
+        g.boxes[seat] = (1 << len(sheet.values)) - 1
     if rng.random() < 0.5:
-        g.unused[0] = (len(sheet.unused), len(sheet.unused))
+        g.unused[seat] = (len(sheet.unused), len(sheet.unused))
     if rng.random() < 0.5:
-        g.berries[0] = (len(sheet.berries), rng.randint(0, len(sheet.berries)))
+        g.berries[seat] = (len(sheet.berries), rng.randint(0, len(sheet.berries)))
     if rng.random() < 0.5:
-        g.seeds[0] = (sheet.seeds.boxes, rng.randint(0, sheet.seeds.boxes))
+        g.seeds[seat] = (sheet.seeds.boxes, rng.randint(0, sheet.seeds.boxes))
     if rng.random() < 0.5:
         first, second = map(len, sheet.shells)
-        g.shells[0] = rng.choice(((first, 0, second, 0), (first, first, 0, 0), (0, 0, second, 0)))
+        g.shells[seat] = rng.choice(((first, 0, second, 0), (first, first, 0, 0), (0, 0, second, 0)))
 
 
 @pytest.mark.parametrize("effects", PARTS, ids=lambda parts: " ".join(str(part[0]) for part in parts))
@@ -153,7 +153,7 @@ def test_a_part_is_worth_its_use_where_something_can_come_of_it(effects: tuple[A
         table = any_table(rng)
         filled(table.g, rng)
         deed, die = rng.choice(("special", "move")), rng.randint(1, 6)
-        worth = lack(table.g, 0, effects, ahead(deed, die)) is None
+        worth = lack(table.g, table.g.active, effects, ahead(deed, die)) is None
         table.g.news = []
         table.use(*effects, deed=deed, dice=(die,))
         assert anything_comes_of(table.g, PRICE - {"seeds"}) == worth, (seed, deed, die)
