@@ -46,7 +46,12 @@ LAWS = (
     "tests/test_every_question.py",
 )
 PYTEST = "-m pytest -q -x -p no:cacheprovider -p no:xdist --no-header --tb=no -rfE".split()
-WIDE = ("test_books.py", "test_any_effect.py", "test_offers.py")  # whole games: they notice much, so they come first
+WIDE = (  # whole games and whole abilities: they notice much, so they come first
+    "test_books.py",
+    "test_any_effect.py",
+    "test_any_seat.py",
+    "test_offers.py",
+)
 NO_RULES = ("statistics.py",)  # what is counted over many games for the balance
 LEFT_OUT = (".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", "art")
 NO_BYTECODE = {"PYTHONDONTWRITEBYTECODE": "1"}  # a broken module must not be found again once it is whole

@@ -25,6 +25,7 @@ ABILITIES: dict[str, Effects] = {
     "exact": (("move", "3", True, False, False), ("moved", (("hold", "guard", 1),))),
     "jump": (("jump", "3"), ("sweep", "ring1"), ("damage", "2")),
     "blitz": (("blitz", "2-4"), ("traps", 1, 1, True)),
+    "rush": (("blitz", "2-4"), ("inflict", "burn", 1)),
     "lay": (("lay", "lava", 2, 2, True), ("lay", "water", 1, 1, False), ("obstacle", "rock", 2, 1, True)),
     "traps": (("traps", 2, 2, True), ("clear_traps", 3, 1, True), ("obstacle", "boulder", 1, 1, True)),
     "heal": (SELF, ("heal", 2), ("recover", 1), ("suffer", 1), ("inflict", "stun", 1)),
@@ -45,20 +46,25 @@ NEAR = [
 
 
 def any_table(rng: Random) -> Table:
-    """Three monsters close together in a small mess of terrain, rocks and Traps, with this and that on their sheets; it
-    is the turn of one of them."""
+    """Three monsters close together on a map by lot, with this and that on their sheets; it is the turn of one."""
+    monsters, words = any_words(rng)
+    return Table(*monsters, **words)
+
+
+def any_words(rng: Random) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The monsters, and the other words of such a table: a small mess of terrain, rocks and Traps, or a printed map."""
     if rng.random() < 0.4:
-        return printed_table(rng)
+        return printed_words(rng)
     places = rng.sample(NEAR, 9)
     monsters = any_monsters(rng, places)
     ground = {place: rng.choice(GROUNDS) for place in places[3:7]}
     ground |= {place: rng.choice(GROUNDS) for place in rng.sample(NEAR, 4) if place not in places}
     rocks = {place: rng.choice(("rock", "boulder")) for place in places[7:]}
     traps = [place for place in places[3:6] if fits_trap(ground[place])]
-    return Table(*monsters, terrain=ground, obstacles=rocks, traps=traps, turn=rng.randint(1, 3))
+    return monsters, {"terrain": ground, "obstacles": rocks, "traps": traps, "turn": rng.randint(1, 3)}
 
 
-def printed_table(rng: Random) -> Table:
+def printed_words(rng: Random) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The same on a map as it is printed, with its ice, quicksand and bonuses, around some hex of it."""
     name = rng.choice(sorted(SHIPPED.arenas))
     arena = SHIPPED.arenas[name]
@@ -67,10 +73,10 @@ def printed_table(rng: Random) -> Table:
     middle = rng.choice((0, rng.choice(sorted(open_))))  # the very first hex is one like any other
     near = sorted(open_ & {middle, *beside[middle], *(far for space in beside[middle] for far in beside[space])})
     if len(near) < 5:
-        return printed_table(rng)
+        return printed_words(rng)
     places = [arena.keys[space] for space in rng.sample(near, 5)]
-    monsters, rocks = any_monsters(rng, places), {places[4]: "rock"}
-    return Table(*monsters, options={"map": name}, plain=False, obstacles=rocks, turn=rng.randint(1, 3))
+    words = {"options": {"map": name}, "plain": False, "obstacles": {places[4]: "rock"}, "turn": rng.randint(1, 3)}
+    return any_monsters(rng, places), words
 
 
 def any_monsters(rng: Random, places: list[str]) -> list[dict[str, Any]]:

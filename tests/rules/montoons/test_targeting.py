@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.hexes import turned
+from game.engine.hexes import WAYS, turned
 from game.rules.montoons.targeting import covers
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
 from tests.sure import every
@@ -188,3 +188,16 @@ def test_sight_to_a_hex_looks_at_what_lies_between_and_not_at_the_hex() -> None:
     table = Table(monster("molthu", at(0)), monster("tala", at(-3)), obstacles={at(1): "rock"})
     table.use(("lay", "lava", 2, 1, True))
     assert f"lay_lava:{at(1)}" in table.keys and f"lay_lava:{at(2)}" not in table.keys
+
+
+def test_each_way_that_an_area_may_turn_lies_at_the_hex_there_and_beyond_the_edge_at_none() -> None:
+    arena = SHIPPED.arenas["A"]
+    board, keys = arena.board, arena.keys
+    for here in (0, board.beside[0][0], len(keys) - 1):
+        beside = [space for space in board.beside[here] if space not in arena.waystones][:2]
+        rivals = [monster(sheet, keys[space]) for sheet, space in zip(("tala", "pele"), beside)]
+        table = Table(monster("hoku", keys[here]), *rivals).use(("sweep", "fork"), ("damage", "1"))
+        there = {option.key: option.at for option in table.decision.options}
+        assert there == {
+            f"turn:{way}": f"hex/{keys[space]}" if space >= 0 else None for way, space in zip(WAYS, board.steps[here])
+        }
