@@ -136,7 +136,7 @@ def lit(table: Any) -> list[Control]:
     return [control for control in table.controls() if control.tags.get("key") and control.enabled]
 
 
-def light_only_what_is_legal(table: Any, decision: Any) -> None:
+def light_only_what_is_legal(table: Any, decision: Any, lit: Callable[[Any], list[Control]] = lit) -> None:
     """The lit choices are the legal ones, and whatever cannot be chosen says why."""
     assert {control.tags["key"] for control in lit(table)} == {option.key for option in decision.options}
     for control in table.controls():

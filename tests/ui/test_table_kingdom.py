@@ -16,7 +16,7 @@ from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
 from game.rules.kingdom.resolve import Controlling, Resolving
 from tests.ui.hands import Hand, by_keys, by_mouse, by_pad
-from tests.ui.kingdom_tabling import choice, match_of, placed, take
+from tests.ui.kingdom_tabling import choice, lit, match_of, placed, take
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, of_every_kind, play, seated
 
 QUESTIONS = {
@@ -71,7 +71,7 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
         decision = match.decision
         assert decision is not None
         with at_table(seated(match, decision.player), Nobody()) as (_, table):
-            light_only_what_is_legal(table, decision)
+            light_only_what_is_legal(table, decision, lit)
             assert say(decision.prompt) and table.top.prompt_words()
             asked.add(type(decision.about))
     assert asked == QUESTIONS

@@ -79,6 +79,15 @@ class CardMarks(Marks):
         sign = plain + icon("check", 13, 13, 14, PAPER, "#2f8352")
         self.view.stamps.put(s, "pays", x + w - 22, y - 4, 26, 26, lambda t: t.svg(sign))
 
+    def picked(self, s: Sheet, x: float, y: float, count: int) -> None:
+        """How many of something are picked, its middle at x, y."""
+
+        def paint(t: Sheet) -> None:
+            t.svg(f'<circle cx="12" cy="12" r="11" fill="{PAPER}"/><circle cx="12" cy="12" r="9.5" fill="#2f8352"/>')
+            t.text(str(count), "black", 14, PAPER, 12, 12, "c", 16, maxh=18)
+
+        self.view.stamps.put(s, ("picked", count), x - 12, y - 12, 24, 24, paint)
+
     def loot(self, s: Sheet, sprite: Sprite, count: int) -> None:
         """Points that a Monster has taken lie on it."""
         x, y, w, h = sprite.box()

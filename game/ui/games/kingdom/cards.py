@@ -14,10 +14,11 @@ from game.rules.kingdom.state import SIDES
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
+from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places, open_to
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.table.marks import CYAN, LIT
-from game.ui.table.part import Part, kept
+from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Carry, Traffic, around
 from game.ui.table.view import Area, Target, View
@@ -47,10 +48,11 @@ class Card(Sprite):
 class Cards(Traffic[Card]):
     """Market, Arrays, sides and own hand; piles, Treasuries, Graveyards and the other hands are heaps."""
 
-    def __init__(self, view: View, images: Images, places: Places, aim: Aim, marks: CardMarks) -> None:
+    def __init__(self, view: View, images: Images, places: Places, aim: Aim, picks: Picks, marks: CardMarks) -> None:
         super().__init__(view, images)
-        self.places, self.aim, self.marks = places, aim, marks
+        self.places, self.aim, self.picks, self.marks = places, aim, picks, marks
         self.content: Content = view.content
+        self._made: tuple[object, list[Control]] = (None, [])  # the controls, and the moment they are of
         self.acting: tuple[int, str] | None = None  # the card that acts, and the name of its deed
 
     # ---- at rest -------------------------------------------------------------------------------------------------
@@ -175,7 +177,7 @@ class Cards(Traffic[Card]):
     def draw_marks(self, s: Sheet) -> None:
         """What acts, what the log and the question speak of, what lacks, what would pay, and what can be chosen."""
         marks, tokens = self.marks, self.view.picture.facts["tokens"]
-        lacking, paying = self.aim.lacking(), self.aim.paying()
+        lacking, paying = self.aim.lacking(), self.aim.paying() | set(self.picks.cards)
         known = [(zone, sprite, sprite.card) for zone, sprite in self.lying_open() if sprite.card is not None]
         self.draw_edges(s, known)
         for _, sprite, card in known:
@@ -203,7 +205,7 @@ class Cards(Traffic[Card]):
                 self.marks.edge(s, sprite.box(), GOLD, 4)
             if self.acting and card == self.acting[0]:
                 self.marks.edge(s, sprite.box(), "#fff3c4", 5)
-            if card in meant:
+            if card in meant or card in self.picks.now.may:
                 self.marks.edge(s, sprite.box(), LIT, 4)
 
     def draw_pill(self, s: Sheet, control: Control) -> None:
@@ -225,11 +227,10 @@ class Cards(Traffic[Card]):
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
-        return self.made() if self.view.moving else self.at_rest()
-
-    @kept
-    def at_rest(self) -> list[Control]:
-        return self.made()
+        at = self.view.moment, tuple(self.picks.cards)
+        if self.view.moving or self._made[0] != at:
+            self._made = at, self.made()
+        return self._made[1]
 
     def made(self) -> list[Control]:
         return [self.control(zone, sprites, at) for zone, sprites in self.rows() for at in range(len(sprites))]
@@ -240,8 +241,10 @@ class Cards(Traffic[Card]):
         target: Target = zone if card is None or family == "matrix" else card
         label = self.content.name(card) if card is not None else "A hidden card"
         id, box = f"{zone}/{at}", uncovered(sprites, at)
-        if self.aim.apart:
-            why = "Choose from the list."
+        if card is not None and card in self.picks.now.may:
+            control = Control(id, box, label, partial(self.picks.toggle, card), zone="choices", radius=10)
+        elif self.aim.apart:
+            why = "It takes no part in this." if self.picks.asked else "Choose from the list."
             control = Control(id, box, label, enabled=False, why_not=why, zone=family, radius=10)
         else:
             lit = self.view.option_at(target) is not None

@@ -11,6 +11,7 @@ from game.rules.kingdom.resolve import Resolving
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
@@ -40,9 +41,9 @@ class Panel(Buttons):
 
     name = "panel"
 
-    def __init__(self, view: View, places: Places, aim: Aim, undone: Undone) -> None:
+    def __init__(self, view: View, places: Places, aim: Aim, picks: Picks, undone: Undone) -> None:
         super().__init__(view)
-        self.places, self.aim, self.undone = places, aim, undone
+        self.places, self.aim, self.picks, self.undone = places, aim, picks, undone
         self.content: Content = view.content
 
     def buttons(self) -> list[Button]:
@@ -78,7 +79,7 @@ class Panel(Buttons):
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
         """Choices that lie nowhere, and the way out of a fight or a deed that has only been begun."""
-        found = []
+        found = [] if (whole := self.picks.now.whole) is None else [self.picked(whole)]
         for i, option in enumerate(options[:2]):
             words, sub = self.words_of(option)
             box: Box = BIG if i == 0 else SECOND
@@ -87,6 +88,14 @@ class Panel(Buttons):
         if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
             found.append(button("panel/undo", Face(SECOND, "Go back", VIOLET, "undo"), self.view.undo))
         return found
+
+    def picked(self, option: Option) -> Button:
+        """What has been picked is given."""
+        points = self.aim.points(option)
+        words, sub = "Pay", f"discards {counted(len(self.picks.cards), 'card')}"
+        if points is not None:
+            words, sub = f"Give for {counted(points, 'point')}", ""
+        return button("panel/pick", Face(BIG, words, RED, "check", sub), lambda: self.picks.give(option))
 
     def words_of(self, option: Option) -> tuple[str, str]:
         """A button's words, and a line under them."""

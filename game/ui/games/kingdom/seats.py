@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from typing import cast
 
 from game.engine.events import Changed, Event
 from game.engine.words import counted
@@ -15,7 +16,7 @@ from game.ui.games.kingdom.cards import Cards
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
-from game.ui.games.kingdom.strips import Look, Own, rival
+from game.ui.games.kingdom.strips import Look, Own, gem_spot, rival
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part, Still, kept, still_in
@@ -42,7 +43,6 @@ class Seats(Part):
     # ---- what a seat shows ---------------------------------------------------------------------------------------
     def look_at(self, seat: int) -> Look:
         view, lying = self.view, self.cards.lying
-        gems = [colour_of(self.content, card) for card in lying(f"treasury/{seat}") if card is not None]
         pieces, left = view.spoken_of(), self.aim.holdings.cards_left(seat)
         return Look(
             view.names[seat],
@@ -50,13 +50,18 @@ class Seats(Part):
             view.picture.facts["reserve"][seat],
             len(lying(f"hand/{seat}")),
             tuple(card for card in lying(f"graveyard/{seat}") if card is not None),
-            tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems),
+            self.gems_of(seat),
             self.state(seat),
             f"seat/{seat}" in pieces or f"treasury/{seat}" in pieces,
             len(view.picture.zones[f"array/{seat}"]),
             f"+{left // 2} for {counted(left, 'card')} at the end",
             self.aim.coming_gem() if seat == view.home else "",
         )
+
+    def gems_of(self, seat: int) -> tuple[tuple[str, int], ...]:
+        """Colours and how many Gems there are of each, in the order of the rulebook."""
+        gems = [colour_of(self.content, card) for card in self.cards.lying(f"treasury/{seat}") if card is not None]
+        return tuple((colour, gems.count(colour)) for colour in COLOURS if colour in gems)
 
     def state(self, seat: int) -> str:
         view, facts = self.view, self.view.picture.facts
@@ -94,10 +99,34 @@ class Seats(Part):
         for control in self.controls():
             if "key" in control.tags:
                 self.cards.marks.choice(s, control)
+        for control in self.gems():
+            x, y, w, h = control.rect
+            self.cards.marks.edge(s, control.rect, LIT, 2)
+            gems = cast(list[int], control.tags["gems"])
+            if picked := sum(card in self.cards.picks.cards for card in gems):
+                self.cards.marks.picked(s, x + w - 8, y + h - 6, picked)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
-    @kept
     def controls(self) -> list[Control]:
+        return [*self.at_rest(), *self.gems()]
+
+    def gems(self) -> Iterable[Control]:
+        """The own Gems, while some are to be given: a click picks one more of a colour."""
+        picks, home = self.cards.picks, self.view.home
+        if not picks.asked or not self.places.parted:
+            return
+        own = [card for card in self.view.picture.zones[f"treasury/{home}"] if card is not None]
+        for at, (colour, count) in enumerate(self.gems_of(home)):
+            gems = [card for card in own if colour_of(self.content, card) == colour]
+            if picks.now.may.intersection(gems):
+                x, y = gem_spot(at)
+                box = (OWN_COLUMN[0] + x - 23, OWN_COLUMN[1] + y - 17, 50.0, 28.0)
+                deed = partial(picks.add, self.content.kind[gems[0]])
+                told = f"{counted(count, colour + ' Gem')}, {sum(card in picks.cards for card in gems)} picked"
+                yield Control(f"gem/{colour}", box, told, deed, zone="choices", radius=10, tags={"gems": gems})
+
+    @kept
+    def at_rest(self) -> list[Control]:
         """Portraits, and rivals who may be searched."""
         return [*(self.portrait(seat) for seat in range(self.view.seats)), *self.searched()]
 

@@ -118,6 +118,11 @@ def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
         t.text(str(count), "black", 17, PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
 
 
+def gem_spot(at: int) -> tuple[float, float]:
+    """The middle of the own Gems of a colour in the column, from 4, 4 beyond its corner."""
+    return 34.0 + at % 3 * 54, 123.0 + at // 3 * 36
+
+
 class Own:
     """The home seat's possessions: four panels in a row while cards are taken, one column after a cut."""
 
@@ -179,7 +184,7 @@ class Own:
         if not look.gems:
             t.text("No Gems yet.", "semi", 15, SOFT, 18, 122, "l", w - 28, maxh=18)
         for i, (colour, count) in enumerate(look.gems):
-            x, y = 34 + i % 3 * 54, 123 + i // 3 * 36
+            x, y = gem_spot(i)
             stone(t, x, y, colour, 0.36)
             t.text(str(count), "black", 16, PAPER, x + 18, y + 1, "l", 22, maxh=22)
         t.text("GRAVEYARD", "label", 14, SOFT, 18, 222, "l", w - 28, tracking=0.08, maxh=18)

@@ -18,6 +18,7 @@ from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.panel import Panel
+from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import keywords, print_of
 from game.ui.games.kingdom.seats import Points, Seats
@@ -48,15 +49,16 @@ class KingdomTop(Tabletop):
         self.content: Content = view.content
         self.images = images = Images(view.pictures, lambda number: print_of(self.content, number))
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
-        self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.undone)
+        self.picks = Picks(view)
+        self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.picks, self.undone)
         self.story, self.points = Story(view), Points(view, self.places)
-        self.cards = Cards(view, images, self.places, self.aim, marks)
+        self.cards = Cards(view, images, self.places, self.aim, self.picks, marks)
         self.market = Market(view, self.places, self.cards)
         self.array = Array(view, self.places, self.aim, marks)
         self.stage, self.tally = Stage(view, self.places, self.aim), Tally(view, self.places, self.aim)
         self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
-        self.panel = Panel(view, self.places, self.aim, self.undone)
-        self.tray = Tray(view, self.places, self.aim, images)
+        self.panel = Panel(view, self.places, self.aim, self.picks, self.undone)
+        self.tray = Tray(view, self.places, self.aim, self.picks, images)
         self.found = Found(view, self.places, self.aim, images, marks)
         self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
         self.parts = (

@@ -1,7 +1,8 @@
-"""tray: lists of choices without a place on the table: payments, Gems, colours, Monsters to let go."""
+"""tray: choices without a place of their own: ways to pay and sets of Gems as chips, colours and Monsters as a list."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from game.engine.agenda import Option, say
@@ -14,6 +15,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, focus_ring, frame, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin, disc, stone
+from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import STAGE, Places
 from game.ui.games.kingdom.printed import CHIP, colours_of
 from game.ui.table.part import Part
@@ -24,6 +26,8 @@ from game.ui.window.focus import Control
 
 ROWS, LEAST_W, SPREAD = 6, 168.0, 560.0  # lines of a column, how narrow and from where on there are two of them
 WIDE: Box = STAGE[0], 160, STAGE[2], 318
+CHIPS: Box = STAGE[0], 424, STAGE[2], 50  # below the cards, which stay in sight: they are what is picked
+SEAL, STONE, MORE_W = 28.0, 30.0, 140.0
 
 
 class Row(NamedTuple):
@@ -39,29 +43,39 @@ class Row(NamedTuple):
 
 
 class Tray(Part):
-    """Covers the stage, as far as it must."""
+    """Chips lie in a row under the cards that are picked; a list covers the Dungeon."""
 
     name = "tray"
 
-    def __init__(self, view: View, places: Places, aim: Aim, images: Images) -> None:
+    def __init__(self, view: View, places: Places, aim: Aim, picks: Picks, images: Images) -> None:
         super().__init__(view)
-        self.places, self.aim, self.images = places, aim, images
+        self.places, self.aim, self.picks, self.images = places, aim, picks, images
         self.content: Content = view.content
         self.page = 0
 
     def options(self) -> tuple[Option, ...]:
+        """Those that are shown: all, or the ways that take what has been picked."""
+        if self.picks.asked:
+            return self.picks.now.fit
         return tuple(self.view.question.options) if self.view.question is not None else ()
 
     def settled(self) -> None:
         self.page = 0
+        self.picks.settled()
 
     def put_away(self) -> None:
         self.page = 0
+        self.picks.put_away()
 
     # ---- lists --------------------------------------------------------------------------------------------------
     def grid(self) -> tuple[Box, int, int]:
         """The tray's box, its columns, and how many choices a page holds."""
         count = len(self.options())
+        if self.picks.asked:
+            each = max((self.signs_wide(self.look_of(option)) for option in self.options()), default=0.0) + 68
+            fit = int((CHIPS[2] - 32) / (each + 8))
+            columns = fit if count <= fit else int((CHIPS[2] - 32 - MORE_W) / (each + 8))
+            return CHIPS, columns, columns
         kingdom = self.places.sides()[0]
         left = max(420.0, min(930.0, kingdom[0] + kingdom[2] + 8))
         box: Box = (left, 160, 1272 - left, 318)  # beside the Kingdom, whose cards may pay
@@ -79,23 +93,28 @@ class Tray(Part):
         (x, y, w, _), columns, page = self.grid()
         options = self.options()
         self.page = min(self.page, (len(options) - 1) // page)
-        wide = (w - 32 - (columns - 1) * 8) / columns
-        high = min(ROWS, -(-len(options) // columns))
+        wide, top, high = (w - 32 - (columns - 1) * 8) / columns, y + 52, min(ROWS, -(-len(options) // columns))
+        if self.picks.asked:
+            wide, top, high = (w - 32 - (MORE_W if len(options) > page else 0)) / columns - 8, y + 5, 1
         found = []
         for i, option in enumerate(options[self.page * page : (self.page + 1) * page]):
             column, row = divmod(i, high)
-            box = (x + 16 + column * (wide + 8), y + 52 + row * 43, wide, 39)
+            box = (x + 16 + column * (wide + 8), top + row * 43, wide, 39)
             control = Control(
                 f"choice/{option.key}",
                 box,
                 say(option.label),
-                self.view.chooser(option.key),
+                partial(self.picks.give, option),
                 zone="choices",
                 radius=12,
-                tags={"key": option.key, "number": options.index(option) + 1, "tray": True},
+                tags={"key": option.key, "number": self.number(option), "tray": True},
             )
             found.append((control, option))
         return found
+
+    def number(self, option: Option) -> int:
+        """The number key that chooses it, from 1 on."""
+        return self.view.question.options.index(option) + 1 if self.view.question is not None else 0
 
     def controls(self) -> list[Control]:
         if not self.aim.listed:
@@ -106,7 +125,8 @@ class Tray(Part):
         """The way to the next page, where there is one."""
         (x, y, w, _), _, page = self.grid()
         pages = -(-len(self.options()) // page)
-        box, label = (x + w - 176, y + 8, 160, 34), f"More ({self.page + 1} of {pages})"
+        wide, label = MORE_W if self.picks.asked else 176.0, f"More ({self.page + 1} of {pages})"
+        box = (x + w - wide, y + 8, wide - 16, 34)
         return [Control("tray/next", box, label, self.turn, zone="choices", radius=14)] if pages > 1 else []
 
     def turn(self) -> None:
@@ -114,11 +134,11 @@ class Tray(Part):
 
     def look_of(self, option: Option) -> Row:
         """How a choice is shown, from what it would do."""
-        content, words, at = self.content, say(option.label), self.options().index(option)
+        content, words, at = self.content, say(option.label), self.number(option) - 1
         points = self.aim.points(option)
         match self.view.about:
             case Paying(ways=ways):
-                return Row(words.removeprefix("Discard "), colours_of(content, ways[at]))
+                return Row("", colours_of(content, ways[at]))
             case Splitting(parts=parts):
                 part, rest = parts[at]
                 return Row("", colours_of(content, part), colours_of(content, rest), split=True)
@@ -140,12 +160,6 @@ class Tray(Part):
 
     def title(self) -> tuple[str, str]:
         match self.view.about:
-            case Paying(monster):
-                return f"Pay for {self.content.name(monster)}", "cheapest first"
-            case Splitting():
-                return "From where?", "Kingdom left, hand right"
-            case Giving():
-                return "Gems for the Princess", "of one colour, white fits any"
             case Devouring():
                 return "Which colour is eaten?", "everybody's Gems"
         return "Whom do you let go?", "a point for each"
@@ -155,11 +169,8 @@ class Tray(Part):
             return
         x, y, w, _ = box = self.grid()[0]
         cover(s, box)
-        title, note = self.title()
-        more = 186 if self.more() else 0
-        used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
-        if w - used - 60 - more > 80:
-            s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
+        if not self.picks.asked:
+            self.draw_title(s, box)
         rows = [(control, self.look_of(option)) for control, option in self.rows()]
         told = all(self.room(control, row) > 0.75 * s.width(row.words, "semi", 17) for control, row in rows)
         for control, row in rows:
@@ -172,17 +183,24 @@ class Tray(Part):
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
 
+    def draw_title(self, s: Sheet, box: Box) -> None:
+        (x, y, w, _), (title, note), more = box, self.title(), 186 if self.more() else 0
+        used = s.text(title, "title", 21, "#ffe9b8", x + 20, y + 28, "l", w * 0.55, maxh=30)
+        if w - used - 60 - more > 80:
+            s.text(note, "semi", 16, SOFT, x + w - 20 - more, y + 28, "r", w - used - 60 - more, maxh=24)
+
     def draw_row(self, s: Sheet, control: Control, row: Row) -> None:
         x, y, w, h = control.rect
         look = self.view.focus.look(control)
         hot = look.state in ("hover", "pressed") or look.ring
         hinted = self.view.hint is not None and self.view.hint.key == control.tags["key"]
-        number = int(str(control.tags["number"]))
+        number, whole = int(str(control.tags["number"])), self.picks.now.whole
+        chosen = whole is not None and whole.key == control.tags["key"]
 
         def paint(t: Sheet) -> None:
             t.svg(
                 plate(0, 0, w, h, 12, "#4b3672" if hot else "#2f2145")
-                + frame(0, 0, w, h, 12, GLOW if hot or hinted else "#8d7cc0", 2)
+                + frame(0, 0, w, h, 12, GLOW if hot or hinted or chosen else "#8d7cc0", 3.5 if chosen else 2)
             )
             if number < 10:
                 t.svg(plate(8, 8, 23, 23, 6, INK))
@@ -198,15 +216,19 @@ class Tray(Part):
             if row.words:
                 t.text(row.words, "semi", 17, PAPER, at + 6, h / 2, "l", end - at - 8, maxh=28)
 
-        self.view.stamps.put(s, ("row", row, round(w), hot, hinted, number), x, y, w, h, paint)
+        self.view.stamps.put(s, ("row", row, round(w), hot, hinted, chosen, number), x, y, w, h, paint)
         s.mark("control", x, y, w, h, control.id)
         if look.ring:
             focus_ring(s, control.rect, control.radius)
 
     def room(self, control: Control, row: Row) -> float:
         """How wide the words of a line may be beside its signs."""
-        signs = 28 * len(row.seals + row.more) + 30 * len(row.stones) + (32 if row.chip is not None else 0)
-        return control.rect[2] - 60 - signs - (56 if row.split else 0) - (40 if row.points is not None else 0)
+        return control.rect[2] - 60 - self.signs_wide(row)
+
+    def signs_wide(self, row: Row) -> float:
+        """How wide the signs of a line are."""
+        signs = SEAL * len(row.seals + row.more) + STONE * len(row.stones) + (32 if row.chip is not None else 0)
+        return signs + (56 if row.split else 0) + (40 if row.points is not None else 0)
 
     def signs(self, t: Sheet, row: Row, at: float, end: float, h: float) -> float:
         """Seals, stones or a chip from `at` on; comes back with where the words may begin."""

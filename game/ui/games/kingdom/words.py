@@ -15,6 +15,7 @@ from game.rules.kingdom.powers import Conquering, Grappling
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
+from game.ui.games.kingdom.picks import Picks
 from game.ui.table.careful import still_possible
 from game.ui.table.part import kept
 from game.ui.table.view import View
@@ -42,8 +43,8 @@ class Undone:
 class Words:
     """Tells before a choice is made what comes of it."""
 
-    def __init__(self, view: View, aim: Aim, undone: Undone) -> None:
-        self.view, self.aim, self.undone = view, aim, undone
+    def __init__(self, view: View, aim: Aim, picks: Picks, undone: Undone) -> None:
+        self.view, self.aim, self.picks, self.undone = view, aim, picks, undone
         self.content: Content = view.content
         self._raids: tuple[object, str] = (None, "")
 
@@ -69,7 +70,18 @@ class Words:
                 )
             case Paying() | Splitting() | Giving() if option is not None:
                 return f"{say(option.label)}."
+            case Paying() | Splitting() | Giving():
+                return self.picking(question)
         return say(question.prompt)
+
+    def picking(self, question: Decision) -> str:
+        """What is picked so far, and what may come of it."""
+        if not self.picks.cards:
+            return f"{say(question.prompt)} Pick what is lit, or one of the ways."
+        if (whole := self.picks.now.whole) is not None:
+            return f"{say(whole.label)}."
+        ways = counted(len(self.picks.now.fit), "way")
+        return f"{len(self.picks.cards)} picked, {ways} left: pick on, or put one back."
 
     def taking(self) -> str:
         """What the card of the market that is pointed at could do."""
