@@ -186,4 +186,4 @@ def _note(c: Sheet, face: Monster) -> None:
             + icon("skull", 386, 520, 34, deep, PAPER)
             + icon("skull", 430, 520, 34, deep, PAPER)
         )
-    c.para(face.text, "text", 27, INK, 260, 536, 210, 1.0, maxh=130)
+    c.para(face.text, "text", 27, INK, 271, 536, 194, 1.0, maxh=130)

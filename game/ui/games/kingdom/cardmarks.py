@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import focus_ring, plate
+from game.ui.draw.shapes import Box, focus_ring, plate
 from game.ui.games.kingdom.heraldry import coin, disc, tear
 from game.ui.games.kingdom.places import ARRAY_TOP, ARRAY_W
 from game.ui.table.marks import Marks
@@ -71,9 +71,9 @@ class CardMarks(Marks):
 
         self.view.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, PILL_Y, wide, 32, paint)
 
-    def pays(self, s: Sheet, sprite: Sprite) -> None:
-        """Would be discarded as payment."""
-        x, y, w, _ = box = sprite.box()
+    def pays(self, s: Sheet, box: Box) -> None:
+        """A card, or what of it is not covered, would be discarded as payment."""
+        x, y, w, _ = box
         self.edge(s, box, GOLD, 4)
         plain = f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>'
         sign = plain + icon("check", 13, 13, 14, PAPER, "#2f8352")

@@ -12,6 +12,7 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
 from game.ui.draw.paint import GOLD, Sheet
+from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.picks import Picks
@@ -166,11 +167,14 @@ class Cards(Traffic[Card]):
         """All zones but the cards that are looked through."""
         return ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
 
-    def lying_open(self) -> Iterable[tuple[str, Card]]:
-        return ((zone, sprite) for zone, sprites in self.rows() for sprite in sprites)
+    def lying_open(self) -> Iterable[tuple[str, Card, Box]]:
+        """Zone, card, and what of it the next one does not cover."""
+        for zone, sprites in self.rows():
+            for at, sprite in enumerate(sprites):
+                yield zone, sprite, uncovered(sprites, at)
 
     def draw(self, s: Sheet) -> None:
-        for zone, sprite in self.lying_open():
+        for zone, sprite, _ in self.lying_open():
             self.images.draw(s, sprite, self.depth(zone, sprite))
         self.draw_marks(s)
 
@@ -178,27 +182,28 @@ class Cards(Traffic[Card]):
         """What acts, what the log and the question speak of, what lacks, what would pay, and what can be chosen."""
         marks, tokens = self.marks, self.view.picture.facts["tokens"]
         lacking, paying = self.aim.lacking(), self.aim.paying() | set(self.picks.cards)
-        known = [(zone, sprite, sprite.card) for zone, sprite in self.lying_open() if sprite.card is not None]
+        open_to_all = [(*lying, lying[1].card) for lying in self.lying_open()]
+        known = [(zone, sprite, box, card) for zone, sprite, box, card in open_to_all if card is not None]
         self.draw_edges(s, known)
-        for _, sprite, card in known:
+        for _, sprite, _, card in known:
             if card in lacking:
                 marks.lacks(s, sprite, lacking[card])
-        for _, sprite, card in known:
+        for _, _, box, card in known:
             if card in paying:
-                marks.pays(s, sprite)
+                marks.pays(s, box)
         marks.choices(s, self.controls, self.draw_pill)
-        for _, sprite, card in known:
+        for _, sprite, _, card in known:
             if sprite.up and tokens[card]:
                 marks.loot(s, sprite, tokens[card])
         for sprite in self.flying:
             marks.coins(s, sprite)
-        for _, sprite, card in known:
+        for _, sprite, _, card in known:
             if self.acting and card == self.acting[0]:
                 marks.name_tag(s, sprite.x, sprite.box()[1] - 40, self.acting[1])
 
-    def draw_edges(self, s: Sheet, known: Iterable[tuple[str, Card, int]]) -> None:
+    def draw_edges(self, s: Sheet, known: Iterable[tuple[str, Card, Box, int]]) -> None:
         pieces, caught, meant = self.view.spoken_of(), self.aim.caught(), self.aim.meant()
-        for zone, sprite, card in known:
+        for zone, sprite, box, card in known:
             if card in pieces:
                 self.marks.edge(s, sprite.box(), CYAN, 4)
             if zone == "taken" or card == caught:
@@ -206,7 +211,7 @@ class Cards(Traffic[Card]):
             if self.acting and card == self.acting[0]:
                 self.marks.edge(s, sprite.box(), "#fff3c4", 5)
             if card in meant or card in self.picks.now.may:
-                self.marks.edge(s, sprite.box(), LIT, 4)
+                self.marks.edge(s, box, LIT, 4)
 
     def draw_pill(self, s: Sheet, control: Control) -> None:
         """What choosing a card of the stage does."""

@@ -8,6 +8,7 @@ from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import Sheet, dashes, icon
+from game.ui.draw.shapes import plate
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import (
     OWN_LEFT,
@@ -179,18 +180,15 @@ class Cards(Traffic[Sprite]):
         s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
 
     def eye(self, s: Sheet, sprite: Sprite) -> None:
-        """ "Only you see" on the own hidden card."""
+        """ "Only you" on the own hidden card, in that corner of its picture where nothing is printed."""
         x, y, w, h = sprite.box()
-        left, top = x + w / 2 - 63, y + h - 26
+        left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
 
         def paint(t: Sheet) -> None:
-            t.svg(
-                '<rect width="126" height="26" rx="13" fill="#0c0618" opacity=".88"/>'
-                + icon("eye", 18, 13, 18, "#ffe08a", "#0c0618")
-            )
-            t.text("only you see", "semi", 15, "#ffe9b8", 32, 13, "l", 88, maxh=20)
+            t.svg(plate(0, 0, 86, 24, 12, "#0c0618", 0.88) + icon("eye", 15, 12, 17, "#ffe08a", "#0c0618"))
+            t.text("only you", "semi", 15, "#ffe9b8", 27, 12, "l", 54, maxh=18)
 
-        self.view.stamps.put(s, "only you see", left, top, 126, 26, paint)
+        self.view.stamps.put(s, "only you", left, top, 86, 24, paint)
 
     def next_place(self, s: Sheet) -> None:
         """Where the next companion will lie."""
