@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.ui.scenes.workshop.editing import Editing
 
 MOST = (900.0, 720.0)
+CARD_W = 380  # units: a card that is read
 
 
 class Page(Widget):
@@ -99,7 +100,7 @@ class Zoomed(Sheeted):
         where = self.words(f"{self.at + 1} of {len(self.around)}", "note", look.soft, align="c")
         card = column(self.card(monster, 120).share(), where, gap=8)
         plate = self.painted(lambda s, at: panel(s, at, solid=True))
-        both = pad(row(card.like(w=380).share(0.2).max(w=420), words.share(), gap=24), air=AIR)
+        both = pad(row(card.like(w=CARD_W).share(0.2).max(w=420), words.share(), gap=24), air=AIR)
         page = overlay(self.leaf(Page(), name="page"), plate, both).max(*MOST)
         line = row(before.size(40, 40), page.share(), after.size(40, 40), gap=10)
         return overlay(self.leaf(Away(self.back), name="away"), pad(line.max(w=MOST[0] + 100), 10, 8))
