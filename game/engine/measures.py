@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 
@@ -23,6 +23,12 @@ def row(what: str, value: str, target: str, holds: bool | None) -> Row:
 def between(what: str, value: float, low: float, high: float) -> Row:
     """A value that should lie between two, both included."""
     return row(what, f"{value:.2f}", f"{low:g} to {high:g}", low <= value <= high)
+
+
+def apart(what: str, shares: Sequence[float], even: float, points: float) -> Row:
+    """Shares (0..1) that should lie within so many points of even."""
+    near = all(abs(share - even) * 100 <= points for share in shares)
+    return row(what, ", ".join(f"{share:.1%}" for share in shares), f"{even:.1%} ± {points:g}", near)
 
 
 def most(what: str, value: float, limit: float) -> Row:

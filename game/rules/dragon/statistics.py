@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from game.engine.events import Said
 from game.engine.match import Match
-from game.engine.measures import Row, numbered, quantile, row
+from game.engine.measures import Row, between, most, numbered, percent, quantile, row
 from game.rules.dragon.state import Dragon
 
 FALLS = {2: (10.0, 35.0)}  # per cent of games in which the palace falls; 15 to 35 for more seats
@@ -68,21 +68,11 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
         ),
         *lengths(sums, games, name),
         *edges(sums, games, seats, slain),
-        share("the slayer is the winner", sums.get("slayer wins", 0), slain, SLAYER_WINS),
-        row(
-            "heroes facing the Dragon a game",
-            f"{sums.get('battles', 0) / games:.2f}",
-            f"{BATTLES[0]} to {BATTLES[1]}",
-            BATTLES[0] <= sums.get("battles", 0) / games <= BATTLES[1],
-        ),
+        most("the slayer is the winner", percent(sums.get("slayer wins", 0), slain), SLAYER_WINS),
+        between("heroes facing the Dragon a game", sums.get("battles", 0) / games, *BATTLES),
         row("hoard when the Dragon dies", f"{sums.get('hoard', 0) / max(1, slain):.1f}", "none", None),
         row("points at home per hero", f"{sums.get('at home', 0) / max(1, slain) / seats:.1f}", "none", None),
     ]
-
-
-def share(what: str, part: float, whole: float, most: float) -> Row:
-    per_cent = 100 * part / max(1.0, whole)
-    return row(what, f"{per_cent:.1f} %", f"at most {most:.0f} %", per_cent <= most)
 
 
 def lengths(sums: Mapping[str, float], games: int, name: str) -> list[Row]:
@@ -117,8 +107,8 @@ def edges(sums: Mapping[str, float], games: int, seats: int, slain: float) -> li
         row(
             f"largest edge of a {what}",
             f"{max(map(abs, found)):.1f} points",
-            f"at most {most:.0f} points",
-            max(map(abs, found)) <= most if sure else None,
+            f"at most {limit:.0f} points",
+            max(map(abs, found)) <= limit if sure else None,
         )
-        for what, found, most in (("place in turn order", places, SEAT_EDGE), ("colour", colours, COLOUR_EDGE))
+        for what, found, limit in (("place in turn order", places, SEAT_EDGE), ("colour", colours, COLOUR_EDGE))
     ]

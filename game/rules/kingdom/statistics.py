@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from game.engine.events import Changed, Chose, Moved, Said
 from game.engine.match import Match
-from game.engine.measures import Row, between, quantile
+from game.engine.measures import Row, apart, between, quantile, row
 from game.rules.kingdom.cards import Content
 
 SEAT_POINTS = {2: 3.0, 3: 4.0, 4: 4.0}  # seats' wins off even, at most
@@ -99,12 +99,7 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     turns = sums["turns"] / games
     shares = [sums.get(f"seat {n}", 0) / games for n in range(seats)]
     rows = [
-        Row(
-            what="wins by seat, first to start first",
-            value=", ".join(f"{share:.1%}" for share in shares),
-            target=f"{1 / seats:.1%} ± {SEAT_POINTS[seats]:g}",
-            holds=all(abs(share - 1 / seats) * 100 <= SEAT_POINTS[seats] for share in shares),
-        ),
+        apart("wins by seat, first to start first", shares, 1 / seats, SEAT_POINTS[seats]),
         between("turns a game, all players together", turns, 60, 88),
         between(f"minutes a game at {SECONDS} s a turn", turns * SECONDS / 60, 20, 30),
         between("own turns from cut to cut", sums["turns"] / sums["cuts"], 4, 7),
@@ -113,19 +108,13 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     ]
     for points, least in BEATEN.items():
         share = 100 * sums.get(f"mastered {points}", 0) / max(1, sums.get(f"entered {points}", 0))
-        rows.append(
-            Row(
-                what=f"Monsters of {points} beaten or controlled once in an Array",
-                value=f"{share:.0f} %",
-                target=f"at least {least} %",
-                holds=share >= least,
-            )
-        )
+        what = f"Monsters of {points} beaten or controlled once in an Array"
+        rows.append(row(what, f"{share:.0f} %", f"at least {least} %", share >= least))
     return [*rows, sources(sums), *deeds(sums)]
 
 
 def below(what: str, value: float, limit: float) -> Row:
-    return Row(what=what, value=f"{value:.2f}", target=f"below {limit:g}", holds=value < limit)
+    return row(what, f"{value:.2f}", f"below {limit:g}", value < limit)
 
 
 def sources(sums: Mapping[str, float]) -> Row:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from game.engine.events import Event, Said
 from game.engine.match import Match
-from game.engine.measures import Row, numbered, percent, quantile, row
+from game.engine.measures import Row, most, numbered, percent, quantile, row
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.state import MonToons
 
@@ -85,12 +85,7 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
         *(pairs(sums) if seats == 2 else []),
         least("won by the last one standing", sums.get("last", 0), games, ROADS),
         least("won by four Waystone Powers", sums.get("way", 0), games, ROADS),
-        row(
-            "drawn or stopped",
-            f"{percent(sums.get('draw', 0), games):.1f} %",
-            f"at most {DRAWS:.0f} %",
-            percent(sums.get("draw", 0), games) <= DRAWS,
-        ),
+        most("drawn or stopped", percent(sums.get("draw", 0), games), DRAWS),
         row(
             "rounds, 10th to 90th percentile",
             f"{early} to {late}",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine.events import Changed, Chose, Moved, Said
 from game.engine.match import Match
-from game.engine.measures import Row, between, most
+from game.engine.measures import Row, apart, between, most
 from game.rules.pontoon.cards import Content
 
 MANY_ROUNDS = 12
@@ -131,16 +131,6 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     if seats == 4:
         rows.append(between("games that reach [Warning], per cent", 100 * sums.get("warnings", 0) / games, 0.2, 3.0))
     return rows + furthest(sums)
-
-
-def apart(what: str, shares: list[float], even: float, points: float) -> Row:
-    """Shares that should lie within so many points of even."""
-    return Row(
-        what=what,
-        value=", ".join(f"{share:.1%}" for share in shares),
-        target=f"{even:.1%} ± {points:g}",
-        holds=all(abs(share - even) * 100 <= points for share in shares),
-    )
 
 
 def worst_quest(sums: Mapping[str, float], seats: int) -> Row:
