@@ -11,7 +11,7 @@ from game.store import Folders, Record
 from game.ui.parlour import Parlour
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.packs import Packs
-from game.ui.scenes.records import RecordsScene
+from game.ui.scenes.records import EVERYBODY, RecordsScene
 from game.ui.scenes.saves import Saves
 from game.ui.widgets.listing import Item
 from tests.ui.layout import misfits
@@ -103,4 +103,18 @@ def test_the_longest_lesson_text_fits_every_window(chosen: str, app: Parlour, fo
     scene.chosen = max(told, key=lambda key: len(told[key].title if chosen == "longest" else told[key].text))
     show(app, scene)
     scene.list.to(scene.chosen)
+    assert misfits(app) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(("page", "who"), [(0, EVERYBODY), (1, EVERYBODY), (0, WIDE), (1, WIDE)])
+def test_results_with_the_widest_names_fit_every_window_on_each_page(page: int, who: str, app: Parlour) -> None:
+    names = (WIDE, *(WIDE.replace("W", letter) for letter in "MQOGN"))
+    for n in range(12):
+        kinds, scores = ("person", *["hard"] * 5), (100 + n, *range(5))
+        app.records.add(Record(f"g{n}", "dragon", names, kinds, (0,), "2026-11-20T10:00:00", n, 40, scores))
+    scene = RecordsScene(app)
+    scene.page, scene.chosen = page, who
+    show(app, scene)
+    assert scene.chosen == who
     assert misfits(app) == []

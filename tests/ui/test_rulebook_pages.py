@@ -6,11 +6,16 @@ import pygame
 import pytest
 
 from game.assets import data
-from game.engine.rulebook import Paragraph, Rulebook, Section
+from game.engine.rulebook import Paragraph, Section
+from game.engine.rulebook import Rulebook as Book
 from game.rules import GAMES
 from game.ui.draw.paint import Sheet
+from game.ui.draw.styled import Style
+from game.ui.parlour import Parlour
 from game.ui.scenes.pages import Layout, Place, open_in
-from game.ui.scenes.rulebook import book_of
+from game.ui.scenes.rulebook import Rulebook, book_of
+from tests.ui.layout import cut, overlaps
+from tests.ui.visiting import show
 
 BOXES = {
     "smallest": (210, 66, 400, 278),
@@ -25,7 +30,7 @@ def place_in(size: str) -> Place:
     return open_in(BOXES[size])
 
 
-def laid(book: Rulebook, size: str) -> Layout:
+def laid(book: Book, size: str) -> Layout:
     pygame.font.init()
     sheet = Sheet(400, (400, 400), pygame.Surface((400, 400)))
     return Layout(book, sheet, (), place_in(size))
@@ -61,8 +66,36 @@ def test_the_book_opens_at_as_many_pages_and_columns_as_can_be_read(size: str) -
 
 def test_bold_words_that_go_on_in_the_next_column_stay_bold() -> None:
     long = Paragraph(f"All of *{'this is bold ' * 60}and* no more", False, ())
-    book = Rulebook("Rules", (Section("1", "Bold", 2, (long,)),))
+    book = Book("Rules", (Section("1", "Bold", 2, (long,)),))
     parts = [piece.text for column in laid(book, "smallest").columns for piece in column if piece.kind == "text"]
     assert len(parts) > 2
     assert parts[0].endswith("*") and parts[1].startswith("*") and parts[-1].endswith("no more")
     assert [text for text in parts if text.count("*") % 2] == []
+
+
+def test_words_between_stars_are_written_bold_and_measured_so() -> None:
+    style, written = Style(), []
+    for words in ("*Monsters and adventurers* rest", "Monsters and adventurers rest"):
+        pygame.font.init()
+        sheet = Sheet(600, (600, 60), pygame.Surface((600, 60)))
+        style.lines(sheet, "printed_page", words, "#ffffff", (0, 0, 600, 60))
+        written.append(pygame.image.tobytes(sheet.surf, "RGB"))
+    assert written[0] != written[1]
+    bold, plain = (style.measure(words, "printed_page", 2000)[0] for words in ("*adventurers*", "adventurers"))
+    assert bold > plain
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_nothing_is_cut_on_the_pages_of_a_book_in_the_smallest_window(app: Parlour) -> None:
+    app.settings.ui_scale = 200
+    app.rescaled()
+    scene = Rulebook(app, "pontoon")
+    show(app, scene)
+    assert scene.opened.layout and scene.opened.layout.spreads > 50
+    app.record, wrong = True, []
+    for spread in range(0, scene.opened.layout.spreads, 3):
+        scene.opened.spread, app.dirty = spread, True
+        app.step([], 16)
+        assert app.marks
+        wrong += overlaps(app.marks) + cut(app.marks, pygame.Rect(0, 0, 1280, 720), least=8)
+    assert wrong == []

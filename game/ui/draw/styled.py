@@ -46,11 +46,12 @@ class Style:
         return TEXTS[style].px(scale) / scale
 
     def lines(self, s: Sheet, style: str, words: str, colour: str, box: Box, align: str = "l") -> None:
-        """Wrapped words, in the middle of the height of a box."""
+        """Wrapped words, in the middle of the height of a box; those between stars are bold."""
         look, (x, y, w, h) = TEXTS[style], box
         size = self.size(s, style)
-        high = s.height(words, look.face, size, w, look.lead)
-        s.para(words, look.face, size, colour, x, y + max(0.0, (h - high) / 2), w, look.lead, align, look.face)
+        bold = bold_of(look.face)
+        high = s.height(words, look.face, size, w, look.lead, bold)
+        s.para(words, look.face, size, colour, x, y + max(0.0, (h - high) / 2), w, look.lead, align, bold)
 
 
 @lru_cache(maxsize=4000)
@@ -58,5 +59,10 @@ def measured(words: str, face: str, px: int, tracking: float, lead: float, w: in
     """Width and height in pixels, of one line or wrapped to a width."""
     if w is None:
         return math.ceil(lettering.width(words, face, px, tracking)) + 1, math.ceil(px * lead)
-    lines = lettering.wrapped(words, face, face, px, w)
+    lines = lettering.wrapped(words, face, bold_of(face), px, w)
     return math.ceil(max(line.width for line in lines)) + 1, math.ceil(len(lines) * px * lead)
+
+
+def bold_of(face: str) -> str:
+    """The face of words that stand out among others in this one; a heavy face has no heavier one."""
+    return "bold" if face in ("text", "semi") else face

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.rulebook import Paragraph, Rulebook
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
-from game.ui.draw.styled import Style
+from game.ui.draw.styled import Style, bold_of
 from game.ui.style.type import TEXTS
 
 TWO, FOUR = 760.0, 1560.0  # units of width from which on two pages lie open, and each has two columns
@@ -161,4 +161,4 @@ class Layout:
 def words_high(s: Sheet, kind: str, text: str, w: float) -> float:
     """How high words in a text style are when they are so wide, in units."""
     look = TEXTS[kind]
-    return s.height(text, look.face, Style.size(s, kind), w, look.lead)
+    return s.height(text, look.face, Style.size(s, kind), w, look.lead, bold_of(look.face))

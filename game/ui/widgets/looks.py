@@ -278,22 +278,23 @@ def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks:
     (text, note, under), (ink, soft) = words, inks
     room, wanted = w - left - 14, s.width(text, face, 18)
     beside = wanted + (s.width(note, "semi", 16) + 12 if note else 0)
-    if h >= SECOND and wanted > room / (LEAST if under else TWO_LINES) and (under or not note):
-        text = " ".join(cropped(s, word, face, 16, room) for word in text.split())
+    if under and beside > room:
+        note = ""
+    k = max(LEAST, min(1.0, room / max(1.0, beside))) if note else 1.0  # text and note shrink alike
+    n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
+    room -= n
+    if h >= SECOND and s.width(text, face, 18 * k) > room / (LEAST if under else TWO_LINES):
+        text = cropped(s, " ".join(cropped(s, word, face, 16, room) for word in text.split()), face, 16, 1.7 * room, 1)
         high = min(h - 6, s.height(text, face, 16, room, 1.05))
         s.para(text, face, 16, ink, x + left, y + (h - high) / 2, room, 1.05, bold=face, maxh=h - 6)
         return
-    if under and beside > room:
-        note = ""
-    k = min(1.0, room / max(1.0, beside)) if note else 1.0  # text and note shrink alike
-    n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
-    text = cropped(s, text, face, 18 * k, room - n)
+    text = cropped(s, text, face, 18 * k, room)
     if under:
-        under = cropped(s, under, "semi", 15, room - n, TWO_LINES)
-        s.text(text, face, 18 * k, ink, x + left, y + h * 0.3 + 1, "l", room - n, maxh=h * 0.5)
-        s.text(under, "semi", 15, soft, x + left, y + h * 0.72 + 1, "l", room - n, maxh=h * 0.42)
+        under = cropped(s, under, "semi", 15, room, TWO_LINES)
+        s.text(text, face, 18 * k, ink, x + left, y + h * 0.3 + 1, "l", room, maxh=h * 0.5)
+        s.text(under, "semi", 15, soft, x + left, y + h * 0.72 + 1, "l", room, maxh=h * 0.42)
         return
-    s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
+    s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room, maxh=h - 8)
 
 
 def cropped(s: Sheet, text: str, face: str, size: float, room: float, least: float = LEAST) -> str:
