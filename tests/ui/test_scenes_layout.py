@@ -34,7 +34,6 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pictures")
 
 
-SHEETS = ("decks", "menagerie", "trading", "faults", "hand", "card")
 AFTER = ("curtain",)
 OVER = ("pontoon_menu", "dragon_menu", "recap", "pack_recap")  # what lies over tables
 SETTINGS = [name for name in SCREENS if name.startswith("settings")]
@@ -52,7 +51,7 @@ FLOWING = (
     *DESKS,
     *AFTER,
     *OVER,
-    *map("workshop_{}".format, SHEETS),
+    *WORKSHOP,
 )  # screens of boxes
 
 

@@ -10,19 +10,23 @@ from typing import TYPE_CHECKING
 from game.rules.pack.boosters import LOSSES, PRICE, spares
 from game.rules.pack.cards import RARITIES, Content, Monster
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import EDGE, GLOW, WELL, Box, frame, plate, put
+from game.ui.draw.shapes import EDGE, GLOW, TOGGLE, WELL, frame, plate, put
+from game.ui.draw.shapes import Box as Area
 from game.ui.house.content import cards_of
 from game.ui.house.dialog import Answer, Menu
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, row, when
+from game.ui.scenes.chooser import draw_line
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.opening import Stage
 from game.ui.scenes.workshop.owning import Collection, collector
-from game.ui.scenes.workshop.shop import FAINT, PALE, Shop, ShopBar, capped, caps, panel
-from game.ui.scenes.workshop.verdict import wine_head
+from game.ui.scenes.workshop.shop import PALE, Shop
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Button
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.looks import RED
 from game.ui.widgets.values import Toggle
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Focus
 from game.ui.window.scene import Push
 from game.ui.window.widget import Widget
@@ -30,24 +34,8 @@ from game.ui.window.widget import Widget
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-W = 394.0
-WIDE = W - 32
-LOW = 576.0  # height of a canvas on which all in the panel stands as close as it may
-ROOM = 144.0  # more height than that, which it takes to stand at ease
-
-
-class Album:
-    """Where things stand in the panel of the album and below the stage, for the size of the canvas."""
-
-    def __init__(self, wide: float, high: float) -> None:
-        self.x, self.high = wide - W - 12, high
-        self.left = self.x + 16
-        self.middle = (self.x - 2) / 2  # of what the stage takes
-        self.ease = max(0.0, min(1.0, (high - LOW) / ROOM))
-        self.stage: Box = (14, 50, self.x - 30, high - 168)
-        self.row = 35 + 23 * self.ease  # of the tally
-        self.first_line = 318 + 108 * self.ease
-        self.second_line = self.first_line + 84 + 6 * self.ease
+W = 394.0  # units of the album
+TALLY = (196.0, 298.0)  # height of the tally: at least, and at ease
 
 
 class Boosters(Shop):
@@ -72,62 +60,87 @@ class Boosters(Shop):
         self.set_out()
         return None
 
-    def set_out(self) -> None:
-        names, place = self.names(), Album(*self.room)
-        self.place, left = place, place.left
-        self.stage.lay_into(place.stage)
+    def inside(self) -> Box:
+        left, lines = self._stage_box(), self._album_lines()
+        album = self.plum(*lines, head=self._album_head())
+        listed = self.plum(self.scrolled("album", column(*lines, gap=10)).share(), head=self._album_head())
+        wide = row(left.share(), album.min(w=W).max(w=W + 40), gap=10)
+        return first(
+            when(lambda w, h: w >= h, wide),
+            when(lambda w, h: h > w, column(left.share(), album, gap=10)),
+            self.tabbed([("Booster", left), ("Album", listed)], self.page, self.turn),
+        )
+
+    def _stage_box(self) -> Box:
+        """The stage, how many boosters wait, and what can be done with them."""
+        kids = [self.leaf(self.stage, 240, 150).share()]
+        if not self.stage.spots and not self.stage.foil.open:
+            n = self.collection.waiting
+            words = {0: "Play a game against the computer to earn one", 1: "One booster waits"}
+            waits = words.get(n, f"{n} boosters wait")
+            kids.append(self.words(waits, "heading", self.style.palette.glow, wraps=True, align="c"))
+        ways = self._stage_buttons()
+        return column(*kids, row(box().share(), *ways, box().share(), gap=14), gap=12)
+
+    def _album_head(self) -> Box:
+        names = self.names()
         who = Dropdown(
-            "owner", left, 60, 240, "Whose collection", names, lambda: names.index(self.owner), self._whose, "hero"
+            "owner", 0, 0, 0, "Whose collection", names, lambda: names.index(self.owner), self._whose, "hero"
         )
-        settings = self.parlour.settings
-        free = Toggle(
-            "free",
-            place.x + W - 74,
-            place.first_line + 14,
-            "Every card is free",
-            lambda: settings.all_cards,
-            self._free,
-        )
+        return row(self.leaf(who, 150, 40).max(240, 40).share(), self.words("album", "title"), gap=12)
+
+    def _album_lines(self) -> list[Box]:
+        """What is in the album, the setting, and how boosters are earned."""
+        look, settings = self.style.palette, self.parlour.settings
+        free = Toggle("free", 0, 0, "Every card is free", lambda: settings.all_cards, self._free)
         free.set(tip="Decks may hold any card. Turned off, they are built from this collection.")
-        foot = place.high - 68
-        trade = Button("trade", (left, foot, 170, 40), "Trade spares", self.trade, VIOLET, ".again", size=17)
-        trade.set(
-            enabled=bool(self._rich()),
-            why_not=f"{PRICE} spare cards of one rarity buy one card of it. Spare are copies that no deck may hold.",
+        told = "Decks may hold any card; this album is for fun."
+        told = told if settings.all_cards else "Decks are built from the cards in this album."
+        setting = column(
+            self.words("Every card is free", "step"), self.words(told, "note", look.soft, wraps=True), gap=4
         )
-        decks = Button("decks", (left + 182, foot, 180, 40), "To the decks", self.to_decks, VIOLET, "deck", size=17)
-        self.widgets = [
-            ShopBar(self),
-            self.stage,
-            *self._stage_buttons(),
-            who,
-            Tally((left, 120, WIDE, place.first_line - 126), self.collection, self.stage.hidden, place),
-            free,
-            trade,
-            decks,
+        wins, losses = self.collection.played()
+        lines = (
+            ("A game won against the computer", f"{wins} so far"),
+            (f"Every {ordinal(LOSSES)} game lost", f"{LOSSES - losses % LOSSES} to go"),
+            (f"{PRICE} spare cards of a rarity", "one of choice"),
+        )
+        ways = [
+            row(self.words(said, "note").share(), self.words(note, "note", look.glow, align="r"), gap=8)
+            for said, note in lines
+        ]
+        why = f"{PRICE} spare cards of one rarity buy one card of it. Spare are copies that no deck may hold."
+        trade = self.button(
+            "trade", "Trade spares", self.trade, ico=".again", high=40, enabled=bool(self._rich()), why_not=why
+        )
+        decks = self.button("decks", "To the decks", self.to_decks, ico="deck", high=40)
+        return [
+            self.leaf(Tally(NOWHERE, self.collection, self.stage.hidden), 300, TALLY[0])
+            .like(h=TALLY[1])
+            .max(h=TALLY[1]),
+            self.painted(draw_line).size(h=3),
+            row(setting.share(), self.leaf(free).size(*TOGGLE), gap=10),
+            self.painted(draw_line).size(h=3),
+            self.capitals("MORE BOOSTERS"),
+            *ways,
+            box().share(),
+            first(row(trade.share(), decks.share(), gap=10), column(trade, decks, gap=6)),
         ]
 
-    def _stage_buttons(self) -> list[Widget]:
+    def _stage_buttons(self) -> list[Box]:
         """Below the stage: open, turn, open another."""
-        n, middle, foot = self.collection.waiting, self.place.middle, self.place.high
+        n = self.collection.waiting
         if not self.stage.spots:
+            if self.stage.foil.open:
+                return []
             words = "Open a booster" if n else "No booster waits"
-            one = Button(
-                "open", (middle - 140, foot - 104, 280, 58), words, self.open_one, RED, "gem", lit=n > 0, size=25
-            )
+            one = Button("open", NOWHERE, words, self.open_one, RED, "gem", lit=n > 0, size=25)
             one.set(enabled=n > 0, why_not="Win a game against the computer for the next one.")
-            return [] if self.stage.foil.open else [one]
+            return [self.leaf(one, 270, 54)]
         if not self.stage.all_up:
-            return [
-                Button(
-                    "turn", (middle - 110, foot - 74, 220, 50), "Turn them all", self._turn_all, RED, ".again", size=22
-                )
-            ]
-        left = middle - (220 if n else 110)
-        away = Button("away", (left, foot - 74, 220, 50), "Into the album", self.put_away, VIOLET, "check", size=20)
-        more = Button(
-            "open", (middle + 14, foot - 74, 240, 50), f"Next one ({n} left)", self.open_one, RED, "gem", size=20
-        )
+            return [self.button("turn", "Turn them all", self._turn_all, RED, ".again", 50)]
+        away = self.button("away", "Into the album", self.put_away, ico="check", high=46)
+        more = self.button("open", f"Next one ({n} left)", self.open_one, RED, "gem", 46)
         return [away, more] if n else [away]
 
     def names(self) -> list[str]:
@@ -215,83 +228,26 @@ class Boosters(Shop):
             dirty = True
         return dirty
 
-    def draw(self, s: Sheet) -> None:
-        place = self.place
-        panel(s, (place.x, 50, W, place.high - 58))
-        wine_head(s, place.x + 3, 53, W - 6, 54)
-        s.text("album", "black", 25, PAPER, place.left + 254, 81, "l", WIDE - 250, maxh=34)
-        if not self.stage.spots and not self.stage.foil.open:
-            n = self.collection.waiting
-            words = {0: "Play a game against the computer to earn one", 1: "One booster waits"}
-            s.text(
-                words.get(n, f"{n} boosters wait"),
-                "title",
-                22,
-                GLOW,
-                place.middle,
-                place.high - 132,
-                "c",
-                place.x - 40,
-                maxh=28,
-            )
-        self._rules(s)
-        self.draw_widgets(s)
-
-    def _rules(self, s: Sheet) -> None:
-        """The setting, and how boosters are earned."""
-        place, left = self.place, self.place.left
-        y = place.first_line
-        put(s, (left, y, WIDE, 2), plate(left, y, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
-        s.text("Every card is free", "label", capped(s, 18), PAPER, left, y + 20, "l", WIDE - 76, maxh=24)
-        free = self.parlour.settings.all_cards
-        s.para(
-            "Decks may hold any card; this album is for fun."
-            if free
-            else "Decks are built from the cards in this album.",
-            "semi",
-            16,
-            FAINT,
-            left,
-            y + 38,
-            WIDE - 76,
-            1.2,
-            maxh=42,
-        )
-        y = place.second_line
-        put(s, (left, y, WIDE, 2), plate(left, y, WIDE, 1.5, 0.7, EDGE, 0.4), 1)
-        wins, losses = self.collection.played()
-        y += 15 + 3 * place.ease
-        caps(s, "MORE BOOSTERS", left, y, 200)
-        missing = LOSSES - losses % LOSSES
-        lines = (
-            ("A game won against the computer", f"{wins} so far"),
-            (f"Every {ordinal(LOSSES)} game lost", f"{missing} to go"),
-            (f"{PRICE} spare cards of a rarity", "one of choice"),
-        )
-        for i, (words, note) in enumerate(lines):
-            top = y + 22 + 4 * place.ease + (22 + 8 * place.ease) * i
-            s.text(words, "semi", capped(s, 17), PAPER, left, top, "l", WIDE - 118, maxh=21 + 5 * place.ease)
-            s.text(note, "semi", capped(s, 16), GLOW, left + WIDE, top, "r", 112, maxh=21 + 5 * place.ease)
-
 
 class Tally(Widget):
     """How much of each rarity is in the album, and which monsters are still missing."""
 
-    def __init__(self, box: Box, collection: Collection, hidden: Callable[[], Counter[str]], place: Album) -> None:
+    def __init__(self, box: Area, collection: Collection, hidden: Callable[[], Counter[str]]) -> None:
         super().__init__("", box)
-        self.place, self.collection = place, collection
+        self.collection = collection
         self.hidden = hidden  # cards that still lie face down are not told of
 
     def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, _ = self.box
-        ease = self.place.ease
+        x, y, w, h = self.box
+        ease = max(0.0, min(1.0, (h - TALLY[0]) / (TALLY[1] - TALLY[0])))
+        step = 35 + 23 * ease
         owned, common = self.collection.owned - self.hidden(), self.collection.common
         have = sum(1 for monster in common if owned[monster.id])
-        s.text(f"{have} of {len(common)}", "black", capped(s, 34), GLOW, x, y + 22, "l", 190, maxh=44)
+        s.text(f"{have} of {len(common)}", "black", 34, GLOW, x, y + 22, "l", 190, maxh=44)
         s.text(
             f"monsters; {sum(owned[monster.id] for monster in common)} cards",
             "semi",
-            capped(s, 17),
+            17,
             PALE,
             x + w,
             y + 24,
@@ -302,11 +258,11 @@ class Tally(Widget):
         for i, rarity in enumerate(RARITIES):
             kinds = [monster for monster in common if monster.rarity == rarity]
             mine = sum(1 for monster in kinds if owned[monster.id])
-            top, colour = y + 54 + 12 * ease + i * self.place.row, RARITY_COLOURS[rarity]
-            s.text(rarity.capitalize(), "label", capped(s, 18), colour, x, top, "l", 150, maxh=24)
+            top, colour = y + 54 + 12 * ease + i * step, RARITY_COLOURS[rarity]
+            s.text(rarity.capitalize(), "label", 18, colour, x, top, "l", 150, maxh=24)
             spare = spares(self.collection.content, owned, rarity).total()
             words = f"{mine} of {len(kinds)}" + (f", {spare} spare" if spare else "")
-            s.text(words, "semi", capped(s, 16), PAPER, x + w, top, "r", 200, maxh=24)
+            s.text(words, "semi", 16, PAPER, x + w, top, "r", 200, maxh=24)
             share = mine / max(1, len(kinds))
             at, high = top + 12 + 4 * ease, 8 + 6 * ease
             put(

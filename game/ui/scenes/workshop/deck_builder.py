@@ -6,24 +6,27 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Content, Monster
-from game.rules.pack.decks import Draft, counted, write_code, write_deck
+from game.rules.pack.decks import Draft, counted
 from game.ui.draw.paint import Sheet
-from game.ui.games import playable
+from game.ui.draw.shapes import Box as Area
 from game.ui.games.pack.printed import SIGNS
 from game.ui.house.content import cards_of
 from game.ui.house.dialog import Answer, Menu
-from game.ui.scenes.workshop.bench import PANEL_W, Bench
-from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, from_text, read_text
-from game.ui.scenes.workshop.filters import FilterWords, PowerRange, Sort, StarChips, TypeChips
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, overlay, row, when, wrap
+from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, read_text
+from game.ui.scenes.workshop.exchange import paste, share, take_in
+from game.ui.scenes.workshop.filters import PowerRange, Sort, StarChips, TypeChips
 from game.ui.scenes.workshop.listed import Listed
 from game.ui.scenes.workshop.owning import owned_by
 from game.ui.scenes.workshop.pool import Pool
-from game.ui.scenes.workshop.shop import Shop, ShopBar, panel
+from game.ui.scenes.workshop.shop import Shop
 from game.ui.scenes.workshop.sieve import Sieve
-from game.ui.scenes.workshop.verdict import Choice, Curves, NamePlate, Verdict, wine_head
+from game.ui.scenes.workshop.verdict import Choice, Curves, NamePlate, Verdict
 from game.ui.widgets.controls import Button, IconButton
-from game.ui.widgets.field import TextField, copy, pasted
-from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.widgets.field import TextField
+from game.ui.widgets.looks import RED, TIN
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Push
 
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 FORMATS = ("standard", "short")
+PANEL_W = 394.0  # units of the deck
+CHIPS = (152.0, 32.0)  # units of the four types
 
 
 class DeckBuilder(Shop):
@@ -38,7 +43,6 @@ class DeckBuilder(Shop):
 
     tab = "decks"
     help = "Build me a deck"
-    grows = (0.75, 1.4)
     first = "pool"
 
     def __init__(self, app: House, id: str | None = None) -> None:
@@ -81,19 +85,59 @@ class DeckBuilder(Shop):
         return None
 
     def set_out(self) -> None:
-        """All widgets anew, for the deck that is open."""
-        deck, sieve, bench = self.deck, self.sieve, Bench(*self.room)
-        self.bench, self.pool.deck = bench, deck
-        self.notes = (PANEL_W + 30, bench.pool[1] + 2)  # beside the deck, which they are mostly about
-        self.pool.box, self.pool.onto = bench.pool, bench.panel
-        x, y, w, _ = bench.panel
-        self.listed = Listed(bench.list, self.parlour, deck, self.take_out, self._drop, self._zoom, bench.spare)
+        self.pool.deck = self.deck
+        super().set_out()
+        self.pool.onto = self.area("deck") or NOWHERE
+        top = (self.area("pool") or NOWHERE)[1]
+        self.notes = ((self.area("deck") or NOWHERE)[2] + 30, top + 2)  # beside the deck, which they are mostly about
+
+    def inside(self) -> Box:
+        chosen, pool = self._filters(), self.leaf(self.pool, 300, 180).share()
+        head, listed, below = self._head(), self._list(), self._below()
+        deck = self.plum(listed.share(), *below, name="deck", head=head).min(w=PANEL_W)
+        filters = self.plum(*chosen)
+        wide = row(column(filters, pool, gap=12).share(), deck.max(w=PANEL_W + 40), gap=10)
+        tall = column(filters, pool.share(1.2), deck.share(), gap=10)
+        flat = self.plum(row(listed.share(), column(*below, gap=8).max(w=400), gap=12).share(), name="deck", head=head)
+        shelf = column(row(self._search(), self._count(), gap=10), pool, gap=8)
+        pages = [("Monsters", shelf), ("Filters", self.plum(*chosen[1:], box().share())), ("Deck", flat)]
+        return first(
+            when(lambda w, h: w >= h, wide),
+            when(lambda w, h: h > w, tall),
+            self.tabbed(pages, min(self.page, 2), self.turn),
+        )
+
+    # ---- the filters ------------------------------------------------------------------------------------------
+    def _filters(self) -> list[Box]:
+        """Rows of controls; the search comes first: it stands beside the pool where the others have a page."""
+        sieve = self.sieve
+        why = "Nothing is filtered."
+        some = not sieve.open
+        clear = self.button("clear", "Clear", self._clear, high=30, enabled=some, why_not=why, zone="filters")
+        types = self.leaf(TypeChips(sieve, self._filtered)).size(*CHIPS)
+        stars = self.leaf(StarChips(sieve, self._filtered)).size(204, 30)
+        power = self.leaf(PowerRange(sieve, self.content.monsters, self._filtered), 160, 30).max(h=30)
+        sort = self.leaf(Sort(sieve, self._filtered)).size(124, 28)
+        said = self.words(f"{sieve.low} to {sieve.high}", "strong").min(92)
+        return [
+            row(self._search(), box().share(), self._count(), clear, gap=12),
+            wrap(
+                row(self.capitals("TYPE"), types, gap=10).max(h=34),
+                row(self.capitals("STARS"), stars, gap=10).max(h=34),
+                row(self.capitals("SORT"), sort, gap=10).max(h=34),
+                gap=14,
+            ),
+            row(self.capitals("POWER"), power.share(), said, gap=10),
+        ]
+
+    def _search(self) -> Box:
+        sieve = self.sieve
         search = TextField(
             "search",
-            bench.search,
+            NOWHERE,
             "Find a name",
             lambda: sieve.words,
-            self._search,
+            self._find,
             "Find a name",
             ".find",
             30,
@@ -101,11 +145,22 @@ class DeckBuilder(Shop):
             clear=True,
         )
         search.set(action="find", zone="filters")
-        clear = Button("clear", (bench.end - 82, 60, 82, 28), "Clear", self._clear, VIOLET, size=15)
-        clear.set(enabled=not sieve.open, why_not="Nothing is filtered.", zone="filters")
+        return self.leaf(search, 140, 32).max(h=34).like(w=260).share(0.5)
+
+    def _count(self) -> Box:
+        """How many monsters are left; it follows while a name is typed."""
+
+        def paint(s: Sheet, at: Area) -> None:
+            said = f"{len(self._shown())} of {len(self.content.monsters)}"
+            self.style.line(s, "strong", said, self.style.palette.glow, at[0] + at[2], at[1] + at[3] / 2, "r", at[2])
+
+        return self.painted(paint, "count").min(80, 24)
+
+    # ---- the deck ---------------------------------------------------------------------------------------------
+    def _head(self) -> Box:
         name = NamePlate(
             "name",
-            (x + 50, 59, 172, 36),
+            NOWHERE,
             "Name of the deck",
             lambda: self.name,
             self._rename,
@@ -113,80 +168,48 @@ class DeckBuilder(Shop):
             most=LONGEST_NAME,
             done=self._named,
         )
-        name.set(zone="deck")
-        length = Choice(
-            "length",
-            (x + w - 164, 62, 150, 30),
-            "Length",
-            ("Standard", "Short"),
-            lambda: FORMATS.index(deck.draft.format),
-            self._resize,
+        length = Choice("length", NOWHERE, "Length", ("Standard", "Short"), self._length, self._resize)
+        decks = IconButton("decks", NOWHERE, "deck", "My decks", self.to_decks)
+        decks.set(tip="All your decks, and the starter decks to begin with")
+        for one in (name, length, decks):
+            one.set(zone="deck")
+        return row(
+            self.leaf(decks).size(34, 34), self.leaf(name, 120, 34).share(), self.leaf(length).size(150, 30), gap=8
         )
-        length.set(zone="deck")
-        decks = IconButton("decks", (bench.left - 4, 60, 34, 34), "deck", "My decks", self.to_decks)
-        decks.set(zone="deck", tip="All your decks, and the starter decks to begin with")
-        self.widgets = [
-            ShopBar(self),
-            search,
-            TypeChips(bench.types, 60, sieve, self._filtered),
-            StarChips(*bench.stars, sieve, self._filtered),
-            clear,
-            PowerRange(*bench.power, sieve, self.content.monsters, self._filtered),
-            Sort(bench.sort, sieve, self._filtered),
-            FilterWords(bench, sieve, lambda: (len(self._shown()), len(self.content.monsters))),
-            self.pool,
-            decks,
-            name,
-            length,
-            self.listed,
-            *self._beginnings(),
-            Curves((bench.left, bench.below(266), bench.wide, 92), deck),
-            Verdict((x + 8, bench.below(168), w - 16, 62), deck, self.to_faults),
-            *self._buttons(),
-        ]
 
-    def _beginnings(self) -> list[Button]:
-        """Ways to begin, where there is nothing yet."""
+    def _list(self) -> Box:
+        """What is in the deck, or ways to begin where there is nothing yet."""
+        self.listed = Listed(NOWHERE, self.parlour, self.deck, self.take_out, self._drop, self._zoom)
+        listed = self.leaf(self.listed, 240, 110)
         if self.deck.copies or self.deck.draft.lost:
-            return []
-        bench = self.bench
-        _, top, _, h = bench.list
-        low = bench.tight
-        x, y = bench.left + 63, top + h - 90 if low else 200 + bench.spare / 2
-        found = [
-            Button("begin/help", (x, y, 240, 38 if low else 46), "Build me a deck", self.hint, TIN, "bulb", size=19),
-            Button(
-                "begin/starter",
-                (x, y + (44 if low else 55), 240, 36 if low else 44),
-                "My decks, starters",
-                self.to_decks,
-                VIOLET,
-                "deck",
-                size=18,
-            ),
-        ]
-        for button in found:
-            button.set(zone="deck")
-        return found
-
-    def _buttons(self) -> list[Button]:
-        left, y = self.bench.left, self.bench.below(97)
-        hand = Button("hand", (left - 4, y, 140, 32), "Sample hand", self.to_hand, VIOLET, "hand", size=16)
-        hand.set(enabled=self.deck.size > 0, why_not="There is no card in the deck yet.")
-        share = Button("share", (left + 144, y, 112, 32), "Share", self.share, VIOLET, "deck", size=16)
-        share.set(enabled=self.deck.size > 0, why_not="There is no card in the deck yet.")
-        paste = Button("paste", (left + 264, y, 106, 32), "Paste", self.paste, VIOLET, "down", size=16)
-        play = Button(
-            "play", (left - 4, y + 43, self.bench.wide + 8, 38), "Play with this deck", self.to_table, RED, ".play"
+            return listed
+        ways = (
+            self.button("begin/help", "Build me a deck", self.hint, TIN, "bulb", 38, zone="deck"),
+            self.button("begin/starter", "My decks, starters", self.to_decks, ico="deck", high=38, zone="deck"),
         )
-        if not self.deck.legal:
-            missing = self.deck.full - self.deck.size
-            unfilled = missing > 0 and len(self.deck.faults) == 1
+        return overlay(listed, column(box().min(h=70).share(), *ways, box().share(0.4), gap=6))
+
+    def _below(self) -> list[Box]:
+        """The deck in figures, whether it may be played, and what can be done with it."""
+        deck, none = self.deck, "There is no card in the deck yet."
+        verdict = self.leaf(Verdict(NOWHERE, deck, self.to_faults), 230, 54).max(h=62)
+        hand = self.button(
+            "hand", "Sample hand", self.to_hand, ico="hand", high=32, enabled=deck.size > 0, why_not=none
+        )
+        out = self.button("share", "Share", partial(share, self), high=32, enabled=deck.size > 0, why_not=none)
+        inward = self.button("paste", "Paste", partial(paste, self), high=32)
+        play = Button("play", NOWHERE, "Play with this deck", self.to_table, RED, ".play")
+        if not deck.legal:
+            missing = deck.full - deck.size
+            unfilled = missing > 0 and len(deck.faults) == 1
             play.text = f"Put in {missing} more to play" if unfilled else "A draft until it is mended"
-            play.set(enabled=False, why_not=self.deck.faults[0], rule="5.1")
-        elif "pack" not in playable():
-            play.set(enabled=False, why_not="The table of The Monster Pack is still to come.")
-        return [hand, share, paste, play]
+            play.set(enabled=False, why_not=deck.faults[0], rule="5.1")
+        return [
+            first(self.leaf(Curves(NOWHERE, deck), 356, 92).size(h=92), box()),
+            verdict,
+            wrap(hand, out, inward, gap=8),
+            self.leaf(play, 220, 38).max(h=42),
+        ]
 
     # ---- the pool ---------------------------------------------------------------------------------------------
     def _shown(self) -> list[Monster]:
@@ -197,7 +220,7 @@ class DeckBuilder(Shop):
         self.pool.at = 0
         self.set_out()
 
-    def _search(self, words: str) -> None:
+    def _find(self, words: str) -> None:
         self.sieve.words = words
         self.pool.top, self.pool.at = 0, 0
 
@@ -257,6 +280,9 @@ class DeckBuilder(Shop):
         self.focus.at = "pool"
         self.name = self.deck.draft.name
 
+    def _length(self) -> int:
+        return FORMATS.index(self.deck.draft.format)
+
     def _resize(self, to: int) -> None:
         self.deck.resize(FORMATS[to])
         self.changed()
@@ -274,7 +300,7 @@ class DeckBuilder(Shop):
         """Delete and minus take a copy of the card in focus out, plus puts one in; a file that is dropped is a deck."""
         here = self.focus.at
         if given.kind == "drop":
-            return self.take_in(read_text(given.text), "There is no deck in this file.") or True
+            return take_in(self, read_text(given.text), "There is no deck in this file.") or True
         if given.kind != "key" or here not in ("pool", "listed") or given.key not in KEYS:
             return None
         line = self.listed.here if here == "listed" else None
@@ -311,82 +337,10 @@ class DeckBuilder(Shop):
 
         return build_menu(self)
 
-    def share(self) -> object:
-        """Text or code to the clipboard, or the place of the file."""
-        where = self.parlour.folders.decks
-        return Push(
-            Menu(
-                "Share this deck",
-                (
-                    Answer("Copy as text", self._copy_text, "deck"),
-                    Answer("Copy as a code", self._copy_code, ".key"),
-                    Answer(
-                        "Copy its file's place",
-                        self._copy_place,
-                        ".text",
-                        where is not None and bool(self.deck.id),
-                        "No file can be kept here.",
-                    ),
-                    Answer("Not now"),
-                ),
-            )
-        )
-
-    def _copy_text(self) -> None:
-        copy(write_deck(self.content, self.deck.draft))
-        self.parlour.toast(f"Copied: {self.deck.draft.name}, a line for each card", "good")
-
-    def _copy_code(self) -> None:
-        copy(write_code(self.deck.draft.cards))
-        self.parlour.toast("Copied: the deck in one word. Paste brings it in anywhere", "good")
-
-    def _copy_place(self) -> None:
-        place = str(self.parlour.folders.place("decks", f"{self.deck.id}.txt"))
-        copy(place)
-        self.parlour.toast(f"Copied: {place}", "good")
-
-    def paste(self) -> object:
-        """What the clipboard holds as a deck of its own."""
-        text = pasted()
-        return self.take_in(
-            text,
-            "There is no deck in the clipboard. Copy one as text or as a code first."
-            if not text.strip()
-            else "There is no card in the text of the clipboard, so it is no deck.",
-        )
-
-    def take_in(self, text: str, none: str) -> object:
-        """A deck from elsewhere, kept with all its faults; the open deck stays as it is. `none`: what to say if the
-        text holds no deck."""
-        draft = from_text(self.content, text)
-        if draft is None:
-            self.parlour.toast(none, "wrong")
-            return None
-        self.open_deck("")
-        self.deck.change(draft, keep=False)
-        self.name = self.deck.draft.name
-        self.changed()
-        wrong = len(self.deck.faults)
-        self.parlour.toast(
-            f"{self.name}: {self.deck.size} cards"
-            if not wrong
-            else f"{self.name} is kept as a draft: {wrong} thing{'s' * (wrong > 1)} to mend",
-            "good" if not wrong else "warn",
-        )
-        return None if not wrong else self.to_faults()
-
     def to_table(self) -> object:
         from game.ui.scenes.workshop.own import with_deck
 
         return Push(self.parlour.make("new game", "pack", with_deck(self.parlour, self.deck.draft)))
-
-    # ---- looks ------------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet) -> None:
-        panel(s, self.bench.filters)
-        panel(s, self.bench.panel)
-        x, _, w, _ = self.bench.panel
-        wine_head(s, x + 3, 53, w - 6, 48)
-        self.draw_widgets(s)
 
 
 KEYS = {"delete": -1, "backspace": -1, "-": -1, "+": 1, "=": 1, "shift+=": 1, "keypad +": 1, "keypad -": -1}

@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SHADOW, WINE, disc, frame, glyph, plate, put
-from game.ui.scenes.workshop.bench import Bench
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, tick
-from game.ui.scenes.workshop.shop import DIM, caps
+from game.ui.scenes.workshop.shop import DIM
 from game.ui.scenes.workshop.sieve import BARS, HIGH, LOW, STEP, Sieve, spread
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -22,8 +21,8 @@ class TypeChips(Widget):
 
     R, STEP = 16, 40
 
-    def __init__(self, x: float, y: float, sieve: Sieve, changed: Changed) -> None:
-        super().__init__("type", (x, y, self.STEP * 4, 2 * self.R))
+    def __init__(self, sieve: Sieve, changed: Changed) -> None:
+        super().__init__("type", (0, 0, self.STEP * 4, 2 * self.R))
         self.sieve, self.changed = sieve, changed
 
     def controls(self) -> Sequence[Control]:
@@ -67,8 +66,8 @@ class TypeChips(Widget):
 class StarChips(Widget):
     """One to four stars; chosen ones are gold."""
 
-    def __init__(self, x: float, y: float, sieve: Sieve, changed: Changed) -> None:
-        super().__init__("stars", (x, y, 204, 30))
+    def __init__(self, sieve: Sieve, changed: Changed) -> None:
+        super().__init__("stars", (0, 0, 204, 30))
         self.sieve, self.changed = sieve, changed
 
     def controls(self) -> Sequence[Control]:
@@ -110,10 +109,8 @@ class StarChips(Widget):
 class PowerRange(Widget):
     """A line with two grips, over a picture of how many monsters there are of each power."""
 
-    def __init__(
-        self, x: float, y: float, w: float, sieve: Sieve, monsters: Sequence[Monster], changed: Changed
-    ) -> None:
-        super().__init__("power", (x, y - 15, w, 30))
+    def __init__(self, sieve: Sieve, monsters: Sequence[Monster], changed: Changed) -> None:
+        super().__init__("power", (0, 0, 320, 30))
         self.sieve, self.bars, self.changed = sieve, spread(monsters), changed
 
     def _at(self, power: float) -> float:
@@ -178,8 +175,8 @@ class PowerRange(Widget):
 class Sort(Widget):
     """The order of the pool; choosing it goes to the next one."""
 
-    def __init__(self, box: tuple[float, float, float, float], sieve: Sieve, changed: Changed) -> None:
-        super().__init__("sort", box)
+    def __init__(self, sieve: Sieve, changed: Changed) -> None:
+        super().__init__("sort", (0, 0, 124, 28))
         self.sieve, self.changed = sieve, changed
 
     def controls(self) -> Sequence[Control]:
@@ -203,29 +200,3 @@ class Sort(Widget):
             2,
         )
         s.text(self.sieve.sort, "label", 16, PAPER, x + 14, y + h / 2 + 0.5, "l", w - 44, maxh=h - 4)
-
-
-class FilterWords(Widget):
-    """What stands between the filters: headings, the powers in numbers, and how many monsters are left."""
-
-    def __init__(self, bench: Bench, sieve: Sieve, left: Callable[[], tuple[int, int]]) -> None:
-        super().__init__("", bench.filters)
-        self.bench, self.sieve, self.left = bench, sieve, left
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        for words, x, y, room in self.bench.words:
-            caps(s, words, x, y, room)
-        x, y, w = self.bench.power
-        s.text(f"{self.sieve.low} to {self.sieve.high}", "bold", 16, PAPER, x + w + 10, y + 2, "l", 108, maxh=24)
-        shown, all = self.left()
-        s.text(
-            f"{shown} of {all}",
-            "bold",
-            17,
-            "#ffe08a",
-            self.bench.end,
-            y + 2,
-            "r",
-            120 if self.bench.roomy else 96,
-            maxh=24,
-        )

@@ -9,7 +9,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, good, light_of, stars
 from game.ui.scenes.workshop.recipe import Recipe, next_star
-from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, capped, caps
+from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, caps
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
@@ -25,8 +25,8 @@ class TypeRow(Widget):
 
     R, STEP = 21.0, 58.0
 
-    def __init__(self, x: float, y: float, value: Value, change: Callable[[str], object]) -> None:
-        super().__init__("kind", (x, y, 4 * self.STEP, 2 * self.R))
+    def __init__(self, value: Value, change: Callable[[str], object]) -> None:
+        super().__init__("kind", (0, 0, 4 * self.STEP, 2 * self.R))
         self.value, self.change = value, change
 
     def controls(self) -> Sequence[Control]:
@@ -62,7 +62,7 @@ class TypeRow(Widget):
             )
         x, y, w, h = self.box
         kind = self.value().type
-        s.text(advantage(kind), "semi", capped(s, 15), light_of(kind), x, y + h + 16, "l", 244, maxh=20)
+        s.text(advantage(kind), "semi", 15, light_of(kind), x, y + h + 16, "l", 244, maxh=20)
 
 
 def advantage(kind: str) -> str:
@@ -77,8 +77,8 @@ class Rarities(Widget):
 
     WIDTHS = (70.0, 84.0, 44.0, 48.0)
 
-    def __init__(self, x: float, y: float, value: Value, change: Callable[[str], object]) -> None:
-        super().__init__("rarity", (x, y, sum(self.WIDTHS) + 9, 32))
+    def __init__(self, value: Value, change: Callable[[str], object]) -> None:
+        super().__init__("rarity", (0, 0, sum(self.WIDTHS) + 9, 32))
         self.value, self.change = value, change
 
     def controls(self) -> Sequence[Control]:
@@ -110,7 +110,7 @@ class Rarities(Widget):
             s.text(
                 rarity.capitalize(),
                 "label",
-                capped(s, 14.5, 1.1),
+                14.5,
                 INK if on else "#d8c9e6",
                 x + w / 2,
                 y + 16.5,
@@ -153,8 +153,8 @@ class PowerBar(Widget):
         x, y, w, _ = self.box
         line, kind = y + 66, recipe.type
         n = caps(s, "POWER", x, y + 6, 60)
-        s.text(recipe.stars_in_words(), "semi", capped(s, 16), PAPER, x + n + 12, y + 6, "l", 178 - n, maxh=22)
-        s.text(str(recipe.power), "black", capped(s, 40, 1.0), light_of(kind), x + w, y + 12, "r", 96, maxh=40)
+        s.text(recipe.stars_in_words(), "semi", 16, PAPER, x + n + 12, y + 6, "l", 178 - n, maxh=22)
+        s.text(str(recipe.power), "black", 40, light_of(kind), x + w, y + 12, "r", 96, maxh=40)
         body = ""
         extra = star_of(0, recipe.rarity) - 1
         for i, (low, high) in enumerate(BAND):
@@ -176,7 +176,7 @@ class PowerBar(Widget):
             s.text(
                 str(power),
                 "bold",
-                capped(s, 14, 1.1),
+                14,
                 PALE,
                 self._at(power),
                 line + 28,
@@ -215,11 +215,11 @@ class Fits(Widget):
             put(s, (x, y, 22, 22), good(x + 10, y + 11), 2)
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."
         left = x if why else x + 27
-        s.text(words, "semi", capped(s, 16), "#ffb0a0" if why else "#c6ecd0", left, y + 11, "l", x + w - left, maxh=22)
+        s.text(words, "semi", 16, "#ffb0a0" if why else "#c6ecd0", left, y + 11, "l", x + w - left, maxh=22)
         s.text(
             next_star(recipe.power, recipe.rarity),
             "semi",
-            capped(s, 15),
+            15,
             FAINT,
             left,
             y + 34,

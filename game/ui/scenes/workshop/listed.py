@@ -11,7 +11,7 @@ from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.draw.shapes import GLOW, Box, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
-from game.ui.scenes.workshop.shop import FAINT, capped, caps
+from game.ui.scenes.workshop.shop import FAINT, caps
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.scenes.workshop.editing import Editing
 
-ROW, LEAST_ROW, COLUMN_W, CARD_W = 25.0, 20.0, 178.0, 112.0
+ROW, LEAST_ROW, GAP, CARD_W = 25.0, 20.0, 10.0, 112.0
+LEAST = 200.0  # height in which it is at ease
 ROOMY = 15  # lines that a column holds without becoming too low
 BAD = "#ffb0a0"
 
@@ -49,13 +50,21 @@ class Listed(Widget):
         take: Callable[[Monster], object],
         drop: Callable[[str], object],
         zoom: Callable[[Monster], object],
-        spare: float,
     ) -> None:
         super().__init__("listed", box)
-        self.spare = spare  # units of the box beyond the least
         self.parlour, self.deck, self.take, self.drop_line, self.zoom = app, deck, take, drop, zoom
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
+
+    @property
+    def spare(self) -> float:
+        """Units of the box beyond the least."""
+        return max(0.0, self.box[3] - LEAST)
+
+    @property
+    def column_w(self) -> float:
+        """Width of each of the two columns."""
+        return (self.box[2] - GAP) / 2
 
     # ---- lines and places -------------------------------------------------------------------------------------
     def lines(self) -> list[Line]:
@@ -102,9 +111,9 @@ class Listed(Widget):
         high = max(LEAST_ROW, min(ROW, h / longest))
         self.full = longest * high
         self.top = max(0.0, min(self.top, self.full - h))
-        step = w - COLUMN_W
+        wide = self.column_w
         return [
-            (line, (x + step * c, y + i * high - self.top, COLUMN_W, high))
+            (line, (x + (w - wide) * c, y + i * high - self.top, wide, high))
             for c, column in enumerate(columns)
             for i, line in enumerate(column)
         ]
@@ -222,9 +231,9 @@ class Listed(Widget):
                 top, bottom = boxes[0][1] - 2, boxes[-1][1] + boxes[-1][3]
                 put(
                     s,
-                    (x - 5, top, COLUMN_W + 10, bottom - top),
-                    plate(x - 4, top, COLUMN_W + 8, bottom - top, 9, "#4a1528", 0.75)
-                    + dashes(x - 4, top, COLUMN_W + 8, bottom - top, "#ff8f7a", 2, 7, 6, 11, 0.95),
+                    (x - 5, top, self.column_w + 10, bottom - top),
+                    plate(x - 4, top, self.column_w + 8, bottom - top, 9, "#4a1528", 0.75)
+                    + dashes(x - 4, top, self.column_w + 8, bottom - top, "#ff8f7a", 2, 7, 6, 11, 0.95),
                     2,
                 )
 
@@ -233,13 +242,13 @@ class Listed(Widget):
         middle = y + h / 2
         if line.kind == "lost":
             warning(s, x + 10, middle)
-            caps(s, "NOT UNDERSTOOD", x + 27, middle, w - 50, BAD)
+            caps(s, "NOT UNDERSTOOD", x + 27, middle, w - 40, BAD)
             return
         put(s, (x, y, 20, h), badge(line.kind, x + 9, middle, 9.5), 2)
         caps(s, TITLES[line.kind].upper(), x + 25, middle, w - 84, BAD if line.bad else light_of(line.kind))
         most = self.deck.content.formats[self.deck.draft.format].white_wild
         words, ink = (f"{line.copies} of {most}", BAD) if line.bad else (str(line.copies), PAPER)
-        s.text(words, "black", capped(s, 16, 1.1), ink, x + w - 6, middle, "r", 56, maxh=h - 2)
+        s.text(words, "black", 16, ink, x + w - 6, middle, "r", 56, maxh=h - 2)
 
     def _row(self, s: Sheet, line: Line, box: Box, hot: bool, ring: bool) -> None:
         x, y, w, h = box
@@ -253,7 +262,7 @@ class Listed(Widget):
             s.blit(thumb(self.parlour.pictures, line.monster, 34, high, s.u), x + 4, y)
             left = x + 44
         words = line.monster.name.split(",")[0] if line.monster else line.lost.strip()
-        size = capped(s, 15, 1.1)
+        size = 15
         s.text(words, "semi", size, PAPER, left, middle, "l", x + w - (62 if hot else 34) - left, maxh=high - 2)
         if hot:
             put(s, (x + w - 56, y, 20, high), minus(x + w - 46, y + high / 2), 2)

@@ -2,39 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game import artlines
 from game.rules.pack.cards import Content, Monster
-from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SHADOW, plate, put
-from game.ui.games.pack.printed import front
+from game.ui.draw.shapes import TOGGLE
+from game.ui.draw.shapes import Box as Area
 from game.ui.house.content import cards_of
-from game.ui.scenes import rooms
-from game.ui.scenes.workshop.atelier import ROWS, Atelier, Words
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, pad, row, when, wrap
+from game.ui.scenes.workshop.easel import Easel
 from game.ui.scenes.workshop.form import Fits, PowerBar, Rarities, Saying, TypeRow
 from game.ui.scenes.workshop.making import PACK, OwnPack
 from game.ui.scenes.workshop.recipe import LONGEST_FLAVOUR, LONGEST_NAME, OPTIONAL, PALETTES, Recipe, surprise
-from game.ui.scenes.workshop.shop import ROOMS, Shop, ShopBar
-from game.ui.scenes.workshop.strips import Strip
-from game.ui.widgets.area import ScrollArea
+from game.ui.scenes.workshop.shop import FAINT, ROOMS, Shop
+from game.ui.scenes.workshop.strips import TILE, Strip, wide
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.values import Slider, Toggle
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
-from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
+TITLE_W, AIR = 104.0, (0.0, 2.0, 22.0, 2.0)  # units of a row's name, and round its tiles
+ROWS = (
+    ("Body", ("body",)),
+    ("Eyes", ("eyes",)),
+    ("Mouth", ("mouth",)),
+    ("Crown", ("crown",)),
+    ("Wings, arms", ("wings", "limbs")),
+    ("Tail, feet", ("tail", "feet")),
+    ("Markings", ("marking",)),
+    ("Palette", ("palette",)),
+    ("Backdrop", ("motif",)),
+)
 STEPS = 100  # that can be taken back
 SKETCHES_MAX, TILES_MAX = 12 << 20, 1 << 20  # bytes of what is being tried, and of the tiles of a slot
 
@@ -52,8 +62,8 @@ class MonsterMaker(Shop):
         self.past: list[Recipe] = []
         self.sketches = app.pictures if app.pictures.patient else Cache(memory=SKETCHES_MAX)
         self.tiles: dict[str, Pictures[str]] = {}  # slot -> part -> what its tile shows
+        self.easel = Easel(lambda: self.recipe, self.sketches)
         self._seen = 0
-        self._card: pygame.Surface | None = None
 
     # ---- the recipe -------------------------------------------------------------------------------------------
     def change(self, recipe: Recipe, words_only: bool = False) -> None:
@@ -113,61 +123,90 @@ class MonsterMaker(Shop):
         return None
 
     def set_out(self) -> None:
-        place = self.place = Atelier(*self.room)
-        left, y, new = place.easel, place.board, not self.recipe.id
-        self.save_button = Button(
-            "save",
-            (left + 24, y + 44, 334, 54),
-            "Save to my pack" if new else "Save the changes",
-            self.save,
-            RED,
-            size=25,
-        )
-        by_lot = Button("surprise", (left + 24, y + 118, 190, 46), "Surprise me", self.hint, TIN, size=21)
-        undo = IconButton("undo", (left + 226, y + 118, 62, 50), "undo", "Undo", lambda: self.on_action("undo"))
-        undo.set(enabled=bool(self.past), why_not="There is nothing to take back.")
-        mine = IconButton("mine", (left + 296, y + 118, 62, 50), "deck", "My monsters", self.to_mine)
-        mine.set(tip=f"{len(self.pack.monsters)} in {PACK}")
-        strips = self._strips()
-        right: list[Widget] = [Words(place, lambda: self.recipe, strips), *strips, *self._switches(), *self._form()]
-        if place.small:
-            top = next((widget.top for widget in self.widgets if isinstance(widget, ScrollArea)), 0.0)
-            area = ScrollArea("parts", place.area, right, place.full)
-            area.top, right = top, [area]
-        self.widgets = [ShopBar(self), *right, self.save_button, by_lot, undo, mine]
+        super().set_out()
         self._judge()
 
-    def _form(self) -> list[Widget]:
-        """Words and numbers below the parts."""
-        x, y, _, _ = self.place.form
+    def inside(self) -> Box:
+        easel, parts, form = self._easel(), self._parts(), self._form()
+        rows = self.plum(self.scrolled("parts", column(*parts, gap=4)).share())
+        spread = self.plum(wrap(*form, gap=24))
+        wide = row(
+            easel.min(w=290).like(w=350).max(w=384),
+            column(self.plum(*parts, gap=2).share(), spread, gap=8).share(),
+            gap=10,
+        )
+        tall = column(row(easel.share(), self.plum(*form, gap=14), gap=10), rows.share(), gap=10)
+        told = self.plum(self.scrolled("form", wrap(*form, gap=16)).share())
+        pages = self.tabbed([("Parts", rows), ("Words", told)], min(self.page, 1), self.turn)
+        return first(
+            when(lambda w, h: w >= h, wide),
+            when(lambda w, h: h > w, tall),
+            row(easel.min(w=190).max(w=384), pages.share(), gap=10),
+        )
+
+    def _easel(self) -> Box:
+        """The card as it will be, on a board in the lamp's light, and what can be done with it."""
+        new = not self.recipe.id
+        self.save_button = Button(
+            "save", NOWHERE, "Save to my pack" if new else "Save the changes", self.save, RED, size=22
+        )
+        undo = IconButton("undo", NOWHERE, "undo", "Undo", lambda: self.on_action("undo"))
+        undo.set(enabled=bool(self.past), why_not="There is nothing to take back.")
+        mine = IconButton("mine", NOWHERE, "deck", "My monsters", self.to_mine)
+        mine.set(tip=f"{len(self.pack.monsters)} in {PACK}")
+        signs = row(self.leaf(undo).size(44, 44), self.leaf(mine).size(44, 44), gap=8)
+        lot = self.button("surprise", "Surprise me", self.hint, TIN)
+        return column(
+            self.leaf(self.easel, 130, 162).share(),
+            self.leaf(self.save_button, 190, 46).max(h=54),
+            first(row(lot.share(), signs, gap=10), row(box().share(), signs, box().share())),
+            gap=10,
+        )
+
+    def _form(self) -> list[Box]:
+        """Words and numbers of the monster, in three blocks."""
+        name = TextField(
+            "name", NOWHERE, "Name", lambda: self.recipe.name, self._rename, "A name of its own", most=LONGEST_NAME
+        )
+        flavour = Saying(
+            "flavour",
+            NOWHERE,
+            "Flavour",
+            lambda: self.recipe.flavour,
+            self._say,
+            "What is told of it",
+            most=LONGEST_FLAVOUR,
+        )
+        kinds = TypeRow(lambda: self.recipe, lambda kind: self.change(replace(self.recipe, type=kind)))
+        rarities = Rarities(lambda: self.recipe, lambda rarity: self.change(replace(self.recipe, rarity=rarity)))
+        power = PowerBar(NOWHERE, lambda: self.recipe, lambda power: self.change(replace(self.recipe, power=power)))
+        fits = Fits(NOWHERE, lambda: self.recipe, self.why_not)
         return [
-            TextField(
-                "name",
-                (x + 18, y + 34, 282, 40),
-                "Name",
-                lambda: self.recipe.name,
-                self._rename,
-                "A name of its own",
-                most=LONGEST_NAME,
+            column(
+                row(self.capitals("NAME"), self._length(lambda: len(self.recipe.name), LONGEST_NAME).share()),
+                self.leaf(name).size(270, 40),
+                row(self.capitals("FLAVOUR"), self._length(lambda: len(self.recipe.flavour), LONGEST_FLAVOUR).share()),
+                self.leaf(flavour).size(270, 58),
+                gap=4,
             ),
-            Saying(
-                "flavour",
-                (x + 18, y + 108, 282, 58),
-                "Flavour",
-                lambda: self.recipe.flavour,
-                self._say,
-                "What is told of it",
-                most=LONGEST_FLAVOUR,
+            column(
+                self.capitals("TYPE"),
+                pad(self.leaf(kinds).size(kinds.box[2], kinds.box[3]), air=(5, 4, 0, 26)),
+                self.capitals("RARITY"),
+                self.leaf(rarities).size(rarities.box[2], rarities.box[3]),
+                gap=4,
             ),
-            TypeRow(x + 329, y + 34, lambda: self.recipe, lambda kind: self.change(replace(self.recipe, type=kind))),
-            Rarities(
-                x + 324, y + 132, lambda: self.recipe, lambda rarity: self.change(replace(self.recipe, rarity=rarity))
-            ),
-            PowerBar(
-                self.place.powers, lambda: self.recipe, lambda power: self.change(replace(self.recipe, power=power))
-            ),
-            Fits(self.place.fits, lambda: self.recipe, self.why_not),
+            column(self.leaf(power).size(270, 108), self.leaf(fits).size(270, 48), gap=4),
         ]
+
+    def _length(self, count: Callable[[], int], most: int) -> Box:
+        """How many letters are written of how many; it follows while somebody writes."""
+
+        def paint(s: Sheet, at: Area) -> None:
+            said = f"{count()} of {most}"
+            self.style.line(s, "small", said, FAINT, at[0] + at[2], at[1] + at[3] / 2, "r", at[2])
+
+        return self.painted(paint).min(70, 18)
 
     def _judge(self) -> None:
         """Whether it can be kept, and whether there is something to take back."""
@@ -177,35 +216,13 @@ class MonsterMaker(Shop):
             if widget.id == "undo":
                 widget.set(enabled=bool(self.past))
 
-    def _strips(self) -> list[Strip]:
-        found: list[Strip] = []
-        for row, (_, slots) in enumerate(ROWS):
-            kinds = [PALETTES if slot == "palette" else artlines.available(slot) for slot in slots]
-            kinds = [("", *items) if slot in OPTIONAL else items for slot, items in zip(slots, kinds)]
-            for slot, items, (x, shown) in zip(slots, kinds, self.place.spread([len(items) for items in kinds])):
-                found.append(
-                    Strip(
-                        slot,
-                        x,
-                        self.place.row(row),
-                        shown,
-                        items,
-                        slot.capitalize(),
-                        lambda: self.recipe.art,
-                        self._part,
-                        self.sketches,
-                        self.tiles.setdefault(slot, Pictures(TILES_MAX)),
-                    )
-                )
-        return found
-
-    def _switches(self) -> list[Widget]:
-        (lean, y), (night, below) = self.place.lean, self.place.night
-        slider = Slider(
+    def _parts(self) -> list[Box]:
+        """A row for each kind of part or for two, with its name; beside two of them a switch."""
+        lean = Slider(
             "lean",
-            lean + 50,
-            y,
-            182,
+            0,
+            0,
+            0,
             "Lean",
             lambda: int(self.recipe.part("lean") or 0),
             lambda to: self.change(self.recipe.with_part("lean", to or None)),
@@ -214,15 +231,53 @@ class MonsterMaker(Shop):
             2,
             "",
         )
-        toggle = Toggle(
+        night = Toggle(
             "night",
-            night + 54,
-            below - 15,
+            0,
+            0,
             "Night",
             lambda: bool(self.recipe.part("night")),
             lambda on: self.change(self.recipe.with_part("night", on)),
         )
-        return [slider, toggle]
+        beside = {
+            "Markings": [self.words("Lean", "note"), self.leaf(lean, 90, 30).max(170, 30)],
+            "Palette": [self.words("Night", "note"), self.leaf(night).size(*TOGGLE)],
+        }
+        rows: list[Box] = []
+        for title, slots in ROWS:
+            strips = [self._strip(slot) for slot in slots]
+            boxes = [
+                pad(self.leaf(one, wide(2), TILE).like(wide(len(one.items))).max(wide(len(one.items)), TILE), air=AIR)
+                for one in strips
+            ]
+            switch = row(*beside.get(title, []), gap=8)
+            rows.append(row(self._title(title, strips[0]), *boxes, switch, box().share(), gap=0))
+        return rows
+
+    def _strip(self, slot: str) -> Strip:
+        items = PALETTES if slot == "palette" else artlines.available(slot)
+        return Strip(
+            slot,
+            ("", *items) if slot in OPTIONAL else items,
+            slot.capitalize(),
+            lambda: self.recipe.art,
+            self._part,
+            self.sketches,
+            self.tiles.setdefault(slot, Pictures(TILES_MAX)),
+        )
+
+    def _title(self, title: str, strip: Strip) -> Box:
+        """The name of a row, and how many parts there are where not all are seen."""
+
+        def paint(s: Sheet, at: Area) -> None:
+            x, y, w, h = at
+            more = strip.shown_tiles < len(strip.items) and strip.slot != "palette"
+            self.style.line(s, "name", title, self.style.palette.paper, x, y + (14 if more else h / 2), "l", w)
+            if more:
+                count = len(artlines.available(strip.slot))
+                self.style.line(s, "printed", f"{count} to choose", FAINT, x, y + 34, "l", w)
+
+        return self.painted(paint).size(TITLE_W, TILE)
 
     def _rename(self, name: str) -> None:
         self.change(replace(self.recipe, name=name), words_only=True)
@@ -271,49 +326,6 @@ class MonsterMaker(Shop):
         if self.sketches.ready != self._seen:
             self._seen, dirty = self.sketches.ready, True
         return dirty
-
-    def draw(self, s: Sheet) -> None:
-        self._easel(s)
-        self.draw_widgets(s)
-
-    def _easel(self, s: Sheet) -> None:
-        """The card as it will be, on a board in the lamp's light."""
-        place = self.place
-        left, (x, y) = place.easel, place.card
-        high, board = place.card_w * 1.4, place.board
-        put(
-            s,
-            place.light,
-            rooms.light(
-                place.light,
-                left + 190,
-                y + high * 0.41,
-                330,
-                ((0, "#ffe2a0", 0.55), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0)),
-            )
-            + plate(left + 24, board, 334, 18, 0, "#b06a3c")
-            + plate(left + 24, board, 334, 5, 0, "#d9975a")
-            + plate(left + 24, board + 18, 334, 7, 0, "#7b432d"),
-            0,
-        )
-        put(s, (x, y, place.card_w, high), plate(x + 9, y + 14, place.card_w, high, 20, SHADOW, 0.5), 4)
-        made = front(self._monster())
-        size = cards.size(made, round(place.card_w * s.u))
-        image = self.sketches.get(
-            f"made {made!r}", size, lambda: cards.draw(made, size[0]), meanwhile=lambda: self._before(size)
-        )
-        self._card = image
-        s.blit(image, x, y)
-
-    def _monster(self) -> Monster:
-        recipe = self.recipe if self.recipe.name.strip() else replace(self.recipe, name="No name yet")
-        return recipe.monster("made")
-
-    def _before(self, size: tuple[int, int]) -> pygame.Surface:
-        """The card as it was a moment ago."""
-        if self._card is not None and self._card.get_size() == size:
-            return self._card
-        return pygame.Surface(size, pygame.SRCALPHA)
 
 
 def _same_but_words(one: Recipe, other: Recipe) -> bool:

@@ -16,7 +16,7 @@ from game.ui.draw.shapes import SHADOW, Box, disc, focus_ring, plate, put
 from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
-from game.ui.scenes.workshop.wrapper import H, W, ahead, torn, whole
+from game.ui.scenes.workshop.wrapper import H, W, ahead, spent, torn, whole
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import (
     APART,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 STAGE: Box = (14.0, 50.0, 844.0, 662.0)  # the stage in units of its own; it is laid into any box
-SEEN = 552.0  # of its height, what the cards take
+SEEN = 566.0  # of its height, what the cards take
 MIDDLE = (436.0, 330.0)
 CARD_W, CARD_H, STEP_X, STEP_Y, TOP = 172.0, 241.0, 208.0, 282.0, 72.0
 COLUMNS = 3
@@ -85,27 +85,30 @@ class Stage(Widget):
         waiting: Callable[[], int],
     ) -> None:
         super().__init__("stage", STAGE)
-        self.k = 1.0  # units of the canvas for one of the stage
-        self.corner = STAGE[:2]  # where the stage begins on the canvas
         self.parlour, self.content, self.open_one, self.zoom, self.waiting = app, content, open_one, zoom, waiting
         self.foil = Foil()
         self.spots: list[Spot] = []
         self.px = 0  # width of a card when last drawn
         self.coming: list[Spot] = []  # what is in the booster that is being opened
 
-    def lay_into(self, box: Box) -> None:
-        """As large as fits into a box of the canvas, in its middle."""
-        x, y, w, h = box
-        self.k = min(w / STAGE[2], h / SEEN)
-        self.corner = x + (w - STAGE[2] * self.k) / 2, y + (h - SEEN * self.k) / 2
+    @property
+    def k(self) -> float:
+        """Units of the screen for one of the stage: as large as fits into its box."""
+        return min(self.box[2] / STAGE[2], self.box[3] / SEEN)
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """Where the stage begins on the screen: in the middle of its box."""
+        x, y, w, h = self.box
+        return x + (w - STAGE[2] * self.k) / 2, y + (h - SEEN * self.k) / 2
 
     def _seen(self, box: Box) -> Box:
-        """Where a box of the stage lies on the canvas."""
+        """Where a box of the stage lies on the screen."""
         x, y = self.corner
         return x + (box[0] - STAGE[0]) * self.k, y + (box[1] - STAGE[1]) * self.k, box[2] * self.k, box[3] * self.k
 
     def _sheet(self, s: Sheet) -> Sheet:
-        """The canvas in the units of the stage."""
+        """The screen in the units of the stage."""
         x, y, _, _ = self._seen((0, 0, 0, 0))
         return Sheet(s.u * self.k, (1, 1), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks)
 
@@ -244,7 +247,7 @@ class Stage(Widget):
         if not foil.open:
             image = whole(self.parlour.pictures, px)
             ahead(self.parlour.pictures, px)
-            s.blit(image if self.waiting() or foil.nudge else _spent(image), x, y)
+            s.blit(image if self.waiting() or foil.nudge else spent(image), x, y)
             return
         strip, rest = torn(self.parlour.pictures, px)
         if foil.sunk < 1:
@@ -342,10 +345,3 @@ def _coin(size: int, r: float) -> pygame.Surface:
     c = Sheet(size, (24, 24))
     c.svg(disc(12, 12, r, "#b5822f") + disc(11.2, 11.2, r - 1.5, GOLD) + disc(10, 10, r * 0.35, "#ffe9a0"))
     return c.surf
-
-
-def _spent(image: pygame.Surface) -> pygame.Surface:
-    """The wrapper when there is none to open."""
-    pale = image.copy()
-    pale.fill((150, 140, 170, 150), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale

@@ -14,7 +14,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
-from game.ui.scenes.workshop.shop import FAINT, capped
+from game.ui.scenes.workshop.shop import FAINT
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -184,7 +184,7 @@ class Pool(Widget):
         s.text(
             shorter(monster.name),
             "semi",
-            capped(s, 15),
+            15,
             GLOW if hot else PAPER,
             x + CARD_W / 2 + 4,
             y + CARD_H + 15,

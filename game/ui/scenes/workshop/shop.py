@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import math
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, Box, frame, plate, put, sign
+from game.ui.layout.box import Box as LayoutBox
+from game.ui.layout.writing import column, overlay, pad
 from game.ui.scenes import rooms
 from game.ui.scenes.signs import to_rules, to_settings
 from game.ui.widgets import looks
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Pop, Push, Reset, Scene
 from game.ui.window.widget import Deed, Widget
@@ -18,9 +23,10 @@ from game.ui.window.widget import Deed, Widget
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-HIGH = 40
+HIGH, HEAD_H = 40, 50  # of the bar, and of the head of a panel
 GAME_W = 90.0  # the least room in which the name of the game can be read beside the title
-TITLE_W, SIGNS_W = 300.0, 166.0  # room at both ends of the bar, as far as the tabs leave it
+BACK_W, TITLE_W, SIGNS_W = 56.0, 300.0, 166.0  # room at both ends of the bar, as far as the tabs leave it
+TAB_W = 40.0  # of a tab where there is room for its sign alone
 FELT, PANEL, DIM, FAINT = "#4b2955", "#241334", "#3a2a52", "#b8a4cf"
 PALE = "#d9c7ee"
 
@@ -47,19 +53,28 @@ class ShopBar(Widget):
     """The strip on top: the way back, the rooms as tabs, and four signs in the places that tables have them."""
 
     def __init__(self, shop: Shop) -> None:
-        super().__init__("bar", (0, 0, shop.room[0], HIGH))
+        super().__init__("bar", NOWHERE)
         self.shop = shop
-        self.tabs = sum(room.w for room in ROOMS) + 6 * (len(ROOMS) - 1)
-        right = self.box[2] - SIGNS_W
-        self.tabs_x = max(self.box[2] / 2 - self.tabs / 2, min(TITLE_W, right - self.tabs))
+
+    @property
+    def full(self) -> bool:
+        """Whether there is room for the words of all tabs."""
+        return self.box[2] >= BACK_W + SIGNS_W + sum(room.w + 6 for room in ROOMS)
+
+    def _tabs(self) -> list[Box]:
+        """Where the tabs lie: in the middle as far as title and signs let them."""
+        wides = [room.w if self.full else TAB_W for room in ROOMS]
+        whole, right = sum(wides) + 6 * (len(wides) - 1), self.box[2] - SIGNS_W
+        x = max(BACK_W, min(right - whole, max(self.box[2] / 2 - whole / 2, TITLE_W)))
+        return [(x + sum(wides[:i]) + 6 * i, 6, wide, 28) for i, wide in enumerate(wides)]
 
     def controls(self) -> Sequence[Control]:
         found = [self._sign("back", "Back", 14, self.shop.back)]
-        x, end = self.tabs_x, self.box[2]
-        for room in ROOMS:
-            one = Control(f"tab/{room.id}", (x, 6, room.w, 28), room.title, self._opener(room), zone="bar", radius=14)
+        end = self.box[2]
+        for room, place in zip(ROOMS, self._tabs()):
+            one = Control(f"tab/{room.id}", place, room.title, self._opener(room), zone="bar", radius=14)
+            one.tags["bubble"] = not self.full
             found.append(one)
-            x += room.w + 6
         no = self.shop.may_undo()
         undo = self._sign("undo", "Undo", end - 160, lambda: self.shop.on_action("undo"))
         undo.enabled, undo.why_not = not no, no
@@ -96,8 +111,9 @@ class ShopBar(Widget):
             w,
             45,
         )
-        n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24)
-        if (room := self.tabs_x - 118 - n) > GAME_W:
+        tabs_x = self._tabs()[0][0]
+        n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
+        if (room := tabs_x - 118 - n) > GAME_W and n:
             s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", room, maxh=22)
         signs = {
             "bar/back": "arrow",
@@ -137,26 +153,50 @@ class ShopBar(Widget):
             + sign(room.ico, x + 20, y + 14, 17, INK if on else "#ffe9b8", fill),
             2,
         )
-        s.text(room.title, "label", capped(s, 16, 1.1), ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
+        if self.full:
+            s.text(room.title, "label", 16, ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
 
 
-class Shop(Scene):
+class Shop(Flowing):
     """A room of the workshop. `tab` is its place in the bar; `help` says what the bulb does."""
 
     game_name = "pack"
     tab = ""
     help = "Help"
-    grows = (0.75, 1.25)
 
     def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app
+        self.page = 0  # the one that is open where all do not fit
 
-    def set_out(self) -> None:
-        """All widgets anew, for the room there is."""
+    def declare(self) -> LayoutBox:
+        return column(self.leaf(ShopBar(self), 400, HIGH).max(h=HIGH), pad(self.inside(), air=(12, 10, 12, 8)).share())
 
-    def resized(self) -> None:
+    @abstractmethod
+    def inside(self) -> LayoutBox:
+        """What lies below the bar."""
+
+    def plum(self, *kids: LayoutBox, name: str = "", head: LayoutBox | None = None, gap: float = 10) -> LayoutBox:
+        """A plum plate with boxes one under the other on it, and a head in wine red if there is one."""
+
+        def paint(s: Sheet, at: Box) -> None:
+            panel(s, at)
+            if head is not None:
+                wine_head(s, at[0] + 3, at[1] + 3, at[2] - 6, HEAD_H)
+
+        inner: LayoutBox = pad(column(*kids, gap=gap).share(), air=(14, 10, 14, 12))
+        if head is not None:
+            inner = column(pad(head, air=(12, 8, 12, 4)).size(h=HEAD_H + 4), inner)
+        return overlay(self.painted(paint, name), inner)
+
+    def turn(self, page: int) -> None:
+        """Another page, where all do not fit."""
+        self.page = page
         self.set_out()
+
+    def capitals(self, said: str) -> LayoutBox:
+        """A small heading in spaced capitals."""
+        return self.words(said, "caption", PALE)
 
     # ---- for the room -----------------------------------------------------------------------------------------
     def may_undo(self) -> str:
@@ -216,11 +256,6 @@ def felt(s: Sheet, bleed: Box) -> None:
     )
 
 
-def capped(s: Sheet, size: float, most: float = 1.2) -> float:
-    """A size of letters that grows with the size that is set, but no further than its row can take."""
-    return size * min(most, s.text_scale) / s.text_scale
-
-
 def panel(s: Sheet, box: Box, solid: bool = False) -> None:
     """A plum plate with a gold hairline, on which a room keeps its things; solid where it covers others."""
     x, y, w, h = box
@@ -235,4 +270,18 @@ def panel(s: Sheet, box: Box, solid: bool = False) -> None:
 
 def caps(s: Sheet, words: str, x: float, y: float, room: float, colour: str = PALE, align: str = "l") -> float:
     """A small heading in spaced capitals; y is its middle."""
-    return s.text(words, "label", capped(s, 14), colour, x, y, align, room, 0.1, maxh=18)
+    return s.text(words, "label", 14, colour, x, y, align, room, 0.1, maxh=18)
+
+
+def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:
+    """The head of a panel in wine red, with a fold of light and a gold seam."""
+    put(
+        s,
+        (x, y, w, h + 3),
+        f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}'
+        f'C{x + w - 5} {y} {x + w} {y + 5} {x + w} {y + 13}V{y + h}H{x}Z" fill="#611435"/>'
+        f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}C{x + w - 5} {y} {x + w} {y + 5} '
+        f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="#941f3d"/>'
+        f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>',
+        2,
+    )

@@ -23,15 +23,17 @@ ARROW = 18.0  # room for the sign that there is more
 FACE = ("body", "palette", "eyes", "eyes2", "mouth", "mouth2", "marking")
 
 
+def wide(tiles: int) -> float:
+    """Units that so many tiles take side by side."""
+    return tiles * STEP - (STEP - TILE)
+
+
 class Strip(Widget):
     """Tiles of one slot; "" is no part at all. One control: arrows walk along it, choosing takes the part."""
 
     def __init__(
         self,
         slot: str,
-        x: float,
-        y: float,
-        shown: int,
         items: Sequence[str],
         label: str,
         value: Callable[[], Art],
@@ -39,13 +41,19 @@ class Strip(Widget):
         sketches: Cache,
         last: Pictures[str],
     ) -> None:
-        super().__init__(f"part/{slot}", (x, y, shown * STEP - (STEP - TILE), TILE))
-        self.slot, self.shown_tiles, self.items, self.label = slot, shown, list(items), label
+        super().__init__(f"part/{slot}", (0, 0, wide(1), TILE))
+        self.slot, self.items, self.label = slot, list(items), label
         self.value, self.change, self.sketches = value, change, sketches
         self.zone = "parts"
         self.at, self.first = 0, 0
+        self._laid = 0.0  # width for which it knows the first tile
         self.last = last  # what each tile showed when it was last drawn
         self.go(self.items.index(self.chosen) if self.chosen in self.items else 0)
+
+    @property
+    def shown_tiles(self) -> int:
+        """How many tiles there is room for."""
+        return max(1, min(len(self.items), int((self.box[2] + STEP - TILE + 0.5) // STEP)))
 
     @property
     def chosen(self) -> str:
@@ -66,6 +74,9 @@ class Strip(Widget):
 
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
+        if self.box[2] != self._laid:  # there is more room than before, or less
+            self._laid, self.first = self.box[2], 0
+            self.go(self.at)
         one = self.control(self._choose, self.label, R)
         one.steer, one.point, one.scroll = self._steer, self._point, self._scroll if self._more else None
         one.ring = self._place(self.at)

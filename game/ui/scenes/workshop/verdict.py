@@ -10,7 +10,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, Box, frame, plate, put
 from game.ui.games.pack.printed import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
-from game.ui.scenes.workshop.shop import PALE, PANEL, capped, caps
+from game.ui.scenes.workshop.shop import PALE, PANEL, caps
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -112,11 +112,11 @@ class Verdict(Widget):
             more = len(self.deck.faults) - sum(not one for one, _ in self.lines()) if i else 0
             if more:
                 put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, "#8f1f2c"), 2)
-                s.text(f"+{more}", "black", capped(s, 15), PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
+                s.text(f"+{more}", "black", 15, PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
             s.text(
                 words,
                 "semi" if fine else "bold",
-                capped(s, 16),
+                16,
                 "#1c4a3a" if fine else "#8f1f2c",
                 x + 40,
                 middle,
@@ -219,17 +219,3 @@ class Choice(Widget):
                 each - 14,
                 maxh=h - 4,
             )
-
-
-def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:
-    """The head of a panel in wine red, with a fold of light and a gold seam."""
-    put(
-        s,
-        (x, y, w, h + 3),
-        f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}'
-        f'C{x + w - 5} {y} {x + w} {y + 5} {x + w} {y + 13}V{y + h}H{x}Z" fill="#611435"/>'
-        f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}C{x + w - 5} {y} {x + w} {y + 5} '
-        f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="#941f3d"/>'
-        f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>',
-        2,
-    )

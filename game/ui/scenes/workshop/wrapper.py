@@ -113,3 +113,10 @@ def _rays(x: float, y: float, r: float = 220, n: int = 20) -> str:
             f'{y + r * math.sin(b):.1f}Z" fill="#ffb45a" opacity=".22"/>'
         )
     return body
+
+
+def spent(image: pygame.Surface) -> pygame.Surface:
+    """The wrapper when there is none to open."""
+    pale = image.copy()
+    pale.fill((150, 140, 170, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
