@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.engine.agenda import Decision, Option, say
@@ -38,20 +37,30 @@ class Laid(Protocol):
     def crest(self, seat: int) -> str: ...
 
 
-@dataclass(eq=False)
 class Asked:
     """Speaks for the person who is asked; `laid` is there once the game has laid it."""
 
-    _app: House
-    _sitting: Sitting
-    _eyes: Eyes
-    _news: News
-    _computers: Computers
-    _question: Question
-    _hint: Hint
-    _answers: Answers
-    _seating: Seating
-    laid: Laid = field(init=False)
+    laid: Laid
+
+    def __init__(
+        self,
+        app: House,
+        sitting: Sitting,
+        eyes: Eyes,
+        news: News,
+        computers: Computers,
+        question: Question,
+        hint: Hint,
+        answers: Answers,
+        seating: Seating,
+    ) -> None:
+        self._app, self._sitting, self._eyes, self._news = app, sitting, eyes, news
+        self._computers, self._question, self._hint = computers, question, hint
+        self.answer = answers.answer  # to the question, by the key of an option
+        self.say_no = answers.say_no  # one sentence why something cannot be done, with the way to its rule
+        self.may_hint = hint.may  # None when a hint may be asked for, else why not
+        self.may_undo = seating.may_undo  # None when the last choice may be taken back, else why not
+        self.undo = seating.undo
 
     # ---- what can be chosen --------------------------------------------------------------------------------------
     def option_at(self, target: Target) -> Option | None:
@@ -98,25 +107,10 @@ class Asked:
         if (refused := self.why_not(target)) is not None:
             self.say_no(refused)
 
-    def say_no(self, refused: Refusal) -> None:
-        """One sentence why something cannot be done, with the way to its rule."""
-        self._answers.say_no(refused)
-
     # ---- answers -------------------------------------------------------------------------------------------------
-    def answer(self, key: str) -> None:
-        """Answer the question."""
-        self._answers.answer(key)
-
     def chooser(self, key: str) -> Callable[[], None]:
         """Gives that answer when it is called."""
-        return lambda: self._answers.answer(key)
-
-    def may_undo(self) -> Refusal | None:
-        """None when the last choice may be taken back, else why not."""
-        return self._seating.may_undo()
-
-    def undo(self) -> None:
-        self._seating.undo()
+        return lambda: self.answer(key)
 
     def show_result(self) -> None:
         self._app.post(Push(self._app.make("result", self._sitting)))
@@ -126,10 +120,6 @@ class Asked:
     def hint(self) -> Thought | None:
         """What the computer would do, where somebody asked for it."""
         return self._hint.thought
-
-    def may_hint(self) -> Refusal | None:
-        """None when a hint may be asked for, else why not."""
-        return self._hint.may()
 
     def teller(self, seat: int) -> Callable[[], None]:
         """Says why the computer in a seat did what it did."""

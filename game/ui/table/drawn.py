@@ -16,7 +16,6 @@ from game.ui.table.news import News
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
-from game.ui.window.motion import BANNER_HOLD, Motion
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -40,7 +39,9 @@ class Drawn:
         lay_out: Callable[[], None],
         larger: Callable[[float, float], float],
     ) -> None:
-        self._app, self._told, self._notices, self._passing = app, news, notices, passing
+        self._app, self._told, self._notices = app, news, notices
+        self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
+        self.let = passing.let  # a motion that nothing waits for; whatever ends the table's motion ends it, too
         self.larger = larger  # a measure that grows with the size that is set, up to so many times
         self.again = lay_out  # a part's own state has changed (a page, a drawer): boxes and controls are made anew
         self.pictures: Cache = app.pictures
@@ -100,14 +101,6 @@ class Drawn:
     def motion_time(self, ms: float) -> float:
         """How much of the time of motions passes in so many real ms, at the speed that is set."""
         return self._app.tempo.ms(ms)
-
-    def let(self, motion: Motion) -> None:
-        """A motion that nothing waits for; whatever ends the table's motion ends it, too."""
-        self._passing.let(motion)
-
-    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
-        """A banner across the table, with what stands for a seat (`crest`) or the game's sign."""
-        return self._notices.announce(title, text, crest, hold)
 
     @property
     def announced(self) -> bool:

@@ -30,6 +30,9 @@ class Known:
         self.house_rules = sitting.match.options  # those that this game is played by and that are not the usual ones
         self.seats = sitting.match.seats  # how many play
         self.looking_back = past  # the way to earlier moments, and back
+        self.event = news.seen  # the event of a number as who looks was told of it, None when they were not
+        self.told = news.told  # the log up to the moment that is shown, each line with the number of its event
+        self.told_lines = news.lines  # the same with later lines, too
 
     # ---- who plays, and who looks --------------------------------------------------------------------------------
     @property
@@ -123,24 +126,12 @@ class Known:
         phases, phase = self.game.phases, self.picture.facts["phase"]
         return phases.index(phase) if phase in phases else 0
 
-    def event(self, number: int) -> Event | None:
-        """The event of that number as who looks was told of it, None when they were not."""
-        return self._news.seen(number)
-
     def latest(self) -> Iterator[Event]:
         """The events that have been shown and that who looks was told of, the newest first."""
         found = (self._news.seen(number) for number in range(self.shown - 1, -1, -1))
         return (event for event in found if event is not None)
 
     # ---- what is told --------------------------------------------------------------------------------------------
-    def told(self) -> list[tuple[int, str]]:
-        """The log up to the moment that is shown, for who looks, each line with the number of the event it tells."""
-        return self._news.told()
-
-    def told_lines(self) -> Sequence[tuple[int, str]]:
-        """The same with later lines, too."""
-        return self._news.lines()
-
     def last_lines(self, count: int) -> list[str]:
         """The words of the last lines of the log up to that moment, the newest at the end."""
         return [text for _, text in self.told()[-count:]]

@@ -24,14 +24,10 @@ class News:
     before: Any = None  # what the latest event has changed, as it was before
 
     def __init__(self, sitting: Sitting, eyes: Eyes, moving: Callable[[], bool]) -> None:
-        self.sitting, self.eyes, self.moving = sitting, eyes, moving
+        self.sitting, self.match, self.eyes, self.moving = sitting, sitting.match, eyes, moving
         self.finished = False  # the result has been shown, which is the last of the news
         self._lines: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
         self.rewind(0)
-
-    @property
-    def match(self) -> Match:
-        return self.sitting.match
 
     @property
     def waiting(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.window.motion import BANNER_IN, BANNER_OUT, Call, Fade, Motion, Tempo, Then, Wait
+from game.ui.window.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Tempo, Then, Wait
 
 
 class Passing:
@@ -50,7 +50,7 @@ class Notices:
 
     notice: Notice | None = None
 
-    def announce(self, title: str, text: str, crest: str, hold: float) -> Motion:
+    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
         """The motion of a banner that stays for so many ms."""
         notice = Notice(title, text, crest)
 

@@ -7,12 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Decision
 from game.engine.lesson import LessonRun
-from game.engine.match import Match
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
-from game.ui.table.answers import Answers
+from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
-from game.ui.table.careful import Care
 from game.ui.table.computers import Computers, Thinks
 from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
@@ -52,7 +50,7 @@ class Table(Scene):
         lay: Lay = Tabletop,
     ) -> None:
         super().__init__()
-        self.app, self.sitting = app, sitting
+        self.app, self.sitting, self.match = app, sitting, sitting.match
         self.game_name, self.caption = sitting.game.name, sitting.game.title
         self.eyes = eyes = Eyes(app, sitting, self.focus, lesson)
         self.curtain = Curtain(app, sitting, eyes, self.look_from)
@@ -75,10 +73,6 @@ class Table(Scene):
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         if begun:
             self.lay_out()
-
-    @property
-    def match(self) -> Match:
-        return self.sitting.match
 
     # ---- coming and going ----------------------------------------------------------------------------------------
     def enter(self) -> None:

@@ -16,7 +16,7 @@ from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
-from game.ui.table.careful import still_possible
+from game.ui.table.answers import still_possible
 from game.ui.table.part import kept
 from game.ui.table.view import View
 

@@ -29,7 +29,7 @@ from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.tray import Tray
-from game.ui.table.careful import still_possible
+from game.ui.table.answers import still_possible
 from game.ui.table.crests import CRESTS
 from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop
