@@ -188,9 +188,7 @@ class Boosters(Shop):
         return Push(Zoomed(self.parlour, deck, [spot.monster for spot in self.stage.spots if spot.up], monster, False))
 
     def to_decks(self) -> object:
-        from game.ui.scenes.workshop.deck_builder import DeckBuilder
-
-        return self.instead(DeckBuilder(self.parlour))
+        return self.instead(self.parlour.make("deck builder"))
 
     def hint(self) -> object:
         self.parlour.toast(f"A game won against the computer earns one; so does every {ordinal(LOSSES)} game lost.")

@@ -16,7 +16,7 @@ from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row, wrap
 from game.ui.scenes.lists import Choosing
-from game.ui.scenes.workshop.editing import Editing
+from game.ui.scenes.workshop.editing import Builder, Editing
 from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.own import all_drafts
 from game.ui.scenes.workshop.sheeted import CARD, Sheeted
@@ -30,7 +30,6 @@ from game.ui.window.scene import Pop, Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-    from game.ui.scenes.workshop.deck_builder import DeckBuilder
 
 MOST = (1160.0, 860.0)
 STARTER = "starter/"
@@ -40,7 +39,7 @@ WORDS = {"standard": "Standard, 30", "short": "Short, 20"}
 class Decks(Sheeted, Choosing):
     first = "list"
 
-    def __init__(self, app: House, builder: DeckBuilder) -> None:
+    def __init__(self, app: House, builder: Builder) -> None:
         super().__init__()
         self.parlour, self.builder, self.content = app, builder, builder.content
         self.chosen = builder.deck.id

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
 
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import (
@@ -24,9 +25,29 @@ from game.rules.pack.decks import (
 from game.store import DeckShelf, KeptDeck, read_whole
 from game.store.decks import LARGEST
 
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
 STEPS = 200  # that can be taken back
 LONGEST_NAME = 28
 Owned = Mapping[str, int] | None  # copies in the collection; None: every card is free
+
+
+class Builder(Protocol):
+    """The deck builder, as far as what lies over it or helps it may ask. `name`: the deck's, as it is written."""
+
+    parlour: House
+    content: Content
+    deck: Editing
+    name: str
+
+    @property
+    def owned(self) -> Owned: ...
+    def open_deck(self, id: str) -> None: ...
+    def ready(self, draft: Draft) -> bool: ...
+    def changed(self) -> None: ...
+    def undo(self) -> object: ...
+    def to_faults(self) -> object: ...
 
 
 class Editing:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from game.rules.pack.decks import write_code, write_deck
 from game.ui.house.dialog import Answer, Menu
-from game.ui.scenes.workshop.editing import from_text
+from game.ui.scenes.workshop.editing import Builder, from_text
 from game.ui.widgets.field import copy, pasted
 from game.ui.window.scene import Push
 
-if TYPE_CHECKING:
-    from game.ui.scenes.workshop.deck_builder import DeckBuilder
 
-
-def share(builder: DeckBuilder) -> Push:
+def share(builder: Builder) -> Push:
     """Text or code to the clipboard, or the place of the file."""
     where = builder.parlour.folders.decks
     return Push(
@@ -37,23 +33,23 @@ def share(builder: DeckBuilder) -> Push:
     )
 
 
-def _copy_text(builder: DeckBuilder) -> None:
+def _copy_text(builder: Builder) -> None:
     copy(write_deck(builder.content, builder.deck.draft))
     builder.parlour.toast(f"Copied: {builder.deck.draft.name}, a line for each card", "good")
 
 
-def _copy_code(builder: DeckBuilder) -> None:
+def _copy_code(builder: Builder) -> None:
     copy(write_code(builder.deck.draft.cards))
     builder.parlour.toast("Copied: the deck in one word. Paste brings it in anywhere", "good")
 
 
-def _copy_place(builder: DeckBuilder) -> None:
+def _copy_place(builder: Builder) -> None:
     place = str(builder.parlour.folders.place("decks", f"{builder.deck.id}.txt"))
     copy(place)
     builder.parlour.toast(f"Copied: {place}", "good")
 
 
-def paste(builder: DeckBuilder) -> object:
+def paste(builder: Builder) -> object:
     """What the clipboard holds as a deck of its own."""
     text = pasted()
     return take_in(
@@ -65,7 +61,7 @@ def paste(builder: DeckBuilder) -> object:
     )
 
 
-def take_in(builder: DeckBuilder, text: str, none: str) -> object:
+def take_in(builder: Builder, text: str, none: str) -> object:
     """A deck from elsewhere, kept with all its faults; the open deck stays as it is. `none`: what to say if the
     text holds no deck."""
     draft = from_text(builder.content, text)

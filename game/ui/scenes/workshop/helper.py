@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import TITLES, Monster
 from game.rules.pack.decks import completed
 from game.ui.games.pack.printed import SIGNS
 from game.ui.house.dialog import Answer, Menu
+from game.ui.scenes.workshop.editing import Builder, Editing
 from game.ui.window.scene import Push
-
-if TYPE_CHECKING:
-    from game.ui.scenes.workshop.deck_builder import DeckBuilder
-    from game.ui.scenes.workshop.editing import Editing
 
 COLOURS = ("blue_evade", "red_strike", "green_spell")
 SHARE = 0.45  # of a deck that is of its first colour before the rest is filled up
 MOST = 9
 
 
-def build_menu(builder: DeckBuilder) -> Push:
+def build_menu(builder: Builder) -> Push:
     """Fill up what is there, or begin with a colour."""
     deck = builder.deck
     left = deck.full - deck.size
@@ -34,14 +30,14 @@ def build_menu(builder: DeckBuilder) -> Push:
     return Push(Menu("Build me a deck", (fill, *fresh, Answer("Not now"))))
 
 
-def fill_up(builder: DeckBuilder, lot: Random | None = None) -> None:
+def fill_up(builder: Builder, lot: Random | None = None) -> None:
     """Cards that suit those that are in, until the deck is full."""
     deck = builder.deck
     deck.deal(completed(deck.content, deck.draft.format, deck.draft.cards, lot or Random(), deck.owned))
     _say(builder)
 
 
-def build(builder: DeckBuilder, kind: str, lot: Random | None = None) -> None:
+def build(builder: Builder, kind: str, lot: Random | None = None) -> None:
     """A deck that leans to a colour, with quick White Wild cards to trade for what is too big, in place of what is
     there; undo brings that back."""
     deck, lot = builder.deck, lot or Random()
@@ -74,7 +70,7 @@ def _appeal(monster: Monster, copy: int) -> float:
     return monster.power / 100 - 3 * (monster.star - 1) - copy
 
 
-def _say(builder: DeckBuilder) -> None:
+def _say(builder: Builder) -> None:
     builder.parlour.sounds.play("shuffle")
     builder.changed()
     words = f"{builder.deck.size} of {builder.deck.full} cards are in"

@@ -14,7 +14,7 @@ from game.ui.layout.writing import box, column, row, wrap
 from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.making import PACK
 from game.ui.scenes.workshop.own import all_drafts
-from game.ui.scenes.workshop.recipe import Recipe
+from game.ui.scenes.workshop.recipe import Making, Recipe
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
@@ -24,7 +24,6 @@ from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-    from game.ui.scenes.workshop.maker import MonsterMaker
 
 MOST = (980.0, 760.0)
 
@@ -32,7 +31,7 @@ MOST = (980.0, 760.0)
 class Menagerie(Sheeted, Choosing):
     first = "list"
 
-    def __init__(self, app: House, maker: MonsterMaker) -> None:
+    def __init__(self, app: House, maker: Making) -> None:
         super().__init__()
         self.parlour, self.maker = app, maker
         self.chosen = maker.recipe.id

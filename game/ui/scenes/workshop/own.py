@@ -111,6 +111,4 @@ def with_deck(app: House, draft: Draft) -> Setup:
 
 def to_bench(app: House) -> Push:
     """To the deck last worked on."""
-    from game.ui.scenes.workshop.deck_builder import DeckBuilder
-
-    return Push(DeckBuilder(app))
+    return Push(app.make("deck builder"))

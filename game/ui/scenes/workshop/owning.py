@@ -105,9 +105,7 @@ def tell_of_booster(app: House, sitting: Sitting) -> None:
 
 
 def _to_boosters(app: House, owner: str) -> None:
-    from game.ui.scenes.workshop.boosters import Boosters
-
-    app.post(Push(Boosters(app, owner)))
+    app.post(Push(app.make("boosters", owner)))
 
 
 def _against_computer(game: Record) -> bool:

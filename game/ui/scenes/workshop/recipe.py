@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from game import artlines
-from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TYPES, Monster, star_of
-from game.ui.scenes.workshop.making import sound_art
+from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TYPES, Content, Monster, star_of
+from game.ui.scenes.workshop.making import OwnPack, sound_art
 
 LONGEST_NAME, LONGEST_FLAVOUR = 24, 70
 OPTIONAL = ("crown", "wings", "limbs", "tail", "feet", "marking")
@@ -154,6 +154,18 @@ def next_star(power: int, rarity: str) -> str:
     if above is None or star_of(above, rarity) == star_of(power, rarity):
         return "It has all the stars it can have."
     return f"One star more from {above}."
+
+
+class Making(Protocol):
+    """The Monster Maker, as far as what lies over it may ask."""
+
+    recipe: Recipe
+    content: Content
+    pack: OwnPack
+
+    @property
+    def unsaved(self) -> bool: ...
+    def begin(self, recipe: Recipe) -> None: ...
 
 
 def surprise(monsters: Iterable[Monster], lot: Random, id: str = "") -> Recipe:
