@@ -249,7 +249,7 @@ class Cards(Traffic[Card]):
         if card is not None and card in self.picks.now.may:
             control = Control(id, box, label, partial(self.picks.toggle, card), zone="choices", radius=10)
         elif self.aim.apart:
-            why = "It takes no part in this." if self.picks.asked else "Choose from the list."
+            why = "It takes no part in this." if self.picks.asked else "Choose from the row below."
             control = Control(id, box, label, enabled=False, why_not=why, zone=family, radius=10)
         else:
             lit = self.view.option_at(target) is not None

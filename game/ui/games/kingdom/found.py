@@ -6,14 +6,17 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Looting
 from game.rules.kingdom.state import HAND_OF, SEEN_BY
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.places import SEEN_W, Places, box_of
-from game.ui.games.kingdom.tray import WIDE, cover, covered
+from game.ui.games.kingdom.places import SEEN_W, STAGE, Places, box_of
+from game.ui.games.kingdom.tray import cover, covered
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
 from game.ui.table.view import View
 from game.ui.window.focus import Control
+
+WIDE: Box = STAGE[0], 160, STAGE[2], 318
 
 
 class Found(Part):

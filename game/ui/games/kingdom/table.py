@@ -58,7 +58,7 @@ class KingdomTop(Tabletop):
         self.stage, self.tally = Stage(view, self.places, self.aim), Tally(view, self.places, self.aim)
         self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
         self.panel = Panel(view, self.places, self.aim, self.picks, self.undone)
-        self.tray = Tray(view, self.places, self.aim, self.picks, images)
+        self.tray = Tray(view, self.aim, self.picks, images)
         self.found = Found(view, self.places, self.aim, images, marks)
         self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
         self.parts = (

@@ -11,7 +11,7 @@ from game.rules.kingdom.deeds import Guiding, Looting, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.forecast import dismissing, of_use, raids
 from game.rules.kingdom.gems import Giving
-from game.rules.kingdom.powers import Conquering, Grappling
+from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
@@ -68,7 +68,11 @@ class Words:
                     if isinstance(asked, Grappling)
                     else f"Fight {name} in the Array of {owner}, for fewer Adventurers than usual."
                 )
-            case Paying() | Splitting() | Giving() if option is not None:
+            case Devouring(kinds=kinds) if option is not None:
+                kind, gems_of = kinds[question.options.index(option)], self.aim.holdings.gems_of
+                own = gems_of(kind, self.view.home)
+                return f"{say(option.label)}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
+            case Paying() | Splitting() | Giving() | Releasing() if option is not None:
                 return f"{say(option.label)}."
             case Paying() | Splitting() | Giving():
                 return self.picking(question)
@@ -76,10 +80,10 @@ class Words:
 
     def picking(self, question: Decision) -> str:
         """What is picked so far, and what may come of it."""
-        if not self.picks.cards:
-            return f"{say(question.prompt)} Pick what is lit, or one of the ways."
         if (whole := self.picks.now.whole) is not None:
             return f"{say(whole.label)}."
+        if not self.picks.cards or isinstance(question.about, Splitting):
+            return f"{say(question.prompt)} Pick what is lit, or one of the ways."
         ways = counted(len(self.picks.now.fit), "way")
         return f"{len(self.picks.cards)} picked, {ways} left: pick on, or put one back."
 
