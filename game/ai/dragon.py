@@ -31,47 +31,36 @@ class DragonMind(Mind):
         """The chance to win that everybody can see."""
         return standing(g, seat)
 
-    def plausible(self, g: Dragon, seat: int) -> float:
-        """Nobody has secrets here."""
-        return 1.0
-
     def shortlist(self, g: Dragon) -> Sequence[Option]:
         """Of all the spaces a move may end on, the few that promise nearly as much as the best; of other questions
         the sensible choice alone, where there is one."""
-        assert g.decision is not None
         if not isinstance(g.about, Walking):
             lean = self.policy(g)
-            return [lean] if lean else g.decision.options
-        promised = promises(g, g.decision.player)
+            return [lean] if lean else g.question.options
+        promised = promises(g, g.question.player)
         ranked = sorted(range(len(promised)), key=promised.__getitem__, reverse=True)[:WORTH_A_LOOK]
         least = promised[ranked[0]] - CLOSE
-        return [g.decision.options[n] for n in ranked if promised[n] > least]
+        return [g.question.options[n] for n in ranked if promised[n] > least]
 
     def prior(self, g: Dragon, options: Sequence[Option]) -> list[float]:
         """The chance to win that each of these moves promises at first sight; other choices differ in nothing."""
-        assert g.decision is not None
         if not isinstance(g.about, Walking):
-            return [self.worth(g, g.decision.player)] * len(options)
-        by_key, here = g.kingdom.by_key, g.at[g.decision.player]
-        sight = Sight(g, g.decision.player)
+            return [self.worth(g, g.question.player)] * len(options)
+        by_key, here = g.kingdom.by_key, g.at[g.question.player]
+        sight = Sight(g, g.question.player)
         return [
             (sight.now + promise) / WHOLE
             for promise in sight.promises([by_key.get(option.key, here) for option in options])
         ]
 
-    def stretch(self, g: Dragon) -> int:
-        return 0
-
     def information_set(self, g: Dragon) -> Hashable:
-        assert g.decision is not None
-        return g.decision.player, g.decision.options[0].key, g.rolled, tuple(g.at), g.dragon, len(g.strengths)
+        return g.question.player, g.question.options[0].key, g.rolled, tuple(g.at), g.dragon, len(g.strengths)
 
     def policy(self, g: Dragon) -> Option | None:
         """The most promising space, the battles whose odds are good, and every counter that is free."""
-        assert g.decision is not None
-        options = g.decision.options
+        options = g.question.options
         leaning = LEANINGS.get(type(g.about))
-        key = leaning(g, g.decision.player) if leaning else None
+        key = leaning(g, g.question.player) if leaning else None
         return next((option for option in options if option.key == key), None)
 
     def reason(self, g: Dragon, seat: int, key: str, eyes: int) -> str:
@@ -80,22 +69,19 @@ class DragonMind(Mind):
 
 def walk(g: Dragon, hero: int) -> str:
     """Where the move is to end: what the space brings, and how near it lies to the next goal."""
-    assert g.decision is not None
     promised = promises(g, hero)
-    return g.decision.options[promised.index(max(promised))].key
+    return g.question.options[promised.index(max(promised))].key
 
 
 def promises(g: Dragon, hero: int) -> list[float]:
     """What each of the moves that are offered promises."""
-    assert g.decision is not None
     by_key, here = g.kingdom.by_key, g.at[hero]
-    return Sight(g, hero).promises([by_key.get(option.key, here) for option in g.decision.options])
+    return Sight(g, hero).promises([by_key.get(option.key, here) for option in g.question.options])
 
 
 def sail_or_roll(g: Dragon, hero: int) -> str:
     """Sail when another harbour lies clearly nearer to something good."""
-    assert g.decision is not None
-    options, by_key = g.decision.options, g.kingdom.by_key
+    options, by_key = g.question.options, g.kingdom.by_key
     promised = Sight(g, hero).ahead([g.at[hero], *(by_key[option.key[5:]] for option in options[1:])])
     promised[0] += VOYAGE
     return options[promised.index(max(promised))].key
@@ -116,10 +102,9 @@ def fall_back(g: Dragon, mover: int) -> str:
 
 def extra_step(g: Dragon, hero: int) -> str:
     """Towards the next goal."""
-    assert g.decision is not None
     by_key, here = g.kingdom.by_key, g.at[hero]
-    ahead = Sight(g, hero).ahead([by_key.get(option.key, here) for option in g.decision.options])
-    return g.decision.options[ahead.index(max(ahead))].key
+    ahead = Sight(g, hero).ahead([by_key.get(option.key, here) for option in g.question.options])
+    return g.question.options[ahead.index(max(ahead))].key
 
 
 def bargain(g: Dragon, hero: int) -> str:

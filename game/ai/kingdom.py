@@ -46,8 +46,7 @@ class KingdomMind(Mind):
     def shortlist(self, g: Kingdom) -> Sequence[Option]:
         """Equal cards of the matrix are one choice, of many payments only the cheapest are looked into, and Wizards
         do not fetch each other for ever."""
-        assert g.decision is not None
-        options = g.decision.options
+        options = g.question.options
         if isinstance(g.about, Taking):
             different = {g.content.word(g.zones[str(option.at)][0]): option for option in reversed(options)}
             return list(different.values())
@@ -57,16 +56,11 @@ class KingdomMind(Mind):
             return worth_summoning(g, options)
         return options[:PAYMENTS] if isinstance(g.about, Paying | Splitting) else options
 
-    def plausible(self, g: Kingdom, seat: int) -> float:
-        """What the others do tells little of their hands."""
-        return 1.0
-
     def stretch(self, g: Kingdom) -> int:
         return g.turn
 
     def information_set(self, g: Kingdom) -> Hashable:
-        assert g.decision is not None
-        return type(g.about), *(option.key for option in g.decision.options)
+        return type(g.about), *(option.key for option in g.question.options)
 
     def reason(self, g: Kingdom, seat: int, key: str, eyes: int) -> str:
         return reason_of(g, seat, key, eyes)

@@ -23,9 +23,8 @@ FRESH = 0.9  # points that each new card of the matrix is worth to the player wh
 
 def lean_of(g: Kingdom) -> Option | None:
     """The answer to the present question; None for no opinion."""
-    assert g.decision is not None
     answer = ANSWERS.get(type(g.about))
-    return answer(g, g.decision) if answer else g.decision.options[0]
+    return answer(g, g.question) if answer else g.question.options[0]
 
 
 # --- action

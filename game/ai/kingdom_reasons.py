@@ -109,12 +109,11 @@ def what_for(g: Kingdom, seat: int, card: int) -> str:
 
 
 def why_use(g: Kingdom, seat: int, key: str) -> str:
-    assert g.decision is not None
     if key.startswith("cut:"):
         return why_cut(g, seat, int(key[4:]))
     if key == "dismiss":
         return "This card cannot cut the full Array."
-    if len(g.decision.options) == 1:
+    if len(g.question.options) == 1:
         return "It matches no card of the Array, so it can only queue up."
     if g.triggered and not any(CELLS(g.zones)):
         return "The game ends with this turn, and the card counts as one that is left."
@@ -174,8 +173,7 @@ def fruitful(g: Kingdom, seat: int, of: Adventurer | Monster, *gone: int) -> boo
 
 def chosen(g: Kingdom, key: str) -> int:
     """The card that a choice lies on."""
-    assert g.decision is not None
-    return int(str(g.decision.option(key).at))
+    return int(str(g.question.option(key).at))
 
 
 def bounty(g: Kingdom, word: str) -> int:
@@ -193,16 +191,14 @@ def why_controller(g: Kingdom, seat: int, monster: int, key: str) -> str:
 
 
 def why_pay(asked: Paying, g: Kingdom, key: str) -> str:
-    assert g.decision is not None
-    cards = {option.key: sum(way) for option, way in zip(g.decision.options, asked.ways)}
+    cards = {option.key: sum(way) for option, way in zip(g.question.options, asked.ways)}
     if cards[key] <= sum(g.content.needs[asked.monster]):
         return f"It costs no more cards than {g.content.name(asked.monster)} asks for."
     return "These cards can best be spared."
 
 
 def why_gems(g: Kingdom, points: Sequence[int], key: str) -> str:
-    assert g.decision is not None
-    brought = {option.key: gained for option, gained in zip(g.decision.options, points)}
+    brought = {option.key: gained for option, gained in zip(g.question.options, points)}
     return "No other set brings more points." if brought[key] == max(points) else "It keeps Gems for later."
 
 
@@ -228,6 +224,5 @@ def why_whites(g: Kingdom, seat: int, each: int, key: str) -> str:
 
 def why_leave(g: Kingdom, key: str) -> str:
     """A Monster that leaves because there are no points for it."""
-    assert g.decision is not None
-    icons = {option.key: sum(g.content.needs[int(str(option.at))]) for option in g.decision.options}
+    icons = {option.key: sum(g.content.needs[int(str(option.at))]) for option in g.question.options}
     return "No other one asks for more Adventurers." if icons[key] == max(icons.values()) else SPARE

@@ -27,22 +27,25 @@ class Mind(ABC):
         """What each choice seems worth before anything is tried, 0..1; empty where nothing is known."""
         return ()
 
+    def shortlist(self, state: Any) -> Sequence[Option]:
+        """The choices worth looking into, the most promising first; of a crowd the search begins with the first. All
+        that there are."""
+        options: Sequence[Option] = state.decision.options
+        return options
+
+    def plausible(self, state: Any, seat: int) -> float:
+        """How well what is imagined of the others' secrets fits what they have done, 0..1: whatever they have done
+        tells nothing of what they hold."""
+        return 1.0
+
+    def stretch(self, state: Any) -> int:
+        """The round a state belongs to: a roll-out may stop where it changes. None is told from another."""
+        return 0
+
     def careless(self, state: Any) -> Sequence[Option]:
         """Among which choices a slip falls: all that there are."""
         options: Sequence[Option] = state.decision.options
         return options
-
-    @abstractmethod
-    def shortlist(self, state: Any) -> Sequence[Option]:
-        """The choices worth looking into, the most promising first; of a crowd the search begins with the first."""
-
-    @abstractmethod
-    def plausible(self, state: Any, seat: int) -> float:
-        """How well what is imagined of the others' secrets fits what they have done, 0..1."""
-
-    @abstractmethod
-    def stretch(self, state: Any) -> int:
-        """The round a state belongs to: a roll-out may stop where it changes."""
 
     @abstractmethod
     def information_set(self, state: Any) -> Hashable:

@@ -36,15 +36,10 @@ class MonToonsMind(Mind):
     def worth(self, g: MonToons, seat: int) -> float:
         return chances(g)[seat]
 
-    def plausible(self, g: MonToons, seat: int) -> float:
-        """Imagined plans are drawn as they are likely."""
-        return 1.0
-
     def shortlist(self, g: MonToons) -> Sequence[Option]:
         """Of plans those worth comparing; of goals the few that promise most; of small questions the sensible
         answer."""
-        assert g.decision is not None
-        seat, options = g.decision.player, g.decision.options
+        seat, options = g.question.player, g.question.options
         if isinstance(g.about, Planning):
             return planned(g, seat, options)
         if isinstance(g.about, Walking):
@@ -62,10 +57,9 @@ class MonToonsMind(Mind):
     def careless(self, g: MonToons) -> Sequence[Option]:
         """Where a slip may lead: dice on slots that do something, the better half of the hexes, and no stopping
         early."""
-        assert g.decision is not None
-        options = g.decision.options
+        options = g.question.options
         if isinstance(g.about, Walking):
-            ranked = ranked_walk(g, g.decision.player, options)
+            ranked = ranked_walk(g, g.question.player, options)
             return [option for _, option in ranked[: (len(ranked) + 1) // 2]]
         sound = [option for option in options if not option.key.startswith(IDLE) and ">focus/" not in option.key]
         return sound or options
@@ -74,14 +68,12 @@ class MonToonsMind(Mind):
         return g.round
 
     def information_set(self, g: MonToons) -> Hashable:
-        assert g.decision is not None
-        player = g.decision.player
-        return (player, type(g.about), g.slots[player], tuple(g.at), tuple(g.health), g.token, len(g.decision.options))
+        player = g.question.player
+        return (player, type(g.about), g.slots[player], tuple(g.at), tuple(g.health), g.token, len(g.question.options))
 
     def policy(self, g: MonToons) -> Option | None:
-        assert g.decision is not None
         leaning = LEANINGS.get(type(g.about))
-        return leaning(g, g.decision.player, g.decision.options) if leaning else None
+        return leaning(g, g.question.player, g.question.options) if leaning else None
 
     def reason(self, g: MonToons, seat: int, key: str, eyes: int) -> str:
         return reason(g, seat, key, eyes)

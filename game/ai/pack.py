@@ -32,21 +32,13 @@ class PackMind(Mind):
             return 1 / len(g.winners) if seat in g.winners else 0.0
         return 1 / (1 + exp(-PER_POINT[g.format] * Outlook(g).margin(seat)))
 
-    def plausible(self, g: MonsterPack, seat: int) -> float:
-        """Hands tell little of what their owners did not play."""
-        return 1.0
-
     def shortlist(self, g: MonsterPack) -> Sequence[Option]:
         """The few choices that promise nearly as much as the best."""
         rows = sorted(judged(g), key=lambda row: -row[0])[:WORTH_A_LOOK]
         return [option for margin, option in rows if margin > rows[0][0] - CLOSE]
 
-    def stretch(self, g: MonsterPack) -> int:
-        return 0
-
     def information_set(self, g: MonsterPack) -> Hashable:
-        assert g.decision is not None
-        return g.decision.player, type(g.about), g.about, tuple(g.die), tuple(g.hp)
+        return g.question.player, type(g.about), g.about, tuple(g.die), tuple(g.hp)
 
     def policy(self, g: MonsterPack) -> Option | None:
         """The choice after which the table plays on best."""
@@ -58,8 +50,7 @@ class PackMind(Mind):
 
 def judged(g: MonsterPack) -> Judged:
     """The choices with the margin each promises; of two copies of a card one."""
-    assert g.decision is not None
-    return JUDGES[type(g.about)](g, g.decision.player, g.decision.options)
+    return JUDGES[type(g.about)](g, g.question.player, g.question.options)
 
 
 def pick(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:

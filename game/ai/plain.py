@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from typing import Any
 
 from game.ai.mind import Mind
@@ -25,16 +25,6 @@ class PlainMind(Mind):
 
     def policy(self, state: Any) -> Option | None:
         return None
-
-    def shortlist(self, state: Any) -> Sequence[Option]:
-        options: Sequence[Option] = state.decision.options
-        return options
-
-    def plausible(self, state: Any, seat: int) -> float:
-        return 1.0
-
-    def stretch(self, state: Any) -> int:
-        return 0
 
     def information_set(self, state: Any) -> Hashable:
         """The question and the choices: worlds are told apart by nothing else."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 from weakref import WeakKeyDictionary
 
 from game.ai.mind import Mind
@@ -83,22 +83,16 @@ class PontoonMind(Mind):
             book = self._books[g.content] = next(same, None) or Book(g.content)
         return book.pages[g.zones["quest"][0]]
 
-    def shortlist(self, g: Pontoon) -> Sequence[Option]:
-        assert g.decision is not None
-        return g.decision.options
-
     def stretch(self, g: Pontoon) -> int:
         return g.round
 
     def information_set(self, g: Pontoon) -> Hashable:
-        assert g.decision is not None
-        hero = g.decision.player
-        return hero, g.decision.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
+        hero = g.question.player
+        return hero, g.question.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
 
     def policy(self, g: Pontoon) -> Option | None:
         """Hit and Stay by the book; of an ability's choices the one that is worth most as things stand."""
-        assert g.decision is not None
-        hero, options = g.decision.player, g.decision.options
+        hero, options = g.question.player, g.question.options
         if isinstance(g.about, Declaring) and g.about.may_hit:
             prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
             top = g.zones["guild"][-1]

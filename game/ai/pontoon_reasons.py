@@ -11,8 +11,7 @@ from game.rules.pontoon.turn_move import Declaring
 
 def reason(g: Pontoon, page: Page, hero: int, key: str, eyes: int) -> str:
     """Why a hero who is asked would choose that key. ValueError when the key is not offered."""
-    assert g.decision is not None
-    at, about = g.decision.option(key).at, g.about
+    at, about = g.question.option(key).at, g.about
     if isinstance(about, Declaring):
         return hit(g, page, hero, eyes) if key == "hit" else stay(g, page, hero, eyes)
     if isinstance(about, Placing):

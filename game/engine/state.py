@@ -82,6 +82,13 @@ class State(Record):
             self.news.append(Asked(decision.player))
 
     @property
+    def question(self) -> Decision:
+        """The present question, for whoever is to answer it. ValueError: nobody is asked."""
+        if self.decision is None:
+            raise ValueError("nobody is asked")
+        return self.decision
+
+    @property
     def about(self) -> About | None:
         """What the present question is about; None when nobody is asked."""
         return self.decision.about if self.decision else None
@@ -105,9 +112,7 @@ class State(Record):
 
     def choose(self, key: str) -> None:
         """Answer the present question. ValueError names the key and what was offered."""
-        if self.decision is None:
-            raise ValueError(f"cannot choose {key!r}: nobody is asked")
-        self.take(self.decision.option(key))
+        self.take(self.question.option(key))
 
     def take(self, option: Option, beside: bool = False) -> None:
         """Answer with an option of the present decision (not checked), or with what is said beside the game."""

@@ -35,8 +35,7 @@ class Counters(NamedTuple):
 
 def left(g: Dragon, key: str) -> Home | Places | Counters | None:
     """What a choice leaves; None when it is nothing that is clearly worth it."""
-    assert g.decision is not None
-    hero = g.decision.player
+    hero = g.question.player
     match g.about, key:
         case Walking(), "stay":
             return by_staying(g, hero)
@@ -47,7 +46,7 @@ def left(g: Dragon, key: str) -> Home | Places | Counters | None:
         case Looting(loser=loser), "done":
             return useful_ones(g, hero, lootable(g, hero, loser))
         case Stepping(), "stay":
-            beside = any(option.at == f"hex/{g.space(g.home(hero)).key}" for option in g.decision.options)
+            beside = any(option.at == f"hex/{g.space(g.home(hero)).key}" for option in g.question.options)
             return Home(g.gold(hero), 1) if beside and g.gold(hero) and g.at[hero] != g.home(hero) else None
     return None
 
@@ -57,8 +56,7 @@ def by_staying(g: Dragon, hero: int) -> Home | Places | None:
     here, home = g.at[hero], g.home(hero)
     if here in g.spots or here == g.lair() or g.here(hero) or here == g.kingdom.path[-1]:
         return None
-    assert g.decision is not None
-    reach = [g.kingdom.by_key[option.key] for option in g.decision.options if option.key != "stay"]
+    reach = [g.kingdom.by_key[option.key] for option in g.question.options if option.key != "stay"]
     if home in reach and g.gold(hero):
         return Home(g.gold(hero), len(way(g, hero, home)))
     if here == home and g.gold(hero):

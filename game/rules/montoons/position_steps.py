@@ -149,8 +149,7 @@ def midway_words(g: MonToons) -> dict[str, Any]:
 def is_usual(g: MonToons) -> bool:
     """Whether the question is what the turn begins with, or the bid of whoever is asked."""
     passed = getattr(g.about, "passed", 0)
-    assert g.decision is not None
-    return not g.agenda and g.asked in (do(act, g.active), do(bid, g.decision.player, passed))
+    return not g.agenda and g.asked in (do(act, g.active), do(bid, g.question.player, passed))
 
 
 # --- read

@@ -81,7 +81,6 @@ def refuse_card(g: Pontoon, card: int) -> Refusal:
 
 def refuse_pick(g: Pontoon, about: Picking, card: int) -> Refusal:
     """Why the ability cannot pick this card: what it is, then whose it is."""
-    assert g.decision is not None
     actor, name, kind = g.content.name(about.card), g.content.name(card), g.card(card).type
     if card == about.card:
         return Refusal(f"{actor} cannot pick itself.", "4.1")
@@ -92,9 +91,9 @@ def refuse_pick(g: Pontoon, about: Picking, card: int) -> Refusal:
     if about.type not in ("any", kind):
         return Refusal(f"{actor} picks {A_TYPE[about.type]}, and {name} is none.", "4.1")
     owner = g.owner(card)
-    if about.of == "own" and owner != g.decision.player:
+    if about.of == "own" and owner != g.question.player:
         return Refusal(f"{actor} picks among your own companions.", "4.1")
-    if about.of == "other_in_play" and owner == g.decision.player:
+    if about.of == "other_in_play" and owner == g.question.player:
         return Refusal(f"{actor} picks a companion of another hero.", "4.1")
     if about.of == "other_in_play" and g.stayed[owner]:
         return Refusal(f"{name} is out of reach: its hero has stayed.", "4.1")
