@@ -125,6 +125,26 @@ def test_pictures_keep_their_proportions_and_words_their_room() -> None:
     assert lay(box("big").min(200), (100, 100), 1, measure).short == ("big",)
 
 
+def test_a_picture_asks_for_no_more_height_than_its_width_gives_it() -> None:
+    tree = column(fit("p", 100, 200, 0.1, 2), box("below").min(h=10))
+    at = lay(tree, (40, 300), 1, measure).at
+    assert at["p"] == (0, 0, 40, 80) and at["below"].y == 80
+
+
+def test_a_picture_at_its_least_size_is_not_short_by_a_rounded_pixel() -> None:
+    tree = overlay(fit("p", 234, 324, 1, 2))
+    wrong = [scale for n in range(60) if lay(tree, (round(234 * (scale := 1 + n / 40)), 3000), scale, measure).short]
+    assert wrong == []
+
+
+def test_names_that_shrink_need_the_room_of_a_short_word() -> None:
+    def least(shrinks: bool, wraps: bool, w: int) -> tuple[str, ...]:
+        return lay(text("name", "W" * 40, "body", wraps, shrinks), (w, 90), 1, measure).short
+
+    assert least(False, False, 120) == least(False, True, 120) == ("name",)
+    assert least(True, False, 120) == least(True, True, 120) == ()
+
+
 def test_a_frame_without_change_builds_nothing() -> None:
     kept, made = Layouts(), []
     for size in ((100, 50), (100, 50), (200, 50)):

@@ -8,7 +8,9 @@ import pytest
 from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
 from game.store import Folders, Record
+from game.ui.gallery import opened
 from game.ui.parlour import Parlour
+from game.ui.scenes.desk import Desk
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import EVERYBODY, RecordsScene
@@ -118,3 +120,15 @@ def test_results_with_the_widest_names_fit_every_window_on_each_page(page: int, 
     show(app, scene)
     assert scene.chosen == who
     assert misfits(app) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("screen", ["saves", "lessons", "packs"])
+def test_in_the_smallest_window_the_page_is_wider_than_the_list_and_most_of_it_is_told(screen: str) -> None:
+    with opened(screen, scale=200) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Desk) and scene.room == (640, 360)
+        told, rows = scene.area(f"page/{scene.chosen}"), scene.area("list")
+        assert told and rows
+        assert told[2] > 1.5 * rows[2] and told[3] > 100
