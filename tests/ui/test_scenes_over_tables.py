@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
@@ -15,8 +15,12 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.happening import Happenings
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.recap import Recap
+from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.since import Step
+from game.ui.widgets.area import ScrollArea
+from game.ui.widgets.choices import Segments
 from game.ui.window.scene import Push, Scene
+from game.ui.window.widget import Widget
 from tests.ui.layout import misfits
 from tests.ui.tabling import PICTURES, Nobody, at_table, by_lot, seated, window
 
@@ -101,3 +105,21 @@ def test_speeds_are_listed_from_slow_to_at_once(table: tuple[Parlour, object]) -
         assert scene._pace() == at
         took.append(app.tempo.ms(100) if app.settings.speed else float("inf"))
     assert took == sorted(took) and app.settings.speed == 0
+
+
+def test_the_settings_list_speeds_as_the_pause_does(table: tuple[Parlour, object]) -> None:
+    app, here = table
+    listed: list[list[str]] = []
+    for scene in (PauseMenu(app, here), SettingsScene(app, "play")):  # type: ignore[arg-type]
+        app.post(Push(scene))
+        app.step([], 16)
+        listed += [
+            list(one.items) for one in everything(scene.widgets) if one.id == "speed" and isinstance(one, Segments)
+        ]
+    assert len(listed) == 2 and listed[0] == listed[1]
+
+
+def everything(widgets: Sequence[Widget]) -> list[Widget]:
+    """Widgets with those that lie in scrolled areas."""
+    inner = [child for one in widgets if isinstance(one, ScrollArea) for child in one.children]
+    return [*widgets, *inner]

@@ -22,7 +22,7 @@ from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Slider, Toggle
 from game.ui.widgets.words import NOWHERE, ending
 from game.ui.window.keys import ACTIONS, Action
-from game.ui.window.motion import SPEEDS
+from game.ui.window.motion import BY_PACE, SPEEDS
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
@@ -56,7 +56,12 @@ class Pages:
     def play(self) -> list[Setting]:
         return [
             self._segments(
-                "speed", "Speed", "How fast cards move; any key ends a movement", SPEEDS, range(len(SPEEDS)), 384
+                "speed",
+                "Speed",
+                "How fast cards move; any key ends a movement",
+                [SPEEDS[speed] for speed in BY_PACE],
+                BY_PACE,
+                384,
             ),
             self._toggle("reduced_motion", "Reduced motion", "Nothing travels; short fades instead"),
             self._toggle(
