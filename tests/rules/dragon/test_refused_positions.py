@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.agenda import verb_name
 from tests.rules.dragon.table import DRAGON, SHIPPED
 from tests.sure import every
 
@@ -103,3 +104,46 @@ def test_who_is_to_be_met_next_is_picked_of_two_or_more_that_are_left() -> None:
     for heroes, met in every([(2, ()), (3, (2,)), (4, (2, 4)), (3, (2, 3))]):
         with pytest.raises(ValueError, match="'met': expected two left to choose from"):
             DRAGON.read_position(SHIPPED, picked(heroes, *met))
+
+
+@pytest.mark.parametrize(("asked", "phase"), [("walk", "movement"), ("search", "searching")])
+def test_a_question_that_is_named_is_asked_in_its_phase_after_a_roll_that_leads_to_it(asked: str, phase: str) -> None:
+    """DRA-MOVE-01: on a 1 the Dragon flies; a 2 is the lowest roll that somebody walks on."""
+    words = {"heroes": [{"at": "2,0"}, {}], "map": {"2,0": ["T01"]}, "others": "none", "asked": asked}
+    for rolled in every(range(7)):
+        if rolled < 2:
+            with pytest.raises(ValueError, match=f"nobody comes to '{asked}' on {rolled}"):
+                DRAGON.read_position(SHIPPED, {**words, "rolled": rolled})
+        else:
+            state = DRAGON.read_position(SHIPPED, {**words, "rolled": rolled})
+            state.run()
+            assert (verb_name(state.asked), state.phase, state.rolled) == (asked, phase, rolled)
+            written = DRAGON.write_position(state, None)
+            assert (written["asked"], written["phase"]) == (asked, phase) and "steps" not in written
+
+
+def test_heroes_without_a_colour_pick_one_in_the_order_of_their_seats_and_then_the_game_begins() -> None:
+    """DRA-SETUP-01, DRA-R58"""
+    words = {"phase": "setup", "heroes": [{"colour": "blue"}, {}, {}], "options": {"heroes": "chosen"}}
+    state = DRAGON.read_position(SHIPPED, words)
+    state.run()
+    picks = []
+    while verb_name(state.asked) == "choose_hero":
+        picks.append(state.decision.player)
+        assert "blue" not in [option.key for option in state.decision.options]
+        state.choose(state.decision.options[0].key)
+    assert picks == [1, 2] and state.turns == 1
+
+
+def test_those_in_the_palace_are_asked_clockwise_whether_they_defend_it_before_it_falls() -> None:
+    """DRA-DRAGON-09"""
+    palace = SHIPPED.maps["silverado"].space(SHIPPED.maps["silverado"].path[-1]).key
+    heroes = [{"at": palace}, {}, {"at": palace}, {"at": palace}]
+    state = DRAGON.read_position(SHIPPED, {"heroes": heroes, "dragon": 13, "turn": 3, "others": "none"})
+    state.run()
+    asked = []
+    while state.decision is not None:
+        assert (verb_name(state.asked), state.phase) == ("defend", "battle")
+        asked.append(state.decision.player)
+        state.choose("decline")
+    assert asked == [2, 3, 0] and state.winners == ()
