@@ -138,6 +138,11 @@ EQUIVALENT = {
         "if rng.random() < share:",
         "if (rng.random() <= share):",
     ): "chance never is that very number",
+    (
+        "game/rules/montoons/keywords.py",
+        'g.put("at", seat, theirs)',
+        "pass",
+    ): "entering that hex, which comes next, puts its user there",
 }
 
 
