@@ -44,7 +44,6 @@ def aim(
     """6.1 Targets of an ability, up to `count` in basic range and in sight (MON-TGT-01, MON-TGT-02, MON-TGT-04,
     MON-TGT-08, MON-R15). "any" lets the user be one of them (MON-TGT-03, MON-R14). Without one the other parts still
     happen (MON-ATK-05)."""
-    g.note(targets=())
     g.then(do(pick, seat, range_, count, who, sight, ()))
 
 
