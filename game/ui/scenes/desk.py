@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 LIST, PAGE = (216, 400, 560), 380  # units of the list's width: at least, liked, at most; of the page's at least
+PART = 0.36  # of the window's width for the list where it has less than it likes
 ENTRY = 56  # height of a row: a picture, and two lines beside it
 COVER = (234, 324)  # of the box of a game at its best size
 READ = 640  # units of a line of words at most
@@ -149,8 +150,9 @@ class Desk(Flowing, Choosing, Searching):
         told = column(*(self.told() if self.chosen else self._nothing()), *self._foot(), gap=12)
         airy = when(lambda w, h: w >= WIDE and h >= LOW, pad(told, air=(12, 8, 12, 6)))
         page = self.panel("", first(airy, told).share(), tone="paper")
-        beside = row(listed.min(w=LIST[0]).like(w=LIST[1]).max(w=LIST[2]), page.min(w=PAGE).share(), gap=14)
-        below = column(listed.share(0.5), page.share(), gap=14)
+        liked = min(LIST[1], self.room[0] * PART)
+        beside = row(listed.min(w=LIST[0]).like(w=liked).max(w=LIST[2]), page.min(w=PAGE).share(), gap=14)
+        below = column(listed.share(), page.share(), gap=14)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             pad(first(when(lambda w, h: w >= h, beside), below), air=(14, 12, 14, 16)).share(),
