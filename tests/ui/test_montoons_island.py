@@ -8,6 +8,7 @@ import pytest
 from game.rules import shipped_content
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import board
+from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.hexes.space import Hex
 from game.ui.games.montoons.island import LAYERS, MANY, Island, cells_of, places_of
 from game.ui.games.montoons.places import ISLAND
@@ -72,3 +73,17 @@ def test_a_sign_on_the_edge_beside_a_tile_that_changes_stays(name: str) -> None:
         assert sorted(view.board.signs) == sorted(board(cells).signs), token
         shown += len(view.board.signs)
     assert shown > 0
+
+
+def test_what_the_edges_of_ice_say_is_seen_where_it_is_looked_at() -> None:
+    """Odd, even or the number, on each edge of the hex that is pointed at, or that somebody slides over."""
+    view = island("C")
+    ice = [space for space, tile in enumerate(view.cells.values()) if tile.kind == "ice"]
+    others = [sign for sign in view.board.signs if sign[3] != "edge"]
+    assert list(view.printed()) == others and len(others) < len(view.board.signs)
+    view.look_at(frozenset(ice[:1]))
+    edges = [sign for sign in view.printed() if sign[3] == "edge"]
+    x, y = view.middle(ice[0])
+    assert len(edges) == 6 and all(abs(sign[0] - x) < HW and abs(sign[1] - y) < HH for sign in edges)
+    view.look_at(frozenset())
+    assert list(view.printed()) == others

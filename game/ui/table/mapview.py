@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -17,6 +17,7 @@ from game.ui.draw.shapes import meets
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Box
 
+Sign = tuple[float, float, str, str]  # x, y in units of the board, the words, and their style
 HEAD = 44  # room for what rises over the first row, units of the board
 SIGN_R = 8.5  # the least that a sign reaches from its middle, units of the canvas
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
@@ -88,9 +89,13 @@ class MapView:
             )
         return box
 
+    def printed(self) -> Iterable[Sign]:
+        """The words that are seen on the board."""
+        return self.board.signs
+
     def signs(self) -> Iterator[tuple[str, str, float, float, float]]:
         """What stands on the board: its words, its style, its middle on the canvas, and how far it reaches."""
-        for x, y, text, style in self.board.signs:
+        for x, y, text, style in self.printed():
             yield text, style, *self.at(x, y), max(SIGN_R, SIGNS[style][3] * self.k / 2)
 
     def covers(self, space: int, x: float, y: float) -> bool:

@@ -86,7 +86,7 @@ class Seats(PartyPart):
         hero, crest, state = p.hero(seat), p.crest(seat), p.state(seat)
         t.svg(
             f'<path d="M3 16C3 8 8 3 16 3H{W - 16}C{W - 8} 3 {W - 3} 8 {W - 3} 16V78H3Z" fill="{crest.shade}"/>'
-            f'<path d="M3 16C3 8 8 3 16 3H{W - 16}C{W - 8} 3 {W - 3} 8 {W - 3} 16V54L3 32Z" fill="{crest.base}"/>'
+            f'<path d="M3 16C3 8 8 3 16 3H{W - 16}C{W - 8} 3 {W - 3} 8 {W - 3} 16V42L3 30Z" fill="{crest.base}"/>'
             f'<path d="M3 76H{W - 3}V79H3Z" fill="{GOLD}"/>'
         )
         if hero >= 0:
@@ -95,11 +95,11 @@ class Seats(PartyPart):
         else:
             seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
             under = "picks a hero"
-        t.text(p.name(seat), "black", 28, crest.figure, 98, 24, "l", 152, maxh=20)
-        t.text(under, "semi", 16, PAPER, 99, 46, "l", 152, maxh=12)
-        t.text(state, "semi", 15, "#ffe9b8", 99, 64, "l", 152, maxh=11) if state else None
-        t.svg(icon("crown", 276, 24, 26, "#ffe08a", crest.shade))
-        t.text(str(p.total(seat)), "black", 26, "#ffe9b8", 276, 54, "c", 44, maxh=30)
+        t.text(p.name(seat), "black", 28, crest.figure, 98, 22, "l", 152, maxh=20)
+        t.text(under, "semi", 16, PAPER, 99, 49, "l", 152, maxh=12)
+        t.text(state, "semi", 15, "#ffe9b8", 99, 66, "l", 152, maxh=11) if state else None
+        t.svg(icon("crown", 276, 22, 26, "#ffe08a" if crest.figure == PAPER else crest.figure, crest.shade))
+        t.text(str(p.total(seat)), "black", 26, "#ffe9b8", 276, 58, "c", 44, maxh=30)
 
     def paint_row(self, t: Sheet, seat: int, h: float) -> None:
         p, player = self.parties, self.view.player(seat)

@@ -83,11 +83,24 @@ class Still:
         island = self.island
         size, wait = island.size(island.k * s.u), island.zoom == 1
         layers = tuple(id(island.picture(name, size, wait)) for name in ("ground", "above"))
-        shown = {space: (self.looks.get(space), space in self.traps) for space in (*self.looks, *self.traps)}
+        near = self.spelled()
+        island.look_at(near)
+        shown = {
+            space: (self.looks.get(space), space in self.traps, space in near)
+            for space in (*self.looks, *self.traps, *near)
+        }
         self.picture.draw(s, layers, shown, self.compose, self.stale)
         self.stale = []
         if s.marks is None:
             self.glow(s)
+
+    def spelled(self) -> frozenset[int]:
+        """Ice that is pointed at, or on which somebody stands and rolls: what its edges say is shown."""
+        facts, goal = self.view.picture.facts, self.hexes.goal
+        spaces = {*facts["at"], self.hexes.space_of(self.view.pointed), goal}
+        return frozenset(
+            space for space in spaces if space is not None and space >= 0 and facts["terrain"][space] == "ice"
+        )
 
     def compose(self, s: Sheet, part: Box | None = None) -> None:
         """All that stands still, or what of it lies in a part."""

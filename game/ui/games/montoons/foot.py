@@ -9,6 +9,7 @@ from game.engine.agenda import say
 from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, plate
+from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import PROMPT
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.sheetplaces import BUTTON, HAND
@@ -121,8 +122,9 @@ class Foot(Part):
         if not shown:
             s.text("No dice are left", "bold", 15, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 26, maxh=18)
             return
+        colour = self.reading.dice_colour(seat)
         for i, value in enumerate(shown):
-            s.blit(self.reading.die(seat, value, 34 * s.u), x + 8 + i * 30, y + h / 2 - 17)
+            look.flat_die(s, self.view.stamps, x + 10 + i * 30, y + h / 2 - 14, 26, value, colour)
         room = w - 26 - 30 * len(shown)
         s.text(f"{len(shown)} still to act", "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", room, maxh=18)
 

@@ -17,7 +17,7 @@ from game.ui.draw.hexes.geometry import HH, HW, SLAB, Place, centre, neighbour
 from game.ui.draw.hexes.space import Cells, Hex, depth
 from game.ui.draw.shapes import oval
 from game.ui.draw.svg import opaque, svg
-from game.ui.table.mapview import HEAD, MapView
+from game.ui.table.mapview import HEAD, MapView, Sign
 from game.ui.window.focus import Box
 
 LAYERS = ("ground", "above")
@@ -54,6 +54,17 @@ class Island(MapView):
     def __init__(self, cells: Cells, places: Sequence[Place], name: str, pictures: Cache, box: Box, paper: str) -> None:
         super().__init__(cells, places, name, pictures, box, paper)
         self.own: dict[Size, dict[str, pygame.Surface]] = {}
+        self.near, self.edges = frozenset[int](), set[Sign]()
+
+    def look_at(self, spaces: frozenset[int]) -> None:
+        """What the edges of ice say is seen on these spaces alone."""
+        if self.near != spaces:
+            places = list(self.cells)
+            self.near = spaces
+            self.edges = set(board(self.cells, frozenset(places[space] for space in spaces)).signs)
+
+    def printed(self) -> list[Sign]:
+        return [sign for sign in self.board.signs if sign[3] != "edge" or sign in self.edges]
 
     @property
     def grown(self) -> float:
@@ -112,6 +123,7 @@ class Island(MapView):
         drawn = board(cells, frozenset(changed))
         self.view.board = Board("", "", "", "", [*signs, *drawn.signs], self.view.board.size)
         self.boxes.clear()
+        self.near, self.edges = frozenset(), set()  # they may lie elsewhere
         self.moved += 1
 
     def forget(self) -> None:

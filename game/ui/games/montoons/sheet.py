@@ -139,15 +139,14 @@ class SheetPanel(Part):
         )
 
     def pieces(self, s: Sheet, character: Character) -> None:
-        """Dice on slots: a little larger than their places, over everything."""
-        places, lifted = places_on(character), self.plan.lifted_from
+        """Dice on slots, over everything."""
+        places, lifted, owner = places_on(character), self.plan.lifted_from, self.sheet.owner
         for x, y, w, h in self.paying(places):
             self.view.stamps.svg(s, ("paying", w, h), (x - 3, y - 3, w + 6, h + 6), look.offered(3, 3, w, h))
         for key, value in self.sheet.dice_on().items():
-            if key != lifted and (self.sheet.owner, key) not in self.sheet.flying:
+            if key != lifted and (owner, key) not in self.sheet.flying:
                 x, y, d, _ = places.slots[key]
-                image = self.reading.die(self.sheet.owner, value, d * 1.3 * s.u)
-                s.blit(image, x - d * 0.15, y - d * 0.17)
+                look.flat_die(s, self.view.stamps, x, y - 1, d, value, self.reading.dice_colour(owner))
 
     def paying(self, places: Places) -> list[Box]:
         """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""

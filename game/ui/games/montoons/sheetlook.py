@@ -9,6 +9,8 @@ from game.rules.montoons.sheets import GridBonus
 from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, stroke
+from game.ui.draw.tokens.dice import LOOKS
+from game.ui.table.stamps import Stamps
 
 WINE, SAND, DIM, BROWN = "#8f1f3c", "#fbeccb", "#5b4450", "#6b5138"
 RIMS = {"waystone": "#0f7f88", "shell": "#d9527f", "berry": "#7a4bb5", "heart": "#d93a3c", "special": "#47a355"}
@@ -162,6 +164,18 @@ def offered(x: float, y: float, w: float, h: float, fill: str = "#ffe9a8") -> st
     """What can be chosen: golden, in a frame."""
     dark = frame(x - 2, y - 2, w + 4, h + 4, 11, "#7a4a12", 4)
     return plate(x, y, w, h, 9, fill) + dark + frame(x - 1.2, y - 1.2, w + 2.4, h + 2.4, 10.2, "#ffc928", 2.4)
+
+
+def flat_die(s: Sheet, stamps: Stamps, x: float, y: float, d: float, value: int, colour: str) -> None:
+    """A die from above, d wide: its number is what counts here."""
+    tone = LOOKS[colour]
+
+    def paint(t: Sheet) -> None:
+        t.svg(plate(0, 2, d, d, d * 0.22, tone.right) + plate(0, 0, d, d, d * 0.22, tone.left))
+        t.svg(frame(0, 0, d, d, d * 0.22, tone.edge, 1.5))
+        t.text(str(value), "black", d * 0.78, tone.pip, d / 2, d / 2 + 0.5, "c", d - 6, maxh=d - 4)
+
+    stamps.put(s, ("flat die", value, colour, d), x, y, d, d + 2, paint)
 
 
 def cross(x: float, y: float, d: float) -> str:
