@@ -101,7 +101,7 @@ class SettingsScene(Flowing):
             listed = column(first(many, column(*keys, gap=5)), again.on(self), gap=14)
         else:
             listed = column(self._settings(self.tab), *self._preview(self.tab), gap=14)
-        return self.panel(title, self.scrolled("area", listed).min(300, 96).share(), ico=ico)
+        return self.panel(title, self.scrolled(f"area/{self.tab}", listed).min(300, 96).share(), ico=ico)
 
     def _settings(self, page: str) -> Box:
         """All settings of a page, in two columns where the window is very wide."""
