@@ -10,7 +10,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, first, fit, grid, overlay, pad, row
+from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.widgets import plates
 from game.ui.widgets.flowing import Flowing
@@ -36,7 +36,7 @@ def filter_preview(screen: Flowing, pictures: Cache, whole: bool = True) -> Box:
     backs = row(*(_back(screen, pictures, deck) for deck in DECKS), gap=16)
     notes = [screen.painted(partial(_note, *note)).min(190, plates.TOAST_H).max(h=plates.TOAST_H) for note in NOTES]
     left, right = (column(*pair, gap=18).stick("c") for pair in (notes[:2], notes[2:]))
-    beside = row(left, backs.stick("c").share(), right, gap=18)
+    beside = row(left, box().share(), backs.share(3), box().share(), right, gap=18)
     below = column(backs, grid(*notes, gap=12), gap=16)
     return overlay(plate, pad(column(medals, first(beside, below), gap=18), 18))
 
@@ -53,7 +53,7 @@ def _back(screen: Flowing, pictures: Cache, deck: str) -> Box:
         s.blit(cards.shown(pictures, deck, round(at[2] * s.u)), at[0], at[1])
 
     screen.painted(paint, f"back/{deck}")
-    return fit(f"back/{deck}", 96, 134, 0.5, 1).share()
+    return fit(f"back/{deck}", 96, 134, 0.5, 1.4).share()
 
 
 def _cloth(screen: Flowing, s: Sheet, at: Area) -> None:

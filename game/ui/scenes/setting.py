@@ -11,6 +11,7 @@ from game.ui.widgets.flowing import Flowing
 from game.ui.window.widget import Widget
 
 WORDS_W = 230  # units: least width of the words beside a control
+TALLEST = 84  # units of a line on a page that has room
 NARROW = 350  # units: what every page has room for
 
 
@@ -36,4 +37,5 @@ class Setting(NamedTuple):
         wide, narrow = (row(words.stick("w").share(), control.min(w), gap=24) for w in (self.most, self.least))
         below = column(words, row(control.min(min(self.least, NARROW)).like(self.most), box().share()), gap=6)
         lines = first(wide, narrow, below) if told else first(narrow, below)
-        return column(pad(lines, 0, 9 if told else 4), screen.painted(draw_line).size(h=3))
+        whole = column(pad(lines, 0, 9 if told else 4).share(), screen.painted(draw_line).size(h=3))
+        return whole.share().max(h=TALLEST)

@@ -94,21 +94,22 @@ class SettingsScene(Flowing):
     def _page(self) -> Box:
         """One page on one panel."""
         title, ico = NAMES[self.tab]
-        if self.tab == "keys":
-            lines, again = self.pages.keys(self.style)
-            keys = [self.leaf(line, 340, 42) for line in lines]
-            many = grid(*(line.min(w=470) for line in keys), gap=5)
-            listed = column(first(many, column(*keys, gap=5)), again.on(self), gap=14)
-        else:
-            listed = column(self._settings(self.tab), *self._preview(self.tab), gap=14)
+        listed = self._keys() if self.tab == "keys" else self._settings(self.tab)
         return self.panel(title, self.scrolled(f"area/{self.tab}", listed).min(300, 96).share(), ico=ico)
 
+    def _keys(self) -> Box:
+        """What all keys do, side by side where there is room."""
+        lines, again = self.pages.keys(self.style)
+        keys = [self.leaf(line, 340, 42) for line in lines]
+        many = grid(*(line.min(w=470) for line in keys), gap=5)
+        return column(first(many, column(*keys, gap=5)), again.on(self), gap=14)
+
     def _settings(self, page: str) -> Box:
-        """All settings of a page, in two columns where the window is very wide."""
-        found = [one.on(self) for one in getattr(self.pages, page)()]
-        half = (len(found) + 1) // 2
-        two = row(column(*found[:half]).share(), column(*found[half:]).share(), gap=48)
-        return first(when(lambda w, h: w >= WIDE, two), column(*found))
+        """All settings of a page and what shows them, in two columns where the window is very wide."""
+        found, air = [one.on(self) for one in getattr(self.pages, page)()], box().share(0.01)
+        half, shown = (len(found) + 1) // 2, [pad(preview, 0, 14) for preview in self._preview(page)]
+        two = row(column(*found[:half], air).share(), column(*found[half:], *shown, air).share(), gap=48)
+        return first(when(lambda w, h: w >= WIDE, two), column(*found, *shown, air))
 
     def _preview(self, page: str, whole: bool = True) -> list[Box]:
         """What shows how a setting looks, where there is something to see."""
