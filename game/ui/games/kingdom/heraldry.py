@@ -53,21 +53,10 @@ def banner(t: Sheet, side: str, x: float, y: float, w: float, note: str, lit: bo
     if w < 160:
         t.text(side.title(), "black", 20, ink, x + w / 2, y + 24, "c", w - 12, maxh=30)
         return
-    used = t.text(
-        side.title(), "black", 25, ink, x + 62 if left else x + w - 62, y + 24, "l" if left else "r", w - 76, maxh=34
-    )
+    start, way, align = (x, 1, "l") if left else (x + w, -1, "r")
+    used = t.text(side.title(), "black", 25, ink, start + way * 62, y + 24, align, w - 76, maxh=34)
     if note and w - used - 98 > 0.8 * t.width(note, "semi", 17):
-        t.text(
-            note,
-            "semi",
-            17,
-            ink,
-            x + 78 + used if left else x + w - 78 - used,
-            y + 25,
-            "l" if left else "r",
-            w - used - 98,
-            maxh=26,
-        )
+        t.text(note, "semi", 17, ink, start + way * (78 + used), y + 25, align, w - used - 98, maxh=26)
 
 
 def tear(height: float, hot: bool) -> str:

@@ -142,17 +142,8 @@ class Panel(Buttons):
         if not self.places.parted:
             count = len(zones[f"hand/{home}"])
             if not count:
-                s.text(
-                    "Your hand is empty. Adventurers left in a Kingdom come home to it.",
-                    "semi",
-                    16,
-                    "#e6d3ee",
-                    572,
-                    626,
-                    "l",
-                    600,
-                    maxh=22,
-                )
+                words = "Your hand is empty. Adventurers left in a Kingdom come home to it."
+                s.text(words, "semi", 16, "#e6d3ee", 572, 626, "l", 600, maxh=22)
             s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
         elif zones[f"array/{home}"] and self.view.picture.facts["active"] != home and not self.view.past:
             s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)

@@ -20,23 +20,7 @@ from game.sitting import Sitting
 from game.ui.games.busy import replayed
 from game.ui.games.cast import seated
 from game.ui.games.kingdom.table import KingdomTop
-from game.ui.games.samples import (
-    Maker,
-    Shot,
-    Then,
-    Wanted,
-    ended,
-    found,
-    laid,
-    lesson,
-    log_open,
-    looked_back,
-    over,
-    paused,
-    pointed,
-    result,
-    zoomed,
-)
+from game.ui.games.samples import Maker, Shot, Then, Wanted, ended, found, laid, over, pointed, result, usual, zoomed
 
 
 @cache
@@ -206,15 +190,12 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_waiting": table(rival_cuts),
     "kingdom_over": table(over, 4, ended),
     "kingdom_result": result(sitting(over, 4)),
-    "kingdom_log": table(TAKE, 4, log_open),
     "kingdom_zoom": table(TAKE, 4, zoomed("hand/0/0")),
     "kingdom_zoom_monster": table(
         lambda m: TAKE(m) and m.state.zones["array/0"][0] >= m.content.first_monster,
         4,
         zoomed("array/0/0"),
     ),
-    "kingdom_lookback": table(TAKE, 4, looked_back),
     "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda table: table.past.to(len(table.match.events) - 2)),
-    "kingdom_menu": table(TAKE, 4, paused),
-    "kingdom_lesson": lesson("kingdom"),
+    **usual("kingdom", partial(table, TAKE, 4)),
 }

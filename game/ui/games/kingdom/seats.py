@@ -205,13 +205,7 @@ class Points(Part):
                 continue
             alpha, w = round(255 * word.alpha), s.width(word.text, "black", 30)
             x, y = word.x - w / 2 - 12, word.y - 20
-            s.svg(
-                plate(x, y, w + 24, 40, 20, INK, 0.9) + frame(x, y, w + 24, 40, 20, LIT, 2),
-                x - 2,
-                y - 2,
-                w + 28,
-                44,
-                alpha,
-            )
+            body = plate(x, y, w + 24, 40, 20, INK, 0.9) + frame(x, y, w + 24, 40, 20, LIT, 2)
+            s.svg(body, x - 2, y - 2, w + 28, 44, alpha)
             fill = "#7ee07a" if word.text.startswith("+") else "#ff9f92"
             s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)

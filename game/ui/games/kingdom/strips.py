@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import SOFT, Box
+from game.ui.draw.shapes import SOFT, Box, plate
 from game.ui.games.kingdom.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
@@ -62,26 +62,15 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
     seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
     t.text(look.name, "title", 18, PAPER, x + 44, y + 17, "l", 68, maxh=24)
     coin(t, x + 128, y + 17, 13, look.points)
-    t.svg(
-        icon("hand", x + 156, y + 17, 18, "#ffe9b8", NIGHT) + icon("grave", x + 196, y + 17, 17, "#b9b6c8", NIGHT),
-        x + 140,
-        y + 4,
-        72,
-        26,
-    )
+    signs = icon("hand", x + 156, y + 17, 18, "#ffe9b8", NIGHT) + icon("grave", x + 196, y + 17, 17, "#b9b6c8", NIGHT)
+    t.svg(signs, x + 140, y + 4, 72, 26)
     t.text(str(look.hand), "black", 16, PAPER, x + 168, y + 18, "l", 18, maxh=22)
     t.text(str(len(look.graves)), "black", 16, PAPER, x + 207, y + 18, "l", 20, maxh=22)
     roomy = w > SEATED
     step = min(38.0, (w - 242) / max(1, len(look.gems)))
     left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
     if look.state and left - x - 232 > 76:
-        t.svg(
-            f'<rect x="{x + 228}" y="{y + 6}" width="72" height="22" rx="11" fill="{crest.shade}"/>',
-            x + 226,
-            y + 4,
-            76,
-            26,
-        )
+        t.svg(plate(x + 228, y + 6, 72, 22, 11, crest.shade), x + 226, y + 4, 76, 26)
         t.text(look.state, "semi", 15, PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)

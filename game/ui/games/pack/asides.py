@@ -68,32 +68,22 @@ class Asides(Part):
             angle, now = math.degrees(math.atan2(zy - ay, zx - ax)), {k, (k + 1) % 3} == set(kinds)
             qx, qy = x + (ax + zx) / 2, y + (ay + zy) / 2
             ring = f'<circle cx="{qx}" cy="{qy}" r="14" fill="{GOLD}"/>' if now else ""
-            s.svg(
-                ring + icon("arrow", qx, qy, 20, INK if now else "#ffe8b0", GOLD if now else "#241334", angle),
-                qx - 16,
-                qy - 16,
-                32,
-                32,
-            )
+            sign = icon("arrow", qx, qy, 20, INK if now else "#ffe8b0", GOLD if now else "#241334", angle)
+            s.svg(ring + sign, qx - 16, qy - 16, 32, 32)
         for k, kind in enumerate(KINDS):
             cx, cy = x + POINTS[k][0], y + POINTS[k][1]
             base = RAMPS[kind][1]
-            rim = GOLD if k in kinds else PAPER
-            s.svg(
-                f'<circle cx="{cx}" cy="{cy}" r="{27 if k in kinds else 24}" fill="{rim}"/><circle cx="{cx}" '
-                f'cy="{cy}" r="21" fill="{base}"/>' + icon(kind, cx, cy, 28, PAPER, base),
-                cx - 28,
-                cy - 28,
-                56,
-                56,
+            r, rim = (27, GOLD) if k in kinds else (24, PAPER)
+            discs = (
+                f'<circle cx="{cx}" cy="{cy}" r="{r}" fill="{rim}"/><circle cx="{cx}" cy="{cy}" r="21" fill="{base}"/>'
             )
+            s.svg(discs + icon(kind, cx, cy, 28, PAPER, base), cx - 28, cy - 28, 56, 56)
         same = len(kinds) == 2 and WILD not in kinds and kinds[0] == kinds[1]
         wild = WILD in kinds
         arrow = len(kinds) == 2 and any(beats(a, b) for a, b in (kinds, kinds[::-1]))
         words = "White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200"
-        s.text(
-            words, "semi", 15, "#ffe08a" if wild or same or arrow else SOFT, x + w / 2, y + 169, "c", w - 20, maxh=18
-        )
+        ink = "#ffe08a" if wild or same or arrow else SOFT
+        s.text(words, "semi", 15, ink, x + w / 2, y + 169, "c", w - 20, maxh=18)
         if not wild:
             s.svg(icon("wild", x + 24, y + 188, 17, PAPER, "#1b1029"), x + 12, y + 178, 24, 20)
             s.text("takes both with it", "semi", 15, SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
@@ -140,17 +130,8 @@ class Asides(Part):
 
     def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
         s.svg(icon(sign, x + 10, y, 20, ink if count else "#5a4a72", "#1b1029"), x - 2, y - 12, 24, 24)
-        s.text(
-            f"\u2212{count}" if count else "0",
-            "black",
-            17,
-            PAPER if count else "#a893bd",
-            x + 25,
-            y + 0.5,
-            "l",
-            26,
-            maxh=22,
-        )
+        words, fill = (f"\u2212{count}", PAPER) if count else ("0", "#a893bd")
+        s.text(words, "black", 17, fill, x + 25, y + 0.5, "l", 26, maxh=22)
 
 
 def round_about(box: Area) -> Area:

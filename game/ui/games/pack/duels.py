@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from game.engine.events import Changed, Event, Said
 from game.rules.pack.cards import Content
@@ -77,34 +78,26 @@ class Duels(Part):
             case "duel":
                 return self.fights(event)
             case "defeat":
-                name = self.view.names[event.player or 0]
-                return self.view.announce(
-                    f"{self.view.names[1 - (event.player or 0)]} wins",
-                    f"{name} {DEFEATS[about[0]]}",
-                    self.view.crest(1 - (event.player or 0)),
-                    hold=1100,
-                )
+                loser = event.player or 0
+                text, crest = f"{self.view.names[loser]} {DEFEATS[about[0]]}", self.view.crest(1 - loser)
+                return self.view.announce(f"{self.view.names[1 - loser]} wins", text, crest, hold=1100)
         return None
 
     def flash(self, card: int) -> Motion:
         """The monster that is boosted lights up."""
 
-        def end() -> None:
-            self.acting = None
+        def act(one: int | None) -> Call:
+            return Call(lambda: setattr(self, "acting", one))
 
-        return Then(
-            Call(self.view.sounder("magic")), Call(lambda: setattr(self, "acting", card)), Wait(FLASH), Call(end)
-        )
+        return Then(Call(self.view.sounder("magic")), act(card), Wait(FLASH), act(None))
 
     def turn_begins(self, event: Said) -> Motion:
         """Whose turn it is, in passing."""
         self.fought.clear()
         seat = event.player or 0
-        player = self.view.player(seat)
-        mine = seat == self.view.viewer and len(self.view.people) == 1
-        return self.view.announce(
-            "Your turn" if mine else f"{player.name}'s turn", f"Turn {event.about[0]}", player.crest, hold=260
-        )
+        player, mine = self.view.player(seat), seat == self.view.viewer and len(self.view.people) == 1
+        title = "Your turn" if mine else f"{player.name}'s turn"
+        return self.view.announce(title, f"Turn {event.about[0]}", player.crest, hold=260)
 
     def fights(self, event: Said) -> Motion:
         """Both monsters rush at the line, clash, and who lost lies faded until it is taken away."""
@@ -135,12 +128,8 @@ class Duels(Part):
             rush.append(Glide(sprite, RUSH, in_out_sine, y=MIDDLE + (54 if near else -54), angle=8 if near else -11))
             hurt.append(Shake(sprite))
             gone = card in lost
-            back.append(
-                Together(
-                    Glide(sprite, BACK, x=sprite.goal.x, y=sprite.goal.y, angle=9 if gone else 0),
-                    Fade(sprite, 0.4 if gone else 1, BACK),
-                )
-            )
+            home = Glide(sprite, BACK, x=sprite.goal.x, y=sprite.goal.y, angle=9 if gone else 0)
+            back.append(Together(home, Fade(sprite, 0.4 if gone else 1, BACK)))
 
         def end() -> None:
             self.clash = None
@@ -167,12 +156,8 @@ class Duels(Part):
         lunge: list[Motion] = []
         if sprite is not None and sprite.goal is not None:
             near = self.content.backs[card] == self.view.home
-            lunge = [
-                Then(
-                    Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30)),
-                    Glide(sprite, BACK, y=sprite.goal.y),
-                )
-            ]
+            forth = Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30))
+            lunge = [Then(forth, Glide(sprite, BACK, y=sprite.goal.y))]
         stars = [Floating("star", lane_x(column), MIDDLE) for _ in range(damage)]
         flights = [
             Then(
@@ -207,35 +192,23 @@ class Duels(Part):
         """Cards on their way, stars that fly at a dial, numbers that rise."""
         for card in [*self.cards.flying, *([self.cards.carried] if self.cards.carried else [])]:
             self.cards.images.draw(s, card, 6)
-        for star in self.stars:
-            if star.alpha > 0:
-                self.view.stamps.put(
-                    s,
-                    ("star",),
-                    star.x - 24,
-                    star.y - 24,
-                    48,
-                    50,
-                    lambda t: t.svg(
-                        icon("star", 26, 28, 40, "#7a2c12")
-                        + icon("star", 24, 24, 44, "#fff4de")
-                        + icon("star", 24, 24, 36, "#ffc928")
-                        + icon("star", 22, 22, 18, "#fff0a8")
-                    ),
-                    star.alpha,
-                )
-        for word in self.floats:
-            if word.alpha > 0:
-                self.view.stamps.put(
-                    s,
-                    ("float", word.text),
-                    word.x - 34,
-                    word.y - 24,
-                    68,
-                    48,
-                    lambda t, w=word: (  # type: ignore[misc]
-                        t.text(w.text, "black", 34, INK, 36, 26, "c", 60),
-                        t.text(w.text, "black", 34, "#ffd84a", 34, 24, "c", 60),
-                    ),
-                    word.alpha,
-                )
+        put = self.view.stamps.put
+        for star in (star for star in self.stars if star.alpha > 0):
+            put(s, "star", star.x - 24, star.y - 24, 48, 50, paint_star, star.alpha)
+        for word in (word for word in self.floats if word.alpha > 0):
+            paint = partial(paint_number, text=word.text)
+            put(s, ("float", word.text), word.x - 34, word.y - 24, 68, 48, paint, word.alpha)
+
+
+def paint_star(t: Sheet) -> None:
+    t.svg(
+        icon("star", 26, 28, 40, "#7a2c12")
+        + icon("star", 24, 24, 44, "#fff4de")
+        + icon("star", 24, 24, 36, "#ffc928")
+        + icon("star", 22, 22, 18, "#fff0a8")
+    )
+
+
+def paint_number(t: Sheet, text: str) -> None:
+    t.text(text, "black", 34, INK, 36, 26, "c", 60)
+    t.text(text, "black", 34, "#ffd84a", 34, 24, "c", 60)

@@ -117,18 +117,9 @@ def names(t: Sheet) -> None:
     ):
         t.text(text, "label", 14, ink, MAT[0] + 29, at, "c", 84, rot=90, tracking=0.14)
     for column in range(4):
-        for high, own in ((LANES_TOP + 16, False), (LANES_TOP + LANES_HIGH - 16, True)):
-            t.text(
-                str(column + 1),
-                "black",
-                17,
-                (NEAR if own else FAR)[2],
-                LANE_X + LANE * column + 17,
-                high,
-                "c",
-                20,
-                maxh=20,
-            )
+        x = LANE_X + LANE * column + 17
+        for y, (*_, ink) in ((LANES_TOP + 16, FAR), (LANES_TOP + LANES_HIGH - 16, NEAR)):
+            t.text(str(column + 1), "black", 17, ink, x, y, "c", 20, maxh=20)
 
 
 def jag(left: float, right: float) -> str:

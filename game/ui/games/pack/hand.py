@@ -81,12 +81,5 @@ class Hand(Part):
                 body += frame(12, 12, w + 16, h + 16, 15, INK, 3) + frame(9, 9, w + 22, h + 22, 17, GOLD, 3)
             t.svg(f'<g transform="rotate({angle} {cx} {cy})">{body}</g>')
 
-        self.view.stamps.put(
-            s,
-            ("held", angle, hot, hinted, told, look.ring, key is not None),
-            card.x - w / 2 - 20,
-            card.y - h / 2 - 20,
-            w + 40,
-            h + 40,
-            paint,
-        )
+        key = ("held", angle, hot, hinted, told, look.ring, key is not None)
+        self.view.stamps.put(s, key, card.x - w / 2 - 20, card.y - h / 2 - 20, w + 40, h + 40, paint)

@@ -39,6 +39,10 @@ from game.ui.table.part import Part
 from game.ui.table.view import View
 
 STAR = "M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z"
+LANE_LIT = (
+    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="#ffd84a" opacity=".15"/>'
+    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" stroke-opacity=".55"/>'
+)
 BURSTS = (
     (4, 6, 142, 92, 5, "#0c0618", 0.45),
     (0, 0, 142, 92, 5, "#e8553b", 1),
@@ -81,31 +85,11 @@ class Mat(Part):
         column = clash.column if clash is not None else self.reading.lane_pointed()
         if column is not None:
             x = LANE_X + LANE * column
-            self.view.stamps.put(
-                s,
-                ("lane",),
-                x,
-                LANES_TOP,
-                LANE,
-                LANES_HIGH,
-                lambda t: t.svg(
-                    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="#ffd84a" opacity=".15"/>'
-                    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" '
-                    'stroke-opacity=".55"/>'
-                ),
-            )
+            self.view.stamps.put(s, "lane", x, LANES_TOP, LANE, LANES_HIGH, lambda t: t.svg(LANE_LIT))
         if clash is not None and clash.pair and clash.alpha > 0:
             with s.clip(*MAT):
-                self.view.stamps.put(
-                    s,
-                    ("burst",),
-                    lane_x(clash.column) - 150,
-                    MIDDLE - 128,
-                    300,
-                    256,
-                    burst,
-                    clash.alpha,
-                )
+                x = lane_x(clash.column) - 150
+                self.view.stamps.put(s, "burst", x, MIDDLE - 128, 300, 256, burst, clash.alpha)
 
     def spots(self, s: Sheet) -> None:
         """Cards on the mat with their dice; those that fight come last."""
@@ -175,28 +159,17 @@ class Mat(Part):
         w, h = CAPTION
 
         def paint(t: Sheet) -> None:
-            fill = "#d9cbd9" if caption.faint else PAPER
+            fill, ink, face = ("#d9cbd9", "#4a3550", "semi") if caption.faint else (PAPER, INK, "title")
             t.svg(
                 plate(2, 5, w, h, 14, "#0c0618", 0.5)
                 + plate(2, 2, w, h, 14, fill)
                 + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
                 + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
             )
-            t.text(
-                caption.text,
-                "semi" if caption.faint else "title",
-                17,
-                INK if not caption.faint else "#4a3550",
-                38,
-                3 + h / 2,
-                "l",
-                w - 46,
-                maxh=h - 8,
-            )
+            t.text(caption.text, face, 17, ink, 38, 3 + h / 2, "l", w - 46, maxh=h - 8)
 
-        self.view.stamps.put(
-            s, ("caption", caption), lane_x(column) - w / 2 - 2, MIDDLE - h / 2 - 2, w + 4, h + 8, paint
-        )
+        x, y = lane_x(column) - w / 2 - 2, MIDDLE - h / 2 - 2
+        self.view.stamps.put(s, ("caption", caption), x, y, w + 4, h + 8, paint)
 
     def bonuses(self, s: Sheet) -> None:
         """A star on whoever has the advantage of type."""
@@ -207,9 +180,8 @@ class Mat(Part):
             kinds = [self.content.types[card] for card in pair if card is not None]
             for own, kind, other in ((True, kinds[0], kinds[1]), (False, kinds[1], kinds[0])):
                 if beats(kind, other):
-                    self.view.stamps.put(
-                        s, ("bonus",), lane_x(column) + ACTIVE_W / 2 - 26, MIDDLE + (20 if own else -72), 54, 54, bonus
-                    )
+                    x, y = lane_x(column) + ACTIVE_W / 2 - 26, MIDDLE + (20 if own else -72)
+                    self.view.stamps.put(s, "bonus", x, y, 54, 54, bonus)
 
     def clash_bonus(self, s: Sheet) -> None:
         """The star of the advantage on whoever has it in the clash."""
@@ -219,10 +191,8 @@ class Mat(Part):
         types, backs = self.content.types, self.content.backs
         for card, other in (clash.pair, clash.pair[::-1]):
             if beats(types[card], types[other]):
-                y = MIDDLE + (38 if backs[card] == self.view.home else -92)
-                self.view.stamps.put(
-                    s, ("bonus",), lane_x(clash.column) + ACTIVE_W / 2 - 14, y, 54, 54, bonus, clash.alpha
-                )
+                x, y = lane_x(clash.column) + ACTIVE_W / 2 - 14, MIDDLE + (38 if backs[card] == self.view.home else -92)
+                self.view.stamps.put(s, "bonus", x, y, 54, 54, bonus, clash.alpha)
 
     def verdict_box(self, s: Sheet) -> tuple[float, float]:
         """Left edge and width of what is said of the clash; captions that it would cover stay away."""
@@ -246,9 +216,8 @@ class Mat(Part):
             t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 22, "c", w - 24, maxh=22)
             t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
-        self.view.stamps.put(
-            s, ("verdict", clash.title, clash.text, round(w)), x - 4, MIDDLE - 33, w + 8, 72, paint, clash.alpha
-        )
+        key = ("verdict", clash.title, clash.text, round(w))
+        self.view.stamps.put(s, key, x - 4, MIDDLE - 33, w + 8, 72, paint, clash.alpha)
 
     def ghost(self, s: Sheet) -> None:
         """The monster as it would come to lie in the spot that is pointed at."""

@@ -54,24 +54,16 @@ class Piles(Part):
                 for i in range(min(4, count) if family == "deck" else 1):
                     s.blit(image, x - i * 0.8, y - i * 1.4)
             else:
-                s.svg(
-                    plate(x, y, w, w * RATIO, 9, "#0c0618", 0.3) + frame(x, y, w, w * RATIO, 9, "#8d6fb0", 2, 0.5),
-                    x,
-                    y,
-                    w,
-                    w * RATIO,
-                )
+                h = w * RATIO
+                s.svg(plate(x, y, w, h, 9, "#0c0618", 0.3) + frame(x, y, w, h, 9, "#8d6fb0", 2, 0.5), x, y, w, h)
             bx, by = x + w - 3, y + w * RATIO - 8
             few = family == "deck" and count <= FEW
-            s.svg(
-                f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="#0c0618" opacity=".5"/><circle cx="{bx}" '
-                f'cy="{by}" r="15" fill="{PAPER}"/>'
-                + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="#c62c3a"/>' if few else ""),
-                bx - 16,
-                by - 16,
-                34,
-                36,
+            disc = (
+                f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="#0c0618" opacity=".5"/>'
+                f'<circle cx="{bx}" cy="{by}" r="15" fill="{PAPER}"/>'
+                + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="#c62c3a"/>' if few else "")
             )
+            s.svg(disc, bx - 16, by - 16, 34, 36)
             s.text(str(count), "black", 17, PAPER if few else "#4d1128", bx, by + 0.5, "c", 24, maxh=24)
             s.text(family.title(), "label", 15, "#d9c7ee", spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
 
@@ -154,17 +146,8 @@ class Heap(Part):
         count = len(self.cards())
         name = self.view.names[int(self.zone.partition("/")[2])]
         panel(s, MAT, f"Discarded by {name}", ico="deck")
-        s.text(
-            f"{count} card{'s' * (count != 1)}, the newest first",
-            "semi",
-            16,
-            "#cbbfe0",
-            MAT[0] + MAT[2] - 66,
-            MAT[1] + 29,
-            "r",
-            330,
-            maxh=24,
-        )
+        words, right = f"{count} card{'s' * (count != 1)}, the newest first", MAT[0] + MAT[2] - 66
+        s.text(words, "semi", 16, "#cbbfe0", right, MAT[1] + 29, "r", 330, maxh=24)
         controls = self.controls()
         for control in controls[1:-1]:
             x, y, w, h = control.rect

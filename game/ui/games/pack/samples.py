@@ -14,22 +14,7 @@ from game.sitting import Sitting
 from game.ui.games.busy import replayed
 from game.ui.games.cast import Still
 from game.ui.games.pack.table import PackTop
-from game.ui.games.samples import (
-    Maker,
-    Shot,
-    Then,
-    Wanted,
-    ended,
-    laid,
-    lesson,
-    log_open,
-    looked_back,
-    over,
-    paused,
-    pointed,
-    result,
-    zoomed,
-)
+from game.ui.games.samples import Maker, Shot, Then, Wanted, ended, laid, over, pointed, result, usual, zoomed
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.table import Table
@@ -146,12 +131,9 @@ SAMPLES: dict[str, Maker] = {
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
     "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(Table, lay=LookingThrough)),
-    "pack_log": table(PICK, log_open),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
-    "pack_lookback": table(PICK, looked_back),
-    "pack_menu": table(PICK, paused),
-    "pack_lesson": lesson("pack"),
+    **usual("pack", partial(table, PICK)),
     "pack_result": result(lambda shot: found(shot, over)),
     "pack_recap": recap,
 }

@@ -173,19 +173,9 @@ class Panel(Buttons):
         """While things move: the last lines of what is told."""
         self.heading(s, "WHAT HAPPENS")
         lines = self.view.last_lines(TOLD)
-        for i, text in enumerate(lines):
-            now = i == len(lines) - 1
-            s.para(
-                text,
-                "semi" if now else "text",
-                16,
-                "#fff4de" if now else SOFT,
-                LEFT,
-                504 + i * 50 + (TOLD - len(lines)) * 50,
-                WIDE,
-                1.12,
-                maxh=44,
-            )
+        for i, text in enumerate(lines, TOLD - len(lines)):
+            face, ink = ("semi", "#fff4de") if i == TOLD - 1 else ("text", SOFT)
+            s.para(text, face, 16, ink, LEFT, 504 + i * 50, WIDE, 1.12, maxh=44)
 
     def draw_waiting(self, s: Sheet) -> None:
         seat = self.view.turn

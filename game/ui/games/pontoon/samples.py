@@ -8,20 +8,7 @@ from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.games.busy import replayed
 from game.ui.games.pontoon.table import PontoonTop
-from game.ui.games.samples import (
-    Maker,
-    Shot,
-    Then,
-    Wanted,
-    found,
-    keys,
-    laid,
-    lesson,
-    log_open,
-    looked_back,
-    paused,
-    zoomed,
-)
+from game.ui.games.samples import Maker, Shot, Then, Wanted, found, keys, laid, usual, zoomed
 
 
 def own(match: Match) -> bool:
@@ -56,12 +43,9 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_scry": table(lambda m: own(m) and keys(m) == {"top", "under"}),
     "pontoon_battle": table(lambda m: own(m) and m.state.phase == "battle" and crew(m, 0) > 1),
     "pontoon_waiting": table(lambda m: not own(m) and crew(m, 0) > 1),
-    "pontoon_log": table(middle, 4, log_open),
     "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),
     "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),
-    "pontoon_lookback": table(middle, 4, looked_back),
-    "pontoon_menu": table(middle, 4, paused),
-    "pontoon_lesson": lesson("pontoon"),
+    **usual("pontoon", partial(table, middle, 4)),
 }
 
 busy = replayed(PontoonTop, "pontoon", 4, (0, 27), 11)  # two rounds
