@@ -1,0 +1,62 @@
+"""How the shelf and the settings use the room of a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.gallery import opened
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import Shelf
+from game.ui.widgets.area import ScrollArea
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+@pytest.mark.parametrize("scale", [100, 200])
+@pytest.mark.parametrize(
+    ("size", "boards"), [((1280, 720), [5]), ((2560, 800), [5]), ((1080, 1600), [3, 2])], ids=["plain", "wide", "tall"]
+)
+def test_all_boxes_are_of_one_size_and_stand_on_their_boards(
+    size: tuple[int, int], scale: int, boards: list[int]
+) -> None:
+    with opened("shelf", size, scale) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Shelf)
+        boxes = [place for name in scene.laid.at if name.startswith("box/") and (place := scene.area(name))]
+        tops = [place[1] for name in scene.laid.at if name.startswith("board/") and (place := scene.area(name))]
+        feet = [y + h for _, y, _, h in boxes]
+        assert len(tops) == len(boards)
+        assert [sum(abs(foot - top) < 1 for foot in feet) for top in tops] == boards
+        heights = [h for *_, h in boxes]
+        assert max(heights) - min(heights) < 2
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100)])
+def test_pointing_at_another_box_moves_nothing_on_the_shelf(size: tuple[int, int], scale: int) -> None:
+    with opened("shelf_running", size, scale) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Shelf)
+        before = {name: place for name, place in scene.laid.at.items() if not name.startswith("#")}
+        for box in scene.on_shelf[1:]:
+            scene.focus.device, scene.focus.at = "keys", f"box/{box.name}"
+            app.step([], 16)
+            assert scene.shown_box is box
+            assert {name: scene.laid.at[name] for name in before} == before
+
+
+def test_another_page_of_the_settings_opens_at_its_top() -> None:
+    with opened("settings_keys", scale=200) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, SettingsScene)
+
+        def area() -> ScrollArea:
+            return next(one for one in scene.widgets if isinstance(one, ScrollArea))
+
+        assert area().scroll(-9) and area().top > 0
+        scene.set_out()
+        assert area().top > 0  # the same page stays where it was
+        scene._open("kept")
+        assert area().top == 0
