@@ -77,14 +77,10 @@ def medal(c: Sheet, face: pygame.Surface, crest: Crest, x: float, y: float, r: f
 
 def badge(c: Sheet, crest: Crest, x: float, y: float, r: float) -> None:
     """The symbol on a small disc of radius r."""
-    c.svg(
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="{PAPER}"/><circle cx="{x}" cy="{y}" r="{r * 0.86}" '
-        f'fill="{crest.shade}"/>' + icon(crest.symbol, x, y, r * 1.14, PAPER, crest.shade),
-        x - r - 1,
-        y - r - 1,
-        2 * r + 2,
-        2 * r + 2,
-    )
+    rim = f'<circle cx="{x}" cy="{y}" r="{r}" fill="{PAPER}"/>'
+    body = rim + f'<circle cx="{x}" cy="{y}" r="{r * 0.86}" fill="{crest.shade}"/>'
+    sign = icon(crest.symbol, x, y, r * 1.14, PAPER, crest.shade)
+    c.svg(body + sign, x - r - 1, y - r - 1, 2 * r + 2, 2 * r + 2)
 
 
 SHIELD = "M-96 -84C-60 -74 -30 -82 0 -100C30 -82 60 -74 96 -84C102 0 84 66 0 104C-84 66 -102 0 -96 -84Z"

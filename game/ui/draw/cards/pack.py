@@ -102,16 +102,8 @@ def _index(c: Sheet, face: Monster, small: bool) -> None:
         f'<path d="M{x} {y}H{x + 6}V{y + h - 2}L{x} {y + h}Z" fill="{base}"/>'
     )
     middle = x + w / 2
-    c.text(
-        str(face.power),
-        "black",
-        72 if small else 60,
-        _bright(face.type),
-        middle + 2,
-        y + (50 if small else 44),
-        "c",
-        w - 12,
-    )
+    size, down = (72, 50) if small else (60, 44)
+    c.text(str(face.power), "black", size, _bright(face.type), middle + 2, y + down, "c", w - 12)
     step, size, row = (31, 32, y + 112) if small else (25, 27, y + 94)
     c.svg(
         "".join(
@@ -127,29 +119,12 @@ def _power(c: Sheet, face: Monster, small: bool, full: bool) -> None:
     right, bottom = (472, 612) if small else (248 if full else 296, 590)
     box = f"M28 500H{right}L{right - 18} {bottom}H28Z"
     c.svg(f'<path d="{box}" fill="#1c1230" opacity=".3" transform="translate(3 6)"/><path d="{box}" fill="{deep}"/>')
-    c.text(
-        str(face.power),
-        "black",
-        136 if small else 88 if full else 112,
-        _bright(face.type),
-        44,
-        558 if small else 547,
-        "l",
-        right - 68,
-    )
+    size, y = (136, 558) if small else (88 if full else 112, 547)
+    c.text(str(face.power), "black", size, _bright(face.type), 44, y, "l", right - 68)
     step, x, y = (66, 62, 652) if small else (46, 52, 636)
     spent = "#9d8fb3" if face.type == "wild" else shade
-    row = "".join(
-        icon(
-            "star",
-            x + i * step,
-            y,
-            step * (0.92 if i < face.stars else 0.6),
-            "#ffd84a" if i < face.stars else spent,
-            shade,
-        )
-        for i in range(STARS_MAX)
-    )
+    kinds = [(0.92, "#ffd84a") if i < face.stars else (0.6, spent) for i in range(STARS_MAX)]
+    row = "".join(icon("star", x + i * step, y, step * k, fill, shade) for i, (k, fill) in enumerate(kinds))
     band = "M28 622H330V682H28Z" if small else "M28 604H236V668H28Z"
     c.svg(f'<path d="{band}" fill="{deep}" opacity=".55"/>{row}')
 
