@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from random import Random
 
+import pygame
 import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
+from game.ui.games.dragon.samples import eager, found
+from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.happening import Happenings
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.recap import Recap
+from game.ui.scenes.result import Result
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.since import Step
 from game.ui.widgets.area import ScrollArea
@@ -22,7 +26,7 @@ from game.ui.widgets.choices import Segments
 from game.ui.window.scene import Push, Scene
 from game.ui.window.widget import Widget
 from tests.ui.layout import misfits
-from tests.ui.tabling import PICTURES, Nobody, at_table, by_lot, seated, window
+from tests.ui.tabling import CREW, PICTURES, Nobody, at_table, by_lot, seated, window
 
 LONG = "Mmmmmmmm Wwwww"  # as wide as a name of 14 letters may be
 
@@ -94,6 +98,44 @@ def test_of_cards_whose_names_begin_alike_the_one_is_shown_that_is_named() -> No
     told = Happenings(PICTURES, seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 1)))
     told.numbers = {"Ghost": 1, "Shy Ghost": 2, "Shy": 3}
     assert told.named(["Shy Ghost joins Ada."]) == ["Shy Ghost"]
+
+
+@pytest.mark.parametrize(("page", "won"), [(0, True), (1, True), (2, True), (3, True), (0, False)])
+@pytest.mark.usefixtures("unpainted")
+def test_the_result_of_six_long_names_fits_every_window_on_each_page(page: int, won: bool) -> None:
+    with window(lambda app: Scene()) as app:
+        app.post(Push(over(app, won, page)))
+        app.step([], 16)
+        assert misfits(app) == []
+
+
+def over(app: Parlour, won: bool, page: int = 0) -> Result:
+    """A finished game of six with the longest names, told to its end."""
+    match = found(SAMPLE, lambda match: match.over and bool(match.state.winners) == won, 6, "silverado", eager).match
+    sitting = seated(match)
+    sitting.players[:] = [player._replace(name=LONG) for player in sitting.players]
+    scene = Result(app, sitting)
+    scene.page = page
+    return scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1080, 1600)])
+@pytest.mark.usefixtures("unpainted")
+def test_the_words_of_the_winner_are_the_largest_of_the_score(size: tuple[int, int]) -> None:
+    with window(lambda app: Scene()) as app:
+        pygame.display.set_mode(size)
+        scene = over(app, True)
+        for at, player in enumerate(scene.sitting.players):
+            scene.sitting.players[at] = player._replace(name=CREW[at][0])
+        scene = Result(app, scene.sitting)
+        app.post(Push(scene))
+        app.record = True
+        app.step([], 16)
+        seats = {scene.sitting.players[seat].name: seat for seat in scene.places}
+        high = {name: max(mark.px for mark in app.marks if mark.text == name) for name in seats}
+        others = [px for name, px in high.items() if name not in scene.winners]
+        assert len(others) == 6 - len(scene.winners) < 6
+        assert min(high[name] for name in scene.winners) > max(others)
 
 
 def test_speeds_are_listed_from_slow_to_at_once(table: tuple[Parlour, object]) -> None:

@@ -109,6 +109,9 @@ class Scroll(Overlay):
 
     bar: float = 16  # units at the right for what is moved, where the child is higher
 
+    def across(self, c: Context) -> Span:
+        return super().across(c).plus(c.px(self.bar))
+
     def down(self, c: Context, w: int) -> Span:
         return Span(0, self.kids[0].high(c, w).like)
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, disc, put
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.shapes import EDGE, GLOW, NIGHT, Box, disc, put
+from game.ui.draw.styled import Style
 from game.ui.scenes.people import line_colour
 from game.ui.scenes.story import Story, Turn
 from game.ui.table.crests import CRESTS
@@ -14,6 +15,8 @@ from game.ui.widgets import plates
 STRETCH = 0.6  # power of the scale: what is below 20 % gets a third of the height
 TICKS = (0, 10, 25, 50, 100)
 APART = 3.0  # units between lines that tell the same
+LEAST = 300.0, 190.0  # units of a chart that can be read
+NAMES = 116.0, 16.0  # what is above and below the names at its right, and how close these may stand
 LABELS = 25.0  # units between names at the right end
 NOBODY = "#cfc8d8"  # the line of who wins when nobody does
 
@@ -42,18 +45,35 @@ class Chart:
     """Draws a story into a box; players = name and crest by seat; `first` is the seat whose line is the strongest, or
     one more than the last seat."""
 
-    def __init__(self, box: Box, story: Story, players: Sequence[tuple[str, str]], first: int) -> None:
-        self.box, self.story, self.players, self.first = box, story, players, first
-        x, y, w, h = box
-        self.plot: Box = (x + 54, y + 72, w - 160, h - 110)
+    def __init__(self, style: Style, story: Story, players: Sequence[tuple[str, str]], first: int) -> None:
+        self.style, self.story, self.players, self.first = style, story, players, first
+        self.box: Box = (0, 0, *self.least)
+
+    @property
+    def least(self) -> tuple[float, float]:
+        """Width and height that it needs, in units: room for everybody's name."""
+        return LEAST[0], max(LEAST[1], NAMES[0] + NAMES[1] * (len(self.players) + bool(self.story.match.game.nobody)))
+
+    @property
+    def plot(self) -> Box:
+        """Where the lines lie: beside the ticks and the names, under the heading and its flags."""
+        x, y, w, h = self.box
+        return x + 54, y + 72, w - 54 - self.margin, h - 110
+
+    @property
+    def margin(self) -> float:
+        """What the names take at the right; their signs alone where they would take too much."""
+        everybody = [self._look(seat)[0] for seat in range(len(self.story.chances[0]) if self.story.chances else 0)]
+        longest = max((self.style.measure(name, "step", None)[0] for name in everybody), default=0) / self.style.scale
+        return longest + 50 if longest + 50 < self.box[2] * 0.36 else 44
 
     def place(self, at: int, share: float) -> tuple[float, float]:
         x, y, w, h = self.plot
         return x + w * at / max(1, self.story.whole - 1), y + h * (1 - height_of(share))
 
-    def draw(self, s: Sheet, turns: Sequence[Turn]) -> None:
-        x, y, w, h = self.box
-        plates.panel(s, self.box, "Chance to win", note="as the computers judge it", ico="eye")
+    def draw(self, s: Sheet, box: Box, turns: Sequence[Turn]) -> None:
+        self.box = box
+        plates.panel(s, box, "Chance to win", note="as the computers judge it" if box[2] > 420 else "", ico="eye")
         self._grid(s)
         order = sorted(range(len(self.players)), key=lambda seat: seat == self.first)
         if self.story.match.game.nobody:
@@ -76,25 +96,19 @@ class Chart:
                     f'opacity=".05"/>'
                 )
             if right - left > 16 or n == 0:
-                s.text(
-                    f"Round {n + 1}" if n == 0 and right - left > 60 else str(n + 1),
-                    "semi",
-                    14,
-                    SOFT,
-                    (left + right) / 2,
-                    y + h + 16,
-                    "c",
-                    max(14.0, right - left),
-                    maxh=18,
-                )
+                told = f"Round {n + 1}" if n == 0 and right - left > 60 else str(n + 1)
+                self._small(s, told, (left + right) / 2, y + h + 16, "c")
         for tick in TICKS:
             ty = self.place(0, tick / 100)[1]
             body += (
                 f'<rect x="{x}" y="{ty - 0.5:.1f}" width="{w}" height="1" fill="{EDGE}" '
                 f'opacity="{0.9 if not tick else 0.5}"/>'
             )
-            s.text(f"{tick} %" if tick in (0, 100) else str(tick), "semi", 14, SOFT, x - 8, ty, "r", 44, maxh=16)
+            self._small(s, f"{tick} %" if tick in (0, 100) else str(tick), x - 8, ty, "r")
         put(s, self.plot, body, 2)
+
+    def _small(self, s: Sheet, words: str, x: float, y: float, align: str) -> None:
+        self.style.line(s, "small", words, self.style.palette.soft, x, y, align)
 
     def _look(self, seat: int) -> tuple[str, str, str, str]:
         """Name, sign, and the colours of line and sign of a seat; after the last seat, of who wins when nobody does."""
@@ -156,17 +170,8 @@ class Chart:
         for seat, ly in enumerate(spread_labels(wanted, y + 4, y + h - 4, min(LABELS, h / max(1, len(wanted))))):
             name, sign, colour, _ = self._look(seat)
             put(s, (x + w + 12, ly - 10, 20, 20), icon(sign, x + w + 22, round(ly, 1), 16, colour, NIGHT), 2)
-            s.text(
-                name,
-                "label",
-                16,
-                colour,
-                x + w + 36,
-                ly + 0.5,
-                "l",
-                self.box[0] + self.box[2] - x - w - 44,
-                maxh=22,
-            )
+            if self.margin > 44:
+                self.style.line(s, "step", name, colour, x + w + 36, ly + 0.5)
 
     def _flag(self, s: Sheet, number: int, turn: Turn) -> None:
         _, y, _, h = self.plot
@@ -181,4 +186,4 @@ class Chart:
             f'fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>',
             4,
         )
-        s.text(str(number), "black", 17, INK, px, y - 9, "c", 22, maxh=18)
+        self.style.line(s, "number_small", str(number), self.style.palette.ink, px, y - 9, "c")

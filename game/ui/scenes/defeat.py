@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, put
 from game.ui.scenes import rooms
 from game.ui.table.face import Defeat
@@ -14,23 +14,21 @@ if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
     from game.ui.table.crests import Look
 
-FRAME = (14, 68, 526, 330)
+FRAME = (14, 68, 526, 330)  # of the picture: x, y, width, height in its own units
 GROUND = 352  # where the losers stand
 
 
-def stage(s: Sheet, bleed: Box) -> None:
-    """The same room with the lamp out."""
+def stage(s: Sheet, bleed: Box, at: Box) -> None:
+    """The same room with the lamp out, round the picture that hangs there."""
     x0, y0, w, h = bleed
-    rooms.wall((270, 150), 0.55)(s, bleed)
-    s.svg(
-        f'<rect x="{x0:g}" y="470" width="{w:g}" height="{y0 + h - 470:g}" fill="#1a0f1e"/><rect x="{x0:g}" '
-        f'y="466" width="{w:g}" height="6" fill="#3d2430"/>',
-        *bleed,
-    )
+    floor = at[1] + at[3] * 1.2
+    rooms.wall((at[0] + at[2] / 2, at[1] + at[3] / 4), 0.55)(s, bleed)
+    floors = rooms.fill((x0, floor, w, y0 + h - floor), "#1a0f1e") + rooms.fill((x0, floor - 4, w, 6), "#3d2430")
+    s.svg(floors, *bleed)
 
 
 def picture(s: Sheet, pictures: Cache, defeat: Defeat, players: list[Look]) -> None:
-    """Dark hills, what the game shows of its own, and the losers small before it, all on one level."""
+    """Dark hills, what the game shows of its own, and the losers small before it, in the units of `FRAME`."""
     put(s, FRAME, _sky() + defeat.behind() + _ground(), 6)
     defeat.before(s, pictures)
     step = min(78.0, 470 / len(players))
@@ -45,20 +43,22 @@ def picture(s: Sheet, pictures: Cache, defeat: Defeat, players: list[Look]) -> N
         )
         s.blit(image, x - foot / s.u, GROUND + 24 - down / s.u)
     put(s, FRAME, _frame(), 8)
-    _banner(s, defeat.headline)
 
 
-def _banner(s: Sheet, headline: str) -> None:
+def banner(s: Sheet, at: Box) -> None:
+    """The torn cloth under the words of what has come about."""
+    x, y, w, h = at
+    n = max(6, round(w / 30))
+    torn = "".join(f"L{x + w - 16 - (w - 32) * i / n:.1f} {y + h - (2, 9, 4, 12)[i % 4]}" for i in range(n + 1))
     put(
         s,
-        (84, 60, 386, 66),
-        '<path d="M96 74H136V118H96L110 96Z" fill="#2a3044"/><path d="M458 74H418V118H458L444 96Z" fill="#232839"/>'
-        '<path d="M120 66H434V104L424 112L410 105L392 113L370 106L350 111L330 105L300 112L268 106L240 113L214 105'
-        'L190 112L164 106L140 113L120 105Z" fill="#3d4660"/><rect x="120" y="66" width="314" height="5" '
-        'fill="#6d7894"/>',
-        10,
+        at,
+        f'<path d="M{x} {y + 10}H{x + 40}V{y + h}H{x}L{x + 14} {y + h / 2 + 5}Z" fill="#2a3044"/>'
+        f'<path d="M{x + w} {y + 10}H{x + w - 40}V{y + h}H{x + w}L{x + w - 14} {y + h / 2 + 5}Z" fill="#232839"/>'
+        f'<path d="M{x + 16} {y}H{x + w - 16}{torn}Z" fill="#3d4660"/>'
+        f'<rect x="{x + 16}" y="{y}" width="{w - 32}" height="5" fill="#6d7894"/>',
+        6,
     )
-    s.text(headline, "black", 30, PAPER, 277, 87, "c", 296, maxh=32)
 
 
 def _sky() -> str:

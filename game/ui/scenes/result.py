@@ -8,36 +8,42 @@ from typing import TYPE_CHECKING
 from game.engine.events import Said
 from game.engine.words import listed
 from game.sitting import Sitting
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import GLOW, NIGHT, PAGE_EDGE, PRINT, SOFT, Box, frame, plate, put
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of, face_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.chart import Chart
-from game.ui.scenes.people import face, line_colour
+from game.ui.scenes.people import face, symbol
 from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
-from game.ui.widgets import plates
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
-from game.ui.widgets.header import Header
-from game.ui.widgets.looks import RED, TIN, VIOLET
-from game.ui.window.scene import Pop, Push, Reset, Scene
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.looks import RED, TIN
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop, Push, Reset
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-SCORES, CHART, FACTS = (14, 410, 526, 226), (554, 68, 712, 316), (554, 556, 712, 80)
 ENDING = 5  # events before the last one within which a game says why it ends
 AT_ONCE = 2  # points of the story worked out in a frame
+FEW = 4  # players whose rows leave room for more words below them
+LARGE = 200  # units of a name that may stand in the largest letters
+PICTURE = (526, 306)  # units of the podium, or of what stands there when all have lost
 
 
-class Result(Scene):
+class Result(Flowing):
     """Lies over the finished table. The chart grows while the chances are worked out."""
 
-    sitting: Sitting
     first = "rematch"
+    sitting: Sitting
 
     def __init__(self, app: House, sitting: Sitting) -> None:
         super().__init__()
@@ -54,64 +60,77 @@ class Result(Scene):
         self.face = face_of(self.game_name)
         self.looks = self.face.looks(app.pictures, sitting)
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
-        self.chart = Chart(CHART, self.story, crests, first)
+        self.chart = Chart(self.style, self.story, crests, first)
         self.turns: list[Turn] = []
+        self.page = 0  # the page that is open where all do not fit
 
     def enter(self) -> None:
         if self.parlour.pictures.patient:
             self.story.go_on(self.story.whole)
-        self._set_out()
+        self.set_out()
         tell_of_booster(self.parlour, self.sitting)
 
-    def _set_out(self) -> None:
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
         self.turns = self.story.turns() if self.story.done else []
-        big, high = self.larger(52, 58 / 52), self.larger(46, 56 / 46)
-        self.widgets = [
-            Header(
-                self.sitting.game.title,
-                self.back,
-                self._length(),
-                cover_of(self.game_name).sign,
-                house_signs(self.parlour),
-            ),
-            *(
-                Button(
-                    f"turn/{n}",
-                    (568 + n * 241, 494, 202, 36),
-                    "Try it from here",
-                    partial(self._try, turn),
-                    VIOLET,
-                    ".again",
-                    size=17,
-                )
-                for n, turn in enumerate(self.turns)
-            ),
-            Button("copy", (1096, 574, 152, 40), "Copy the deal", self._copy, VIOLET, size=16),
-            Button(
-                "rematch",
-                (14, 676 - big / 2, 526, big),
-                "Rematch",
-                self.rematch,
-                RED,
-                ".again",
-                rematch.foretold(self.sitting),
-                lit=True,
-                size=22,
-            ),
-            Button("replay", (566, 675 - high / 2, 338, high), "Replay", self.replay, VIOLET, ".play"),
-            Button("shelf", (918, 675 - high / 2, 348, high), "Shelf", self.back, TIN, "gate"),
-        ]
-        dealt = self.sitting.match.dealt
-        self.widgets[-4].set(
-            tip="One line with seats, seed and house rules: whoever types it in plays the same cards." * dealt,
-            enabled=dealt,
-            why_not=""
-            if dealt
-            else "This game began in the midst, with a table that was set up or imagined: no deal leads to it.",
+        sign = cover_of(self.game_name).sign
+        head = Header(self.sitting.game.title, self.back, self._length(), sign, house_signs(self.parlour))
+        shown, score, turns, facts = self._picture_box(), self._score_box(), self._turns_box(), self._facts_box()
+        chart = self.painted(lambda s, at: self.chart.draw(s, at, self.turns), "chart").min(*self.chart.least)
+        again, plain, replay, shelf = self._ways()
+        ways = row(replay.share(), shelf.share(), gap=14)
+        told = column(chart.share(), turns, facts, ways, gap=12)
+        wide = row(
+            column(shown.share(), score, again, gap=12).min(400).like(w=526).max(w=540).share(0.74),
+            told.min(660).share(),
+            gap=14,
+        )
+        flat = row(
+            shown.share(0.9),
+            column(score, box().share(), facts, again, ways, gap=12).min(420).share(0.8),
+            chart.share(1.2),
+            column(turns, box().share()).size(w=290),
+            gap=14,
+        )
+        leave = first(row(again.share(1.4), ways.share(2), gap=14), column(again, ways, gap=12))
+        below = (score, chart.share(0.8), turns, facts, leave)
+        tall = first(column(shown.share(), *below, gap=14), column(self._winner(), *below, gap=12))
+        listed = self.scrolled("score", score).min(h=90)
+        pages = [("Score", first(row(shown, listed.min(340).share(), gap=10), listed)), ("Chances", chart)]
+        pages += [("Turns", self.scrolled("page", turns).min(h=90)), ("Deal", column(facts, box().share()))]
+        side = column(box().share(), self._winner(), *plain, replay, shelf, gap=10)
+        poor = row(self.tabbed(pages, self.page, self._turn_to).share(), side.size(w=190), gap=12)
+        return column(
+            self.leaf(head, 400, HEAD).max(h=HEAD),
+            first(
+                when(lambda w, h: w >= 2.2 * h, pad(flat, air=(14, 14, 14, 18))),
+                when(lambda w, h: w >= h, pad(wide, air=(14, 14, 14, 18))),
+                when(lambda w, h: h > w, pad(tall, air=(14, 14, 14, 18))),
+                pad(poor, air=(10, 10, 12, 16)),
+            ).share(),
         )
 
-    def resized(self) -> None:
-        self._set_out()
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def _ways(self) -> tuple[Box, list[Box], Box, Box]:
+        """Another game, with what is foretold of it on the button or above it; this one from its first moment; out."""
+        told, style = rematch.foretold(self.sitting), self.style
+        again, plain = (
+            Button("rematch", NOWHERE, "Rematch", self.rematch, RED, ".again", said, lit=True, size=22)
+            for said in (told, "")
+        )
+        wide = style.measure(told, "button_note", None)[0] / style.scale
+        return (
+            self.leaf(again, wide + 84, 54).max(h=54),
+            [
+                first(self.words(told, "small", style.palette.paper, wraps=True, align="c"), box()),
+                self.leaf(plain, 176, 48, name="rematch/plain").max(h=48),
+            ],
+            self.button("replay", "Replay", self.replay, ico=".play", high=46),
+            self.button("shelf", "Shelf", self.back, TIN, "gate", 46),
+        )
 
     def _length(self) -> str:
         rounds = len(self.story.rounds())
@@ -121,7 +140,7 @@ class Result(Scene):
     def update(self, dt: float) -> bool:
         grown = not self.story.done and self.story.go_on(AT_ONCE)
         if grown and self.story.done:
-            self._set_out()
+            self.set_out()
         return super().update(dt) or grown
 
     # ---- where it leads ---------------------------------------------------------------------------------------
@@ -152,37 +171,93 @@ class Result(Scene):
     def back(self) -> object:
         return Reset(self.parlour.home())
 
-    # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
-        name, stage = ("result", victory.stage) if self.winners else ("defeat", defeat.stage)
-        rooms.ground(s, bleed, name, stage, self.parlour.pictures)
+    # ---- who won ----------------------------------------------------------------------------------------------
+    def _banner(self) -> str:
+        if not self.winners:
+            return self.face.defeat.headline
+        return f"{self.winners[0]} wins!" if len(self.winners) == 1 else f"{' and '.join(self.winners)} win!"
 
-    def draw(self, s: Sheet) -> None:
+    def _winner(self) -> Box:
+        """What the banner says, where there is no room for one."""
+        return self.words(self._banner(), "heading", self.style.palette.glow, wraps=True, align="c")
+
+    def _picture_box(self) -> Box:
+        """The podium, or what has come about, under a banner."""
+        look = self.style.palette
+        ribbon = self.painted(victory.banner if self.winners else defeat.banner)
+        said = [
+            pad(self.words(self._banner(), kind, look.paper, wraps, "c"), air=(36, 8, 36, 16))
+            for kind, wraps in (("display", False), ("heading", True))
+        ]
+        banner = overlay(ribbon, first(*said))
+        self.painted(self._picture, "picture")
+        w, h = PICTURE
+        picture = box("picture").min(w * 0.4, h * 0.4).max(w * 1.9, h * 1.9).aspect(w / h).share()
+        return overlay(column(banner.stick("c"), picture, gap=2).min(272, 190).aspect(w / (h + 60)).stick("s"))
+
+    def _picture(self, s: Sheet, at: Area) -> None:
+        """The picture's own units are laid over its box."""
+        x, y, w, h = victory.REGION if self.winners else defeat.FRAME
+        k = min(at[2] / w, at[3] / h)
+        left, top = at[0] + (at[2] - w * k) / 2, at[1] + at[3] - h * k
+        inner = Sheet(w * k * s.u, (w, h), s.surf, (s.ox + (left - x * k) * s.u, s.oy + (top - y * k) * s.u))
         if self.winners:
-            victory.picture(s, [self.looks[seat] for seat in self.places], self.winners)
+            victory.picture(inner, [self.looks[seat] for seat in self.places])
         else:
-            defeat.picture(s, self.parlour.pictures, self.face.defeat, self.looks)
-        self._score(s)
-        self.chart.draw(s, self.turns)
-        for n in range(3):
-            self._turn(s, n)
-        self._facts(s)
-        self.draw_widgets(s)
+            defeat.picture(inner, self.parlour.pictures, self.face.defeat, self.looks)
 
-    def _score(self, s: Sheet) -> None:
-        """One row for each player: the lines of the score in the game's own words, and their sum."""
-        x, y, w, h = SCORES
-        plates.panel(s, SCORES)
-        word = self.scores[0][-1][0]
-        for text, at, align in (("PLACE", x + 18, "l"), ("SCORE", x + 206, "l"), (word.upper(), x + w - 18, "r")):
-            s.text(text, "label", 14, SOFT, at, y + 20, align, 170, maxh=18)
-        step = (h - 40) / max(4, len(self.places))
-        for place, seat in enumerate(self.places):
-            self._row(s, (x + 6, y + 35 + place * step, w - 12, step - 2), place, seat)
-        below = 37 + step * len(self.places)
-        if h - below > 40 and (words := self._said()):
-            high = min(44.0, s.height(words, "semi", 17, w - 48, 1.15))
-            s.para(words, "semi", 17, GLOW, x + 24, y + (below + h - high) / 2, w - 48, 1.15, "c", maxh=44)
+    # ---- the score --------------------------------------------------------------------------------------------
+    def _score_box(self, ended: bool = True) -> Box:
+        """One row for each player: the lines of the score in the game's own words, and their sum; then, where that is
+        wanted, why it ended."""
+        look, unit = self.style.palette, self.scores[0][-1][0]
+        head = row(
+            self.words("PLACE AND SCORE", "caption", look.soft),
+            box().share(),
+            self.words(unit.upper(), "caption", look.soft),
+        )
+        rows = column(*(self._row(place, seat) for place, seat in enumerate(self.places)), gap=2)
+        why = self._said() if ended else ""
+        said = [pad(self.words(why, "note", look.glow, wraps=True, align="c"), 6, 4)] if why else []
+        return first(self.panel("", head, rows, *said, gap=4), self.panel("", rows, gap=4))
+
+    def _row(self, place: int, seat: int) -> Box:
+        """A player: the winner's row is lit, and its words are the largest."""
+        look, player = self.style.palette, self.sitting.players[seat]
+        won = seat in (self.sitting.match.state.winners or ())
+        lines, total = self.scores[seat][:-1], self.scores[seat][-1][1]
+        told = ", ".join(f"{what} {points}" for what, points in lines) or "nothing"
+        colour = look.glow if won else look.paper
+        large = won and self.style.measure(player.name, "title", None)[0] <= LARGE * self.style.scale
+        named = self.words(player.name, "title" if large else "heading" if won else "name", colour, wraps=True)
+        number = self.words(
+            str(place + 1) if self.winners else "-", "number_large" if won else "number", look.soft, align="c"
+        )
+        words = column(named, self.words(told, "lead" if won else "note", look.paper if won else look.soft, wraps=True))
+        cells = row(
+            number.size(w=28),
+            self.painted(partial(self._face, seat)).size(*((50, 48) if won else (42, 38))),
+            words.stick("w").share(),
+            self.words(str(total), "display" if won else "number_large", colour, align="r"),
+            self.painted(self._star).size(22, 20),
+            gap=8,
+        )
+        lit = [self.painted(self._lit)] if won else []
+        return overlay(*lit, pad(cells, 6, 4 if won else 1))
+
+    def _lit(self, s: Sheet, at: Area) -> None:
+        gold = self.style.palette.gold
+        put(s, at, plate(*at, 11, gold, 0.2) + frame(*at, 11, gold, 2, 0.8), 2)
+
+    def _face(self, seat: int, s: Sheet, at: Area) -> None:
+        """With the sign that the player's line has in the chart."""
+        x, y, r = at[0] + at[2] / 2, at[1] + at[3] / 2, min(at[2], at[3]) / 2 - 5
+        face(s, self.looks[seat], x, y, r)
+        put(s, at, symbol(self.looks[seat].crest, x + r * 0.8, y + r * 0.75, r * 0.55), 4)
+
+    def _star(self, s: Sheet, at: Area) -> None:
+        look = self.style.palette
+        put(s, at, icon("star", at[0] + 11, at[1] + at[3] / 2, 18, look.gold, look.night), 2)
 
     def _said(self) -> str:
         """Why the game ended, where the game says so last of all."""
@@ -195,91 +270,65 @@ class Result(Scene):
             return ""  # what somebody has scored, the rows above tell
         return next((line for number, line in match.log(self.sitting.names, None, last) if number == last), "")
 
-    def _row(self, s: Sheet, box: Box, place: int, seat: int) -> None:
-        x, y, w, h = box
-        player, look, middle = self.sitting.players[seat], self.looks[seat], y + h / 2
-        won = player.name in self.winners
-        if won:
-            put(s, box, plate(*box, 11, GOLD, 0.2) + frame(*box, 11, GOLD, 2, 0.8), 2)
-        number = str(place + 1) if self.winners else "-"
-        s.text(number, "black", 22, GLOW if won else SOFT, x + 22, middle, "c", 26, maxh=h - 10)
-        face(s, look, x + 58, middle, min(15.0, h / 2 - 5))
-        s.text(player.name, "title", 20, PAPER, x + 84, middle + 1, "l", 84, maxh=h - 14)
-        put(
-            s,
-            (x + 172, middle - 9, 18, 18),
-            icon(look.crest, x + 181, middle, 17, line_colour(look.crest), NIGHT),
-            2,
-        )
-        lines, total = self.scores[seat][:-1], self.scores[seat][-1][1]
-        words = ", ".join(f"{what} {points}" for what, points in lines) or "nothing"
-        high = s.height(words, "semi", 16, w - 276, 1.1)
-        s.para(
-            words,
-            "semi",
-            16,
-            PAPER if lines else SOFT,
-            x + 200,
-            max(y + 2, middle - high / 2 + 1),
-            w - 276,
-            1.1,
-            maxh=h - 4,
-        )
-        s.text(str(total), "black", 26, GLOW if won else PAPER, x + w - 34, middle + 1, "r", 40, maxh=h - 10)
-        put(s, (x + w - 28, middle - 10, 20, 20), icon("star", x + w - 18, middle, 18, GOLD, NIGHT), 2)
+    # ---- what turned it, and what is worth knowing ------------------------------------------------------------
+    def _turns_box(self) -> Box:
+        """The turning points side by side or one under the other; without any, why there are none."""
+        if not self.turns:
+            words = "The game never turned." if self.story.done else "Looking for the turning points..."
+            return self.panel("", self.words(words, "note", self.style.palette.soft, wraps=True, align="c"))
+        return grid(*(self._turn(n, turn) for n, turn in enumerate(self.turns)), gap=12)
 
-    def _turn(self, s: Sheet, n: int) -> None:
-        """A turning point on its card; an empty place says why there is none."""
-        x, y, w, h = 554 + n * 241, 396, 230, 148
-        if n >= len(self.turns):
-            put(s, (x, y, w, h), plate(x, y, w, h, 16, NIGHT, 0.6) + frame(x, y, w, h, 16, PAGE_EDGE, 1.5, 0.35), 2)
-            words = "Looking for the turning points..." if not self.story.done else "The game turned no more than this."
-            s.para(words, "semi", 16, SOFT, x + 20, y + 56, w - 40, 1.2, "c", maxh=60)
-            return
-        turn = self.turns[n]
-        plates.panel(s, (x, y, w, h), tone="paper")
-        put(
-            s,
-            (x + 22, y - 6, 34, 50),
-            f'<path d="M{x + 24} {y - 4}H{x + 52}V{y + 28}L{x + 38} {y + 40}L{x + 24} {y + 28}Z" fill="{GOLD}"/>'
-            f'<path d="M{x + 24} {y - 4}H{x + 52}V{y}H{x + 24}Z" fill="#ffe9a0"/>',
-            2,
+    def _turn(self, n: int, turn: Turn) -> Box:
+        """A turning point on its card, and the way to play on from there."""
+        look, who = self.style.palette, self.sitting.players[turn.seat]
+        swing = f"{round(turn.swing * 100):+d} %"
+        grown = self.words(swing, "heading", look.good if turn.swing > 0 else look.risk)
+        chances = f"{round(turn.was * 100)} to {round(turn.now * 100)} %"
+        head = row(
+            self.painted(partial(self._flag, n)).size(34, 40),
+            column(self.words(f"{who.name}: {chances}", "entry", look.ink, wraps=True), grown).share(),
+            gap=8,
         )
-        s.text(str(n + 1), "black", 20, INK, x + 38, y + 14, "c", 24, maxh=24)
-        who = self.sitting.players[turn.seat]
-        s.text(
-            f"{who.name}: {round(turn.was * 100)} to {round(turn.now * 100)} %",
-            "title",
-            17,
-            INK,
-            x + 68,
-            y + 22,
-            "l",
-            w - 80,
-            maxh=26,
-        )
-        s.text(
-            f"{round(turn.swing * 100):+d} %",
-            "black",
-            18,
-            "#2a6a3e" if turn.swing > 0 else "#a3263f",
-            x + 37,
-            y + 64,
-            "c",
-            58,
-            maxh=24,
-        )
-        s.para(self.story.line(turn), "text", 16, PRINT, x + 72, y + 38, w - 84, 1.15, maxh=54)
+        line = self.words(self.story.line(turn), "note", look.fade, wraps=True)
+        told = first(line, self.scrolled(f"line/{n}", line, "paper").min(h=40))
+        again = self.button(f"turn/{n}", "Try it from here", partial(self._try, turn), ico=".again", high=40).min(184)
+        return self.panel("", head, told.share(), again, gap=6, tone="paper").min(210)
 
-    def _facts(self, s: Sheet) -> None:
+    def _flag(self, n: int, s: Sheet, at: Area) -> None:
+        look, (x, y, _, _) = self.style.palette, at
+        y -= 18
+        body = (
+            f'<path d="M{x + 2} {y}H{x + 30}V{y + 36}L{x + 16} {y + 48}L{x + 2} {y + 36}Z" fill="{look.gold}"/>'
+            f'<path d="M{x + 2} {y}H{x + 30}V{y + 4}H{x + 2}Z" fill="{look.glow}"/>'
+        )
+        put(s, (x, y, 34, 50), body, 2)
+        self.style.line(s, "number", str(n + 1), look.ink, x + 16, y + 22, "c")
+
+    def _facts_box(self) -> Box:
         """What is worth knowing of the sitting, and the deal to be shared."""
-        x, y, w, h = FACTS
-        plates.panel(s, FACTS)
-        match = self.sitting.match
-        put(s, (x + 14, y + 26, 28, 28), icon("leaf", x + 30, y + h / 2, 24, "#aee386", NIGHT), 2)
+        match, look = self.sitting.match, self.style.palette
         code = setup_of(match.game, self.sitting.players, match.options, match.consent).code(match.seed)
-        s.text(f"Deal: {code}", "label", 17, PAPER, x + 54, y + 27, "l", w - 240, maxh=23)
-        told = []
+        words = column(
+            self.words(f"Deal: {code}", "step", wraps=True),
+            self.words(self._kept(), "note", look.soft, wraps=True),
+            gap=4,
+        )
+        why = (
+            ""
+            if match.dealt
+            else "This game began in the midst, with a table that was set up or imagined: no deal leads to it."
+        )
+        tip = "One line with seats, seed and house rules: whoever types it in plays the same cards." * match.dealt
+        share = self.button("copy", "Copy the deal", self._copy, high=40, tip=tip, enabled=match.dealt, why_not=why)
+        leaf = self.painted(
+            lambda s, at: put(s, at, icon("leaf", at[0] + 14, at[1] + at[3] / 2, 24, look.seed, look.night), 2)
+        )
+        wide = row(leaf.size(30, 28), words.stick("w").min(200).share(), share, gap=12)
+        return self.panel("", first(wide, column(words, share, gap=8)))
+
+    def _kept(self) -> str:
+        """What was helped with, and whether the game counts."""
+        match, told = self.sitting.match, []
         if match.undos:
             told.append(f"{match.undos} undone after news" if match.undos > 1 else "one undone after news")
         if "hint" in self.sitting.assists:
@@ -289,5 +338,10 @@ class Result(Scene):
             if self.sitting.shelf
             else "A what-if: it is not kept and not counted."
         )
-        words = f"{listed(told).capitalize()}. {kept}" if told else kept
-        s.text(words, "semi", 16, SOFT, x + 54, y + 55, "l", w - 240, maxh=21)
+        return f"{listed(told).capitalize()}. {kept}" if told else kept
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        at = self.area("picture") or (bleed[2] * 0.1, bleed[3] * 0.2, bleed[2] * 0.4, bleed[3] * 0.5)
+        name, stage = ("result", victory.stage) if self.winners else ("defeat", defeat.stage)
+        rooms.ground(s, bleed, f"{name} {at}", partial(stage, at=at), self.parlour.pictures)

@@ -6,7 +6,7 @@ import math
 import random
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import Box, put
 from game.ui.scenes import rooms
 
@@ -20,32 +20,32 @@ BLOCKS = (
     (404, 112, 46, 98),
 )  # x, width, height, figure, by place
 FLOOR = 398
+REGION = (10.0, 96.0, 520.0, 302.0)  # of the picture: x, y, width, height in its own units
 
 
-def picture(s: Sheet, players: list[Look], winners: list[str]) -> None:
-    """The players by place on their blocks, and over them who has won."""
+def picture(s: Sheet, players: list[Look]) -> None:
+    """The players by place on their blocks, in the units of `REGION`."""
     for place, player in reversed(list(enumerate(players[: len(BLOCKS)]))):
         x, w, h, big = BLOCKS[place]
         _block(s, x, FLOOR - h, w, h, place + 1)
         image, foot, down = player.figure(round(big * s.u))
         s.blit(image, x + w / 2 - foot / s.u, FLOOR - h - 4 - down / s.u + big * 0.02)
-    _banner(s, winners)
 
 
-def _banner(s: Sheet, names: list[str]) -> None:
+def banner(s: Sheet, at: Box) -> None:
+    """The ribbon under the words of who has won."""
+    x, y, w, h = at
+    r, end = x + w, min(22.0, h / 2)
     put(
         s,
-        (108, 70, 324, 60),
-        '<path d="M120 78H420L404 99L420 120H120L136 99Z" fill="#0c0618" opacity=".4" transform="translate(4 6)"/>'
-        '<path d="M112 82H150V124H112L126 103Z" fill="#6b1430"/><path d="M428 82H390V124H428L414 103Z" '
-        'fill="#4d0f26"/>'
-        '<rect x="132" y="74" width="276" height="44" fill="#c9344a"/><rect x="132" y="74" width="276" '
-        'height="5" fill="#ff8f7a"/>'
-        '<rect x="132" y="110" width="276" height="3" fill="#f5c242"/>',
-        10,
+        at,
+        f'<path d="M{x} {y + 8}H{x + 40}V{y + h}H{x}L{x + end * 0.7:.1f} {y + h / 2 + 4}Z" fill="#6b1430"/>'
+        f'<path d="M{r} {y + 8}H{r - 40}V{y + h}H{r}L{r - end * 0.7:.1f} {y + h / 2 + 4}Z" fill="#4d0f26"/>'
+        f'<rect x="{x + 20}" y="{y}" width="{w - 40}" height="{h - 6}" fill="#c9344a"/>'
+        f'<rect x="{x + 20}" y="{y}" width="{w - 40}" height="5" fill="#ff8f7a"/>'
+        f'<rect x="{x + 20}" y="{y + h - 14}" width="{w - 40}" height="3" fill="#f5c242"/>',
+        6,
     )
-    words = f"{names[0]} wins!" if len(names) == 1 else f"{' and '.join(names)} win!"
-    s.text(words, "black", 32, PAPER, 270, 95, "c", 256, maxh=34)
 
 
 def _block(s: Sheet, x: float, y: float, w: float, h: float, number: int) -> None:
@@ -65,29 +65,33 @@ def _block(s: Sheet, x: float, y: float, w: float, h: float, number: int) -> Non
     s.text(str(number), "black", 26, INK, x + w / 2, cy, "c", 30, maxh=30)
 
 
-def stage(s: Sheet, bleed: Box) -> None:
-    """Wall, floor, rays behind the winner and paper scraps."""
+def stage(s: Sheet, bleed: Box, at: Box) -> None:
+    """Wall, floor, rays behind the winner and paper scraps, round the podium that stands there."""
     x0, y0, w, h = bleed
-    rooms.wall((270, 150))(s, bleed)
+    left, top, wide, high = at
+    x, y, k = left + wide / 2, top + high * 0.4, wide / REGION[2]
+    floor = top + high * 1.06
+    rooms.wall((x, y - 80 * k))(s, bleed)
     lot = random.Random(3)
     rays = "".join(
-        f'<path d="M270 '
-        f"236L{270 + 420 * math.cos(a):.0f} {236 + 420 * math.sin(a):.0f}L{270 + 420 * math.cos(a + 0.11):.0f} "
-        f'{236 + 420 * math.sin(a + 0.11):.0f}Z" fill="#ffe9a8" opacity=".10"/>'
+        f'<path d="M{x:.0f} {y:.0f}L{x + 420 * k * math.cos(a):.0f} {y + 420 * k * math.sin(a):.0f}'
+        f'L{x + 420 * k * math.cos(a + 0.11):.0f} {y + 420 * k * math.sin(a + 0.11):.0f}Z" fill="#ffe9a8" '
+        'opacity=".10"/>'
         for a in (math.pi + i * math.pi / 11 for i in range(12))
     )
     scraps = "".join(
-        f'<g transform="translate({lot.randint(6, 540)} {lot.randint(62, 330)}) rotate({lot.randint(0, 180)})">'
-        f'<path d="M-6 -3Q0 -6 6 -3L5 4Q0 1 -6 4Z" '
+        f'<g transform="translate({x + lot.uniform(-270, 270) * k:.0f} {y + lot.uniform(-190, 110) * k:.0f}) '
+        f'rotate({lot.randint(0, 180)})"><path d="M-6 -3Q0 -6 6 -3L5 4Q0 1 -6 4Z" '
         f'fill="{lot.choice(("#e8553b", "#f5c242", "#52b65e", "#3a86da", "#8d64cf", "#fff4de"))}"/></g>'
         for _ in range(56)
     )
+    glow = (x - 350 * k, y - 300 * k, 700 * k, 620 * k)
     s.svg(
-        f'<rect x="{x0:g}" y="470" width="{w:g}" height="{y0 + h - 470:g}" fill="#2c1726"/><rect x="{x0:g}" '
-        f'y="466" width="{w:g}" height="6" fill="#6b3a2a"/>'
-        + rooms.light((x0, 56, 620 - x0, 520), 270, 230, 330, ((0, "#ffe08a", 0.6), (1, "#ffe08a", 0)))
+        rooms.fill((x0, floor, w, y0 + h - floor), "#2c1726")
+        + rooms.fill((x0, floor - 4, w, 6), "#6b3a2a")
+        + rooms.light(glow, x, y, 330 * k, ((0, "#ffe08a", 0.6), (1, "#ffe08a", 0)))
         + rays
         + scraps
-        + f'<ellipse cx="276" cy="{FLOOR + 2}" rx="270" ry="15" fill="#0c0618" opacity=".5"/>',
+        + f'<ellipse cx="{x:g}" cy="{top + high:g}" rx="{270 * k:g}" ry="{15 * k:g}" fill="#0c0618" opacity=".5"/>',
         *bleed,
     )
