@@ -118,6 +118,12 @@ class Sheet:
         if self.marks is not None and seen.w and seen.h:
             self.marks.append(mark._replace(rect=seen))
 
+    def cover(self, x: float, y: float, w: float, h: float) -> None:
+        """What lies below is covered from now on, and need not be read."""
+        if self.marks is not None:
+            below = self.rect(x, y, w, h)
+            self.marks[:] = [mark for mark in self.marks if not below.colliderect(mark.rect)]
+
     # ---- pictures ---------------------------------------------------------------------------------------------
     def svg(
         self, body: str, x: float = 0, y: float = 0, w: float | None = None, h: float | None = None, alpha: int = 255

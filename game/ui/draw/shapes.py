@@ -50,6 +50,12 @@ def meets(a: Box, b: Box) -> bool:
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
+def inside(box: Box, x: float, y: float) -> bool:
+    """Whether a point lies in a box."""
+    left, top, w, h = box
+    return left <= x < left + w and top <= y < top + h
+
+
 def put(s: Sheet, box: Box, body: str, pad: float = 16) -> None:
     """Raster only the part of the sheet that the body needs."""
     x, y, w, h = box

@@ -54,6 +54,12 @@ def keys(match: Match) -> set[str]:
     return {option.key for option in match.decision.options} if match.decision else set()
 
 
+def asks_first(match: Match, kind: type) -> bool:
+    """Whether the first seat is asked a question of that kind."""
+    asked = match.decision is not None and match.decision.player == 0
+    return asked and isinstance(match.state.about, kind)
+
+
 def by_lot(match: Match, lot: Random) -> str:
     assert match.decision is not None
     return str(lot.choice(match.decision.options).key)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import inside
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
 from game.ui.table.part import Part, kept
@@ -167,8 +168,7 @@ class HexMap(Part, ABC):
         return control
 
     def within(self, x: float, y: float) -> bool:
-        left, top, w, h = self.field
-        return left <= x < left + w and top <= y < top + h
+        return inside(self.field, x, y)
 
     def where(self, thing: Target, at: int) -> Area | None:
         space = self.space_of(thing)

@@ -13,7 +13,7 @@ from game.ui.draw.hexes.geometry import HH, HW, Place, centre
 from game.ui.draw.hexes.space import Cells, depth
 from game.ui.draw.hexes.view import SIGNS, BoardView, sign
 from game.ui.draw.paint import Sheet, svg
-from game.ui.draw.shapes import meets
+from game.ui.draw.shapes import inside, meets
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Box
 
@@ -106,8 +106,7 @@ class MapView:
 
     def space_at(self, x: float, y: float) -> int | None:
         """The space under a point of the canvas."""
-        left, top, w, h = self.box
-        if not (left <= x < left + w and top <= y < top + h):
+        if not inside(self.box, x, y):
             return None
         first = self.first
         return next(

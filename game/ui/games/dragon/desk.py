@@ -135,9 +135,7 @@ class Desk(PartyPart):
         view = self.view
         if not lies_open(view):
             return
-        if s.marks is not None:
-            cover = s.rect(X, Y, W, self.high)
-            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        s.cover(X, Y, W, self.high)
         me, other, _ = self.sides()
         offered = isinstance(view.about, Considering)
         trade = f"{self.parties.name(other)} offers a trade" if offered else "Duel or trade"

@@ -20,7 +20,19 @@ from game.sitting import Sitting
 from game.ui.games.busy import roamed
 from game.ui.games.dragon.battle import Battle, Side
 from game.ui.games.dragon.table import DragonTop
-from game.ui.games.samples import Choose, Maker, Shot, Then, Wanted, laid, log_open, looked_back, paused, when_asked
+from game.ui.games.samples import (
+    Choose,
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    asks_first,
+    laid,
+    log_open,
+    looked_back,
+    paused,
+    when_asked,
+)
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.dice import Die
@@ -34,13 +46,8 @@ def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
     """The first seat is asked this, after so many answers, with so many counters in front."""
 
     def wanted(match: Match) -> bool:
-        return (
-            match.decision is not None
-            and match.decision.player == 0
-            and isinstance(match.state.about, about)
-            and len(match.answers) >= answers
-            and len(match.state.zones["front/0"]) >= front
-        )
+        enough = len(match.answers) >= answers and len(match.state.zones["front/0"]) >= front
+        return asks_first(match, about) and enough
 
     return wanted
 
@@ -48,13 +55,9 @@ def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
 def offering(match: Match) -> bool:
     """The first seat puts an offer together, and more could be put into it."""
     about = match.state.about
-    return (
-        match.decision is not None
-        and match.decision.player == 0
-        and isinstance(about, Bargaining)
-        and len(about.offer) > 1
-        and any(option.key.startswith("give") for option in match.decision.options)
-    )
+    if match.decision is None or not asks_first(match, Bargaining) or not isinstance(about, Bargaining):
+        return False
+    return len(about.offer) > 1 and any(option.key.startswith("give") for option in match.decision.options)
 
 
 def found(shot: Shot, wanted: Wanted, seats: int, map: str, choose: Choose) -> Sitting:

@@ -138,9 +138,8 @@ class Air:
     # ---- coming and going -----------------------------------------------------------------------------------------
     def risen(self, words: Words) -> Motion:
         """Words come up, rise and go."""
-        return held(
-            self.words, words, Glide(words, FLOAT_UP, out_cubic, up=words.up + 56), Wait(420), Fade(words, 0, 180)
-        )
+        rises = Glide(words, FLOAT_UP, out_cubic, up=words.up + 56)
+        return held(self.words, words, rises, Wait(420), Fade(words, 0, 180))
 
     def sparkle(self, x: float, y: float, sign: str, many: int = 7, reach: float = 60) -> Motion:
         """Signs burst out of a place of the board."""

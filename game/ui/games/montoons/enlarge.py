@@ -90,12 +90,8 @@ class Enlarger:
         """The entry with its slots, its text in full."""
         character, name, entry = self.entry(card)
         kind = name.partition("/")[0]
-        t.svg(
-            plate(0, 0, w, ENTRY_H, 14, look.SAND)
-            + plate(0, 0, w, 68, 14, look.WINE)
-            + plate(0, 40, w, 28, 0, look.WINE)
-            + look.badge(36, 34, 22, SIGNS[kind], "#5a1230")
-        )
+        head = plate(0, 0, w, 68, 14, look.WINE) + plate(0, 40, w, 28, 0, look.WINE)
+        t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], "#5a1230"))
         t.text(entry.name, "black", 26, PAPER, 70, 26, "l", w - 84, maxh=30)
         t.text(f"{KINDS[kind]} of {character.name}", "semi", 18, "#ffe0d0", 70, 52, "l", w - 84, maxh=20)
         rows = entry.rows if isinstance(entry, Powered) else 1

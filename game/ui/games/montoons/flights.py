@@ -101,10 +101,7 @@ class Flights(Part):
         """Dice tumble where they lie; under them the tray is empty meanwhile."""
         if not dice:
             return None
-        flyers = [
-            Flyer("die", x + w / 2, y + h / 2, w, 1, value, self.reading.dice_colour(seat), 0)
-            for value, (x, y, w, h) in dice
-        ]
+        flyers = [self.die_over(box, box[2], seat, value, 0) for value, box in dice]
 
         def begin() -> None:
             self.plan.hidden += 1
@@ -133,22 +130,18 @@ class Flights(Part):
             start, end = self.place_of_die(seat, before, i), self.place_of_die(seat, slots, i) if new >= POOL else None
             if start is None:
                 continue
-            x, y, w, h = start
-            flyer = Flyer(
-                "die",
-                x + w / 2,
-                y + h / 2,
-                min(w * 1.3, 60) if old >= 0 else w,
-                1,
-                dice[i],
-                self.reading.dice_colour(seat),
-            )
+            flyer = self.die_over(start, min(start[2] * 1.3, 60) if old >= 0 else start[2], seat, dice[i])
             character = self.reading.character(seat)
             key = character.slots[new].key if character and new >= 0 else ""
             found.append(self.die_goes(seat, flyer, end, key) if end else self.die_spent(seat, flyer))
         if not found:
             return None
-        return Then(Call(self.view.sounder("card")), *([Together(*found, apart=60)]))
+        return Then(Call(self.view.sounder("card")), Together(*found, apart=60))
+
+    def die_over(self, box: Box, size: float, seat: int, value: int, pose: int = POSES - 1) -> Flyer:
+        """A die over the middle of a place."""
+        x, y, w, h = box
+        return Flyer("die", x + w / 2, y + h / 2, size, 1, value, self.reading.dice_colour(seat), pose)
 
     def die_goes(self, seat: int, flyer: Flyer, end: Box, key: str) -> Motion:
         """From the tray to a slot or back; one that was let go over its slot lies there already."""
@@ -242,16 +235,12 @@ class Flights(Part):
     def surrounded(self, seat: int, earned: int, before: int) -> Motion | None:
         """A bonus between crossed boxes is gained: it flies to its place on the sheet, or to the monster."""
         character, new = self.reading.character(seat), earned & ~before
-        if character is None or not new:
-            return None
         flown: list[Motion] = []
-        for n, bonus in enumerate(character.grid.bonuses):
-            corner = self.corner_of(seat, bonus.at) if new >> n & 1 else None
-            if corner:
+        for n, bonus in enumerate(character.grid.bonuses if character else ()):
+            if new >> n & 1 and (corner := self.corner_of(seat, bonus.at)):
                 x, y, d = corner
-                flown.append(
-                    self.air.flight(Flyer(bonus.gives, x, y, d * 2), 420, *self.goal_of(seat, bonus.gives), d * 2)
-                )
+                goal = self.goal_of(seat, bonus.gives)
+                flown.append(self.air.flight(Flyer(bonus.gives, x, y, d * 2), 420, *goal, d * 2))
         return Then(Call(self.view.sounder("coin")), Together(*flown, apart=120)) if flown else None
 
     def corner_of(self, seat: int, at: tuple[int, int]) -> tuple[float, float, float] | None:
@@ -280,9 +269,8 @@ class Flights(Part):
         box = self.shown_box(seat, f"shells/{row}" if field == "shells" else field)
         if box is None:
             return None
-        pair, old = (
-            (marks[2 * row - 2 : 2 * row], before[2 * row - 2 : 2 * row]) if field == "shells" else (marks, before)
-        )
+        part = slice(2 * row - 2, 2 * row) if field == "shells" else slice(None)
+        pair, old = marks[part], before[part]
         number = pair[0] - 1 if pair[0] > old[0] else pair[1] - 1
         x, y, _, h = box
         return self.air.aside(self.ringed((x + number * (h + 2), y, h, h)))

@@ -10,7 +10,7 @@ from game.engine.words import counted
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.draw.paint import GOLD, PAPER, Sheet
-from game.ui.draw.shapes import disc, frame, plate
+from game.ui.draw.shapes import disc, frame, inside, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import MAP
 from game.ui.games.montoons.reading import Reading
@@ -90,10 +90,7 @@ class GridBoard(Part):
     def covers(self, x: float, y: float) -> bool:
         """Whether the panel lies there."""
         character = self.character()
-        if character is None:
-            return False
-        left, top, w, h = self.panel(character)
-        return left <= x < left + w and top <= y < top + h
+        return character is not None and inside(self.panel(character), x, y)
 
     def controls(self) -> list[Control]:
         """Boxes that may be crossed, and the others, which say why not."""
@@ -147,9 +144,7 @@ class GridBoard(Part):
             return
         seat = self.view.home
         facts, (x, y, w, h) = self.view.picture.facts, self.panel(character)
-        if s.marks is not None:  # what lies below is covered and need not be read
-            below = s.rect(x, y, w, h)
-            s.marks[:] = [mark for mark in s.marks if not below.colliderect(mark.rect)]
+        s.cover(x, y, w, h)
         now = (facts[name][seat] for name in ("boxes", "earned", "powers"))
         key = ("grid", character.id, *now, *self.reading.choices("box"))
         self.view.stamps.put(s, key, x, y, w, h + 8, lambda t: self.paint(t, character, seat))

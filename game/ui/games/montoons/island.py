@@ -85,12 +85,9 @@ class Island(MapView):
             return 0, -HEAD, self.wide, self.high + HEAD
         patch = patch_of(name, cells, changed, size, self.scale(size))
         keys = [f"{name} {layer} {patch.box}" for layer in LAYERS]
-        if not self.pictures.patient and not all(
-            [
-                self.pictures.prefetch(key, patch.box[2:], partial(patch.paint, layer))
-                for key, layer in zip(keys, LAYERS)
-            ]
-        ):
+        prefetch, patient = self.pictures.prefetch, self.pictures.patient
+        ready = [patient or prefetch(key, patch.box[2:], partial(patch.paint, of)) for key, of in zip(keys, LAYERS)]
+        if not all(ready):
             return None
         layers = self.layers(size)
         for key, layer in zip(keys, LAYERS):
@@ -104,12 +101,9 @@ class Island(MapView):
     def painted_whole(self, name: str, cells: Cells, size: Size) -> bool:
         """Whether the whole map with these tiles is ready to be shown at this size."""
         self.own = {}
-        return self.pictures.patient or all(
-            [
-                self.pictures.prefetch(f"{name} {layer}", size, partial(self.paint_all, cells, layer, size))
-                for layer in LAYERS
-            ]
-        )
+        prefetch, draw = self.pictures.prefetch, partial(self.paint_all, cells)
+        ready = [prefetch(f"{name} {of}", size, partial(draw, of, size)) for of in LAYERS if not self.pictures.patient]
+        return all(ready)
 
     def take(self, name: str, cells: Cells, changed: Collection[Place]) -> None:
         """The tiles are these now; what stands on them lies higher or lower."""

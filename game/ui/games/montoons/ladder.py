@@ -118,19 +118,13 @@ class Ladder(Part):
 
     def controls(self) -> list[Control]:
         """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
-        return [
-            Control(
-                f"seat/{seat}",
-                box,
-                self.reading.name(seat),
-                partial(self.open, seat),
-                zone="seats",
-                radius=12,
-                tip=self.tip(seat),
-                tags={"seat": seat},
-            )
-            for seat, box in self.boxes().items()
-        ]
+        found = []
+        for seat, box in self.boxes().items():
+            control = Control(f"seat/{seat}", box, self.reading.name(seat), partial(self.open, seat), zone="seats")
+            control.radius, control.tip = 12, self.tip(seat)
+            control.tags["seat"] = seat
+            found.append(control)
+        return found
 
     def open(self, seat: int) -> None:
         self.sheet.seat = None if seat in (self.view.home, self.sheet.seat) else seat

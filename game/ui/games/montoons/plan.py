@@ -76,10 +76,8 @@ class Plan:
 
     def refused(self, slot: str) -> Refusal | None:
         """Why a slot does not take the held die."""
-        key = f"{self.held}>{slot}"
-        return (
-            self.view.game.why_not(self.lifted(), self.view.home, key) if self.lifted_from else self.view.why_not(key)
-        )
+        key, view = f"{self.held}>{slot}", self.view
+        return view.game.why_not(self.lifted(), view.home, key) if self.lifted_from else view.why_not(key)
 
     def takes(self, key: str) -> bool:
         """Whether the held die may go on a slot."""

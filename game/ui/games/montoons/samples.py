@@ -29,6 +29,7 @@ from game.ui.games.samples import (
     Shot,
     Then,
     Wanted,
+    asks_first,
     by_lot,
     ended,
     found,
@@ -51,12 +52,7 @@ def asked(kind: type[About], round: int = 1) -> Wanted:
     """The first seat is asked this, in that round or later."""
 
     def wanted(match: Match) -> bool:
-        return (
-            match.decision is not None
-            and match.decision.player == 0
-            and isinstance(match.state.about, kind)
-            and cast(MonToons, match.state).round >= round
-        )
+        return asks_first(match, kind) and cast(MonToons, match.state).round >= round
 
     return wanted
 

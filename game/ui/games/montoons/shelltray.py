@@ -7,7 +7,7 @@ import pygame
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, frame, plate
+from game.ui.draw.shapes import Box, frame, inside, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.ahead import Hinted
 from game.ui.games.montoons.island import Island
@@ -113,10 +113,7 @@ class ShellTray(Part):
 
     def covers(self, x: float, y: float) -> bool:
         """Whether the tray lies there."""
-        if not self.open:
-            return False
-        bx, by, w, h = self.place()
-        return bx <= x < bx + w and by <= y < by + h
+        return self.open and inside(self.place(), x, y)
 
     @staticmethod
     def rows(options: list[Option]) -> list[str]:
@@ -140,19 +137,16 @@ class ShellTray(Part):
     def controls(self) -> list[Control]:
         if not self.open:
             return []
-        names = self.names()
-        return [
-            Control(
-                f"choice/{option.key}",
-                box,
-                f"{names[option.key.split(':')[2]]}: {self.value(option)[0]} becomes {self.value(option)[1]}",
-                self.view.chooser(option.key),
-                zone="choices",
-                radius=12,
-                tags={"key": option.key},
+        names, found = self.names(), []
+        for option, box in self.buttons():
+            was, will = self.value(option)
+            label = f"{names[option.key.split(':')[2]]}: {was} becomes {will}"
+            control = Control(
+                f"choice/{option.key}", box, label, self.view.chooser(option.key), zone="choices", radius=12
             )
-            for option, box in self.buttons()
-        ]
+            control.tags["key"] = option.key
+            found.append(control)
+        return found
 
     def names(self) -> dict[str, str]:
         """What each slot with a die that can change is called."""
@@ -176,9 +170,8 @@ class ShellTray(Part):
             s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
             image = self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u)
             s.blit(image, left + 2, middle - DIE / 2)
-            self.view.stamps.svg(
-                s, "to", (left + DIE + 2, middle - 10, 20, 20), icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")
-            )
+            arrow = icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")
+            self.view.stamps.svg(s, "to", (left + DIE + 2, middle - 10, 20, 20), arrow)
         for control, option in zip(self.controls(), (option for option, _ in self.buttons())):
             image = self.reading.die(self.view.home, self.value(option)[1], MADE * s.u)
             shell_button(s, self.view, control, image, self.hinted.key == option.key)

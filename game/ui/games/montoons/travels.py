@@ -94,16 +94,14 @@ class Travels:
 
     def set_down(self, seat: int, x: float, y: float) -> Motion:
         monster = self.figures.monsters[seat] = Monster(seat, x, y, up=60, alpha=0)
-        return Then(
-            Call(self.view.sounder("card")), Together(Glide(monster, 260, out_back, up=0), Fade(monster, 1, 200))
-        )
+        lands = Together(Glide(monster, 260, out_back, up=0), Fade(monster, 1, 200))
+        return Then(Call(self.view.sounder("card")), lands)
 
     def leapt(self, monster: Monster, x: float, y: float) -> Motion:
+        trail = self.air.streaked(((monster.x, monster.y), (x, y)), self.reading.crest(monster.seat).light, 10)
         return Then(
             Call(self.view.sounder("whoosh")),
-            self.air.aside(
-                self.air.streaked(((monster.x, monster.y), (x, y)), self.reading.crest(monster.seat).light, 10)
-            ),
+            self.air.aside(trail),
             Leap(monster, LEAP, x, y, HIGH),
             Call(self.view.sounder("step")),
             Shake(monster, 4, 120),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import disc, frame, plate
+from game.ui.draw.shapes import disc, frame, inside, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.places import SHELLS, TRAY
@@ -56,7 +56,7 @@ class Tray(Part):
         if not self.plan.shown:
             return False
         boxes = [TRAY, SHELLS] if self.plan.shell_keys() else [TRAY]
-        return any(bx <= x < bx + w and self.top <= y < self.top + h for bx, _, w, h in boxes)
+        return any(inside((left, self.top, w, h), x, y) for left, _, w, h in boxes)
 
     # ---- choices ------------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
