@@ -20,8 +20,6 @@ def why_not(g: Pontoon, hero: int, target: Any) -> Refusal | None:
     decision = g.decision
     if decision is None:
         return Refusal("The game is over.", "3.4")
-    if any(target in (option.at, option.key) for option in decision.aside):
-        return None
     if decision.player != hero:
         return not_asked(g, hero)
     if isinstance(target, str) and target in g.content.ids:
