@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
@@ -46,8 +46,11 @@ class Recap(Flowing):
         return bool(self.steps)
 
     def enter(self) -> None:
-        self.happenings = Happenings(self.parlour.pictures, self.sitting)
         self.set_out()
+
+    @cached_property
+    def happenings(self) -> Happenings:
+        return Happenings(self.parlour.pictures, self.sitting)
 
     def go(self, to: int) -> None:
         self.now = max(0, min(len(self.steps) - 1, to))

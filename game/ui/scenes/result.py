@@ -87,7 +87,7 @@ class Result(Flowing):
         )
         flat = row(
             shown.share(0.9),
-            column(score, box().share(), facts, again, ways, gap=12).min(420).share(0.8),
+            column(score, box().share(), facts, again, ways, gap=12).min(420).max(w=600).share(0.8),
             chart.share(1.2),
             column(turns, box().share()).size(w=290),
             gap=14,
