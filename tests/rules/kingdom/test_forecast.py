@@ -11,8 +11,9 @@ from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.aftermath import Raiding, Trimming
-from game.rules.kingdom.forecast import raids
+from game.rules.kingdom.forecast import dismissing, of_use, raids
 from game.rules.kingdom.resolve import Resolving
+from tests.rules.kingdom.table import Table, player, resolving
 
 KINGDOM = shipped_content("kingdom")
 
@@ -64,3 +65,81 @@ def test_raids_told_are_those_that_come_over_many_games() -> None:
     compared, dear = compare(range(100, 300))
     print(f"{compared} choices, {dear} of them with a cost")
     assert compared > 2000 and dear > 300
+
+
+# --- what is still of use
+
+
+def useful(t: Table) -> set[str]:
+    before = t.state.digest()
+    keys = {option.key for option in of_use(t.state)}
+    assert t.state.digest() == before and keys <= {*t.keys} - {"done"}
+    return keys
+
+
+@pytest.mark.parametrize(
+    ("words", "keys"),
+    [
+        ({"kingdom": "orthos12 amazon amazon amazon wizard wizard"}, {"fight:orthos12"}),
+        ({"dungeon": "princess"}, set()),
+        ({"dungeon": "princess", "treasury": "ninja"}, {"deed:princess"}),
+        ({"dungeon": "captain"}, {"deed:captain"}),
+        ({"dungeon": "amazon"}, set()),  # a ride without a Monster that could change sides
+        ({"dungeon": "amazon orthos4"}, {"deed:amazon"}),
+        ({"dungeon": "harpy4", "hand": "ninja"}, set()),
+        ({"dungeon": "harpy4", "hand": "ninja", "rivals": ({"array": ["angel"]},)}, {"control:harpy4"}),
+        ({"dungeon": "hungry_dragon4", "hand": "ninja"}, set()),
+        (
+            {"dungeon": "hungry_dragon4", "hand": "ninja", "rivals": ({"treasury": ["angel"]},)},
+            {"control:hungry_dragon4"},
+        ),
+    ],
+)
+def test_of_use_is_what_more_comes_of_than_the_cards_it_costs(words: dict[str, Any], keys: set[str]) -> None:
+    found = useful(resolving(**words))
+    assert found >= keys and (keys or not found)
+
+
+def test_at_any_other_question_nothing_is_of_use_and_a_fight_always_is() -> None:
+    asked = fights = 0
+    for seed in range(6):
+        lot, match = Random(seed), Match(GAMES["kingdom"], KINGDOM, 2 + seed % 3, seed, skip_single=False)
+        while match.decision is not None:
+            state: Any = match.state
+            if isinstance(state.about, Resolving):
+                keys = {option.key for option in match.decision.options}
+                found = {option.key for option in of_use(state)}
+                assert {key for key in keys if key.startswith("fight")} <= found <= keys - {"done"}
+                fights += any(key.startswith("fight") for key in keys)
+            else:
+                assert of_use(state) == []
+                asked += 1
+            match.answer(lot.choice(match.decision.options).key)
+    assert asked > 100 and fights
+
+
+def suits(one: int, other: int) -> bool:
+    """Whether a card cuts beside another, by what is printed on both."""
+    colours = ["grey" if KINGDOM.is_monster(card) else KINGDOM.of(card).colour for card in (one, other)]
+    return colours[0] == colours[1] or "white" in colours
+
+
+def test_a_card_that_would_be_thrown_away_is_named_while_another_could_cut() -> None:
+    """A full Array that the card does not fit is dismissed (3.4)."""
+    lot, named, taken = Random(4), 0, 0
+    words = ("knight", "angel", "captain", "amazon", "wizard", "ninja", "princess", "orthos4")
+    for _ in range(120):
+        full = lot.choice((["knight"] * 7, ["angel"] * 7, ["wizard", "ninja"] * 3 + ["wizard"], ["knight"] * 6))
+        row = lot.sample(words, 3)
+        t = Table(player(array=full), player(), matrix=[" ".join(row), ". . .", ". . ."])
+        array = t.state.zones["array/0"]
+        tops = {key: t.state.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"][0] for key in t.keys}
+        fitting = {key for key, card in tops.items() if any(suits(card, other) for other in array)}
+        for key, card in tops.items():
+            wasted = len(array) == 7 and key not in fitting and bool(fitting)
+            assert dismissing(t.state, key) == (card if wasted else None)
+            named, taken = named + wasted, taken + 1
+        assert dismissing(t.state, "take:33") is dismissing(t.state, "queue") is None
+        t.play(t.keys[0])
+        assert all(dismissing(t.state, key) is None for key in t.keys)
+    assert 20 < named < taken
