@@ -339,7 +339,7 @@ class App:
             if not scene.covers:
                 surface.fill((12, 6, 24))
             w, h = surface.get_size()
-            ground = scene.sheet(surface, self.marks if self.record else None, grown=False)
+            ground = self.sheet(surface, scene)
             left, top = ground.at(0, 0)
             scene.backdrop(ground, (left, top, w / ground.u, h / ground.u))
         scene.draw(self.sheet(surface, scene))

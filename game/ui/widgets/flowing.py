@@ -54,7 +54,7 @@ class Flowing(Scene):
         w, h = self.app.window.surface.get_size()
         return w / self.style.scale, h / self.style.scale
 
-    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None, grown: bool = True) -> Sheet:
+    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
         return whole(surface, self.app.settings.ui_scale, marks)
 
     def resized(self) -> None:

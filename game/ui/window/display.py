@@ -124,17 +124,13 @@ def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
     return not rooms or x < sum(w for w, _ in rooms) - GRIP and y < max(h for _, h in rooms) - GRIP
 
 
-def canvas(surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None = None, zoom: float = 1.0) -> Sheet:
-    """The canvas laid into a surface: as large as fits, in the middle.
-
-    zoom = how far all that is drawn grows, so that fewer units fit into the canvas; the rest of `scale` enlarges
-    the text alone, as far as its boxes allow.
-    """
+def canvas(surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None = None) -> Sheet:
+    """The canvas laid into a surface: as large as fits, in the middle. `scale` enlarges the text, as far as its boxes
+    allow."""
     w, h = surface.get_size()
     k = min(w / CANVAS[0], h / CANVAS[1])
     origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
-    units = (CANVAS[0] / zoom, CANVAS[1] / zoom)
-    return Sheet(CANVAS[0] * k, units, surface, origin, scale / zoom, marks)
+    return Sheet(CANVAS[0] * k, CANVAS, surface, origin, scale, marks)
 
 
 def unit(size: tuple[int, int], percent: int) -> float:

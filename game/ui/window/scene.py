@@ -64,7 +64,6 @@ class Scene:
     notes = (14.0, 64.0)  # where toasts begin: so far from the right and from the top
     game_name = ""  # the game that it is about, "" for none
     sitting: Sitting | None = None  # the game in play that it is about
-    grows = (1.0, 1.0)  # how small and how large the whole screen becomes with the size that is set
 
     app: Host
 
@@ -75,23 +74,17 @@ class Scene:
 
     # ---- size -------------------------------------------------------------------------------------------------
     @property
-    def growth(self) -> float:
-        """How far everything on this screen has grown; text grows on alone beyond that."""
-        least, most = self.grows
-        return float(max(least, min(most, self.app.settings.ui_scale / 100)))
-
-    @property
     def room(self) -> tuple[float, float]:
-        """Width and height of the canvas in units: the more it has grown, the fewer fit."""
-        return CANVAS[0] / self.growth, CANVAS[1] / self.growth
+        """Width and height of what it is drawn on, in units."""
+        return CANVAS
 
-    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None, grown: bool = True) -> Sheet:
-        """What this screen is drawn on: the canvas in the middle of the window; not grown: what its ground is."""
-        return canvas(surface, self.app.settings.ui_scale / 100, marks, self.growth if grown else 1.0)
+    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
+        """What it is drawn on: the canvas in the middle of the window."""
+        return canvas(surface, self.app.settings.ui_scale / 100, marks)
 
     def larger(self, size: float, most: float = 1.3) -> float:
-        """A measure of a control on a screen that does not grow as a whole, where there is room for a larger one."""
-        return size * float(max(1.0, min(most, self.app.settings.ui_scale / 100 / self.growth)))
+        """A measure that grows with the size that is set, where there is room for a larger one."""
+        return size * float(max(1.0, min(most, self.app.settings.ui_scale / 100)))
 
     # ---- life -------------------------------------------------------------------------------------------------
     def enter(self) -> None:
