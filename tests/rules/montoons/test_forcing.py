@@ -180,6 +180,15 @@ def test_without_a_free_hex_beside_the_thrown_one_is_back_where_it_was() -> None
     ring = {at(*place): "rock" for place in ((4, 0), (2, 0), (3, 1), (2, 1), (3, -1), (4, -1), (3, 0))}
     table = thrown(obstacles=ring).play(f"throw:2:{at(3)}")
     assert (table.where(1), table.health(1), table.question) == (at(1), [14], "act")
+    assert table.told("stays") == [(1,)]
+
+
+def test_who_falls_when_thrown_against_something_is_told_to_land_nowhere() -> None:
+    """MON-THROW-03, MON-R77"""
+    weak = {**monster("tala", at(1)), "health": 1}
+    table = Table(monster("hoku", at(0)), weak, monster("pele", at(-3)), obstacles={at(3): "rock"})
+    table.use(("aim", 1, 1, "rival", True), ("throw", "2")).play("seat:2", f"throw:2:{at(3)}")
+    assert table.g.out[1] and table.told("stays") == [(1,)] and table.question == "act"
 
 
 def test_the_landing_hex_acts_at_once_and_a_whirlpool_ends_the_throw() -> None:
