@@ -81,7 +81,9 @@ class App:
         self._changed_size()
 
     def _changed_size(self) -> None:
+        """The window has another size, or shows again what it does not hold any more."""
         forget_snippets()
+        self.strokes.forget()
         self.dirty, self._below = True, None
         for scene in self.scenes:
             scene.resized()
