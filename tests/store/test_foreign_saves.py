@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.agenda import Option
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.pontoon.state import Pontoon
@@ -60,11 +61,11 @@ def test_a_game_at_which_the_rules_fail_can_be_looked_at_up_to_there(
     save, states = sitting.as_save(), [sitting.match.state_at(n).digest() for n in range(10)]
     take, taken = Pontoon.take, []
 
-    def breaks(state: Pontoon, option: object) -> None:
+    def breaks(state: Pontoon, option: Option, beside: bool = False) -> None:
         taken.append(option)
         if len(taken) == 7:
             raise IndexError("no such card")
-        take(state, option)  # type: ignore[arg-type]
+        take(state, option, beside)
 
     monkeypatch.setattr(Pontoon, "take", breaks)
     opened, message = Sitting.of_save(Folders(tmp_path, None, None), save)

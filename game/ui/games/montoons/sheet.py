@@ -58,7 +58,7 @@ class SheetPanel(Part):
         self.sheet, self.shells, self.plan, self.reading = sheet, shells, sheet.plan, sheet.reading
         self.paint = SheetPaint(sheet)
         self.kept: tuple[object, pygame.Surface] | None = None
-        self.laid = pygame.Surface((1, 1))  # the same as it lies in the window
+        self.laid: pygame.Surface | None = None  # the same as it lies in the window
         self.painted: dict[str, object] = {}
 
     def lay_out(self) -> None:
@@ -68,7 +68,7 @@ class SheetPanel(Part):
         self.sheet.seat = None
 
     def forget(self) -> None:
-        self.kept = None
+        self.kept = self.laid = None
 
     def where(self, thing: Target, at: int) -> Area | None:
         """A place on the sheet that is shown: "slot/...", "box/1,2", "shells/1", "berries" ..."""
@@ -122,6 +122,7 @@ class SheetPanel(Part):
             self.painted["foot"] = True
             with t.clip(*rest):
                 self.paper(t)
+        assert self.laid is not None  # its parts were painted
         return self.laid
 
     def shown(self, name: str) -> object:
