@@ -139,7 +139,18 @@ def test_no_chapter_of_a_game_imports_the_face_of_its_package(name: str) -> None
     assert "__init__" in own and not face
 
 
-ROOMS_APART = ("style", "layout", "draw", "window", "widgets", "house", "table", "table/plain", "scenes/workshop")
+ROOMS_APART = (
+    "style",
+    "layout",
+    "draw",
+    "window",
+    "widgets",
+    "house",
+    "table",
+    "table/plain",
+    "scenes",
+    "scenes/workshop",
+)
 
 
 @pytest.mark.parametrize("room", [*ROOMS_APART, *(f"games/{name}" for name in FACED)])

@@ -67,7 +67,10 @@ class Shelf(Flowing):
         ]
         self.running = unfinished[0] if unfinished else None
         self.started = {save.game for save in unfinished}
-        self._boxes = [BoxWidget(self, box, box.name in self.started) for box in self.on_shelf]
+        self._boxes = [
+            BoxWidget(self.parlour, self.style, self.focus, box, box.name in self.started, self.choose)
+            for box in self.on_shelf
+        ]
         self.first = "continue" if self.running else self._boxes[0].id
         self.set_out()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import Sheet, icon
@@ -19,7 +19,7 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
 if TYPE_CHECKING:
-    from game.ui.scenes.shelf import Shelf
+    from game.ui.house.house import House
 
 BOX_W, BOX_H = 186, 258  # units of a box's front as it is designed
 LIFT, LIFT_MS = 14, 120
@@ -33,9 +33,12 @@ NARROW = 116  # units of a plaque on which the words stand below the sign
 class BoxWidget(Widget):
     """A game's box: lifts under the pointer, wears a ribbon when its game is in progress."""
 
-    def __init__(self, shelf: Shelf, box: Cover, started: bool) -> None:
+    def __init__(
+        self, app: House, style: Style, focus: Focus, box: Cover, started: bool, choose: Callable[[Cover], object]
+    ) -> None:
         super().__init__(f"box/{box.name}", NOWHERE)
-        self.shelf, self.game, self.started = shelf, box, started
+        self.parlour, self.style, self.focus, self.choose = app, style, focus, choose
+        self.game, self.started = box, started
         self.up = 0.0
         self.zone = "shelf"
 
@@ -45,18 +48,18 @@ class BoxWidget(Widget):
         return self.box[2] / (BOX_W + SIDE)
 
     def controls(self) -> Sequence[Control]:
-        return (self.control(lambda: self.shelf.choose(self.game), self.game.title, 6),)
+        return (self.control(lambda: self.choose(self.game), self.game.title, 6),)
 
     def update(self, dt: float) -> bool:
         """Rise and sink; with reduced motion only the bright edge shows."""
         hot = self._hot()
-        goal = 1.0 if hot and not self.shelf.parlour.settings.reduced_motion else 0.0
+        goal = 1.0 if hot and not self.parlour.settings.reduced_motion else 0.0
         before, step = self.up, dt / LIFT_MS
         self.up = min(goal, self.up + step) if goal > self.up else max(goal, self.up - step)
         return self.up != before
 
     def _hot(self) -> bool:
-        focus = self.shelf.focus
+        focus = self.focus
         return (focus.over if focus.device == "mouse" else focus.at) == self.id
 
     def draw(self, s: Sheet, focus: Focus) -> None:
@@ -74,10 +77,10 @@ class BoxWidget(Widget):
         y -= LIFT * self.up * (2 - self.up)
         front = y + SIDE * k
         if self._hot():
-            look = self.shelf.style.palette
+            look = self.style.palette
             edge = (x - 5, front - 5, wide + 10, high + 10)
             put(s, edge, plate(*edge, 4, look.glow), 1)
-        s.blit(cover(self.shelf.parlour.pictures, self.game, round(w * s.u)), x, y)
+        s.blit(cover(self.parlour.pictures, self.game, round(w * s.u)), x, y)
         if self.started:
             self._band(s, x, y + 196 * k, "In progress", RIBBON)
         if focus.look(control).ring:
@@ -103,7 +106,7 @@ class BoxWidget(Widget):
             f'<rect x="{x - 8}" y="{y}" width="{wide + 8}" height="{34 * k}" fill="{ramp[1]}"/>'
             f'<rect x="{x - 8}" y="{y}" width="{wide + 8}" height="{4 * k}" fill="{ramp[0]}"/>',
         )
-        paper = self.shelf.style.palette.paper
+        paper = self.style.palette.paper
         s.text(text, "title", 20 * k, paper, x + wide / 2, y + 19 * k, "c", wide - 16, maxh=26 * k)
 
 
