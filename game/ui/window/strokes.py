@@ -89,6 +89,7 @@ class Strokes:
         """The window as it is with all that has been laid so far."""
         self.paint(self.now[self.painted :], [self.surface.get_rect()])
         self.painted = len(self.now)
+        self.before = []  # all is painted: nothing large is kept for comparing while a copy is made
         return self.surface.copy()
 
     # ---- in the window -----------------------------------------------------------------------------------------------

@@ -66,6 +66,7 @@ class TrayPicture:
         if self.kept is not None and self.keeps(s, battle):
             s.surf.blit(self.kept[1], (0, 0))
         else:
+            self.kept = None  # before another one is made: each is as large as the window
             self.veil(s)
             self.paint(s, battle)
             if s.marks is None:
