@@ -24,7 +24,7 @@ Draw = Callable[[], pygame.Surface]
 Size = tuple[int, int]
 Slot = tuple[str, Size]
 
-MEMORY_MAX = 36 << 20  # bytes of surfaces
+MEMORY_MAX = 28 << 20  # bytes of surfaces
 MEANWHILE_MAX = 6 << 20  # bytes of what stands in for those that are being drawn
 DISK_MAX = 160 << 20  # bytes of files; the least lately used go first
 FAULTS_KEPT = 20
