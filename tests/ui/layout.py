@@ -10,10 +10,12 @@ import pygame
 from game.ui.draw.paint import Mark
 from game.ui.gallery import picture
 from game.ui.parlour import Parlour
+from game.ui.table.table import Table
 from game.ui.widgets.flowing import Flowing
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
 WINDOWS = (*SIZES, (1280, 800), (1440, 900), (3840, 2160), (1080, 1600), (2560, 800))
+EVERY = tuple(product(WINDOWS, (75, 100, 125, 150, 200)))
 SLACK = 2  # px by which boxes may touch: rounding, and the soft edge of letters
 
 
@@ -56,18 +58,19 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
     return found
 
 
-def misfits(app: Parlour) -> list[str]:
-    """What does not fit on a screen of boxes in 45 windows: boxes under their minimum, overlaps, cut or tiny words."""
+def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY) -> list[str]:
+    """What does not fit on a screen of boxes in 45 windows, or some of them: boxes under their minimum, overlaps, cut
+    or tiny words."""
     found = []
     app.record = True
     del app.scenes[:-1]  # what it may lie over is judged elsewhere, and would be drawn anew for every size
-    for size, scale in product(WINDOWS, (75, 100, 125, 150, 200)):
+    for size, scale in windows:
         pygame.display.set_mode(size)
         app.settings.ui_scale = scale
         app.rescaled()
         app.step([], 16)
         scene = app.scene
-        assert isinstance(scene, Flowing) and app.marks
+        assert isinstance(scene, Flowing | Table) and app.marks
         wrong = [*map("{} is short".format, scene.short), *overlaps(app.marks)]
         wrong += cut(app.marks, pygame.Rect((0, 0), size), least=8)
         found += [f"{size} at {scale} %: {one}" for one in wrong]

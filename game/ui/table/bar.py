@@ -7,15 +7,16 @@ from collections.abc import Callable, Sequence
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
 from game.ui.table.log import LogDrawer
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
+from game.ui.table.view import Area, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
-HIGH = 40
 MOST = 1.2  # how large the buttons become within the bar
+STEP, TIGHT = 180.0, 0.62  # the widest step; squeezed further, only the present one is named
 FAINT = "#b3a1c6"
 BUTTONS = (
     ("undo", "undo", "Undo"),
@@ -27,7 +28,7 @@ BUTTONS = (
 
 
 class TopBar(Part):
-    """The bar of a table, and the tab of its log at the right edge."""
+    """The bar of a table, across the whole window."""
 
     name = "bar"
 
@@ -35,16 +36,20 @@ class TopBar(Part):
         super().__init__(view)
         self.top, self.log, self.act = top, log, act
 
+    def button(self, i: int) -> Area:
+        """Where one of the buttons lies."""
+        k = self.view.larger(1, MOST)
+        return self.view.room[0] - 8 - (len(BUTTONS) - i) * 38 * k, 19.5 - 14.5 * k, 32 * k, 29 * k
+
     def controls(self) -> Sequence[Control]:
         refused = {"undo": self.view.may_undo(), "hint": self.view.may_hint()}
-        k = self.view.larger(1, MOST)
         found = []
         for i, (action, _, label) in enumerate(BUTTONS):
             no = refused.get(action)
             found.append(
                 Control(
                     f"bar/{action}",
-                    (1272 - (len(BUTTONS) - i) * 38 * k, 19.5 - 14.5 * k, 32 * k, 29 * k),
+                    self.button(i),
                     label,
                     self.doer(action),
                     no is None,
@@ -65,15 +70,15 @@ class TopBar(Part):
         w = s.surf.get_width() / s.u
         steps, now = self.top.steps, self.view.phase_at()
         key = ("bar", self.view.game.title, self.top.round_words(), tuple(steps), now, round(left), round(w))
-        self.view.stamps.put(s, key, left, 0, w, 46, lambda t: self.strip(t, -left, w))
+        self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w))
         for control, (_, sign, _) in zip(self.controls(), BUTTONS):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
-        """The bar without its buttons; dx = how far the canvas lies from its left end."""
-        s = Sheet(w * t.u, (w, 46), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
-        left, steps, now = -dx, self.top.steps, self.view.phase_at()
+        """The bar without its buttons; dx = how far the table lies from its left end."""
+        s = Sheet(w * t.u, (w, BAR_H), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
+        left = -dx
         s.svg(
             f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'
             f'<rect x="{left}" y="0" width="{w}" height="40" fill="{NIGHT}"/>'
@@ -84,15 +89,23 @@ class TopBar(Part):
             w,
             45,
         )
-        used = s.text(self.view.game.title, "title", 19, "#ffe9b8", 46, 20, "l", 250, maxh=22)
-        s.text(self.top.round_words(), "semi", 16, SOFT, 58 + used, 20, "l", 440 - 58 - used, maxh=22)
-        self.stepper(s, steps, now)
+        right = self.button(0)[0] - 12
+        used = 46 + s.text(self.view.game.title, "title", 19, "#ffe9b8", 46, 20, "l", min(250, right / 2), maxh=22)
+        room = min(440.0, right) - 12 - used
+        used += 12 + s.text(self.top.round_words(), "semi", 16, SOFT, used + 12, 20, "l", room, maxh=22)
+        self.stepper(s, used + 16, right)
 
-    def stepper(self, s: Sheet, steps: Sequence[str], now: int) -> None:
-        widths = [min(180.0, s.width(step, "label", 16) + 54) for step in steps]
-        k = min(1.0, 560 / max(1.0, sum(widths)))
-        x = 730 - sum(widths) * k / 2 if k < 1 else 660 - sum(widths) / 2
-        for i, (step, w) in enumerate(zip(steps, widths)):
+    def stepper(self, s: Sheet, left: float, right: float) -> None:
+        """All phases where there is room, or the present one."""
+        steps, now = list(enumerate(self.top.steps)), self.view.phase_at()
+        if sum(self.wide(s, step) for _, step in steps) * TIGHT > right - left:
+            steps = steps[now : now + 1]
+        widths = [self.wide(s, step) for _, step in steps]
+        k = min(1.0, (right - left) / max(1.0, sum(widths)))
+        if k < TIGHT:
+            return
+        x = max(left, min(right - sum(widths) * k, self.view.room[0] / 2 + 20 - sum(widths) * k / 2))
+        for (i, step), w in zip(steps, widths):
             w *= k
             on, done = i == now, i < now
             fill = GOLD if on else "#3a2a52" if done else "#2a1d3d"
@@ -109,3 +122,7 @@ class TopBar(Part):
                 s.text(str(i + 1), "black", 14, INK if on else FAINT, x + 22, 20, "c", 14, maxh=20)
             s.text(step, "label", 16, INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 46, maxh=20)
             x += w
+
+    @staticmethod
+    def wide(s: Sheet, step: str) -> float:
+        return min(STEP, s.width(step, "label", 16) + 54)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.draw.styled import Style
 from game.ui.table.asked import Laid, Target
 from game.ui.table.news import News
+from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
@@ -38,12 +36,17 @@ class Drawn:
         stamps: Stamps,
         lay_out: Callable[[], None],
         larger: Callable[[float, float], float],
+        panes: Panes,
     ) -> None:
         self._app, self._told, self._notices = app, news, notices
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
         self.let = passing.let  # a motion that nothing waits for; whatever ends the table's motion ends it, too
         self.larger = larger  # a measure that grows with the size that is set, up to so many times
         self.again = lay_out  # a part's own state has changed (a page, a drawer): boxes and controls are made anew
+        self._panes = panes
+        self.area = panes.area  # where a named box of the game lies, None where it was left out
+        self.areas = panes.areas  # all named boxes
+        self.pane = panes.pane  # a design laid into its box, None where that was left out
         self.pictures: Cache = app.pictures
         self.style = Style()
         self.focus = focus  # how controls are to be drawn just now
@@ -54,16 +57,20 @@ class Drawn:
     def settings(self) -> Any:
         return self._app.settings
 
-    def canvas(self) -> Sheet | None:
-        """What the table is drawn on; None where there is no window."""
-        surface = pygame.display.get_surface()
-        return self._app.sheet(surface) if surface else None
+    @property
+    def room(self) -> tuple[float, float]:
+        """Width and height of the table, in units."""
+        return self._panes.room
+
+    @property
+    def sized(self) -> int:
+        """Another number for each size that the window had."""
+        return self._panes.sized
 
     @property
     def scale(self) -> float:
         """Pixels of a unit; 1 where there is no window."""
-        sheet = self.canvas()
-        return sheet.u if sheet else 1.0
+        return self._panes.window[1]
 
     def pixels(self, width: float) -> int:
         """A width in units as it is drawn; the units themselves where there is no window."""

@@ -30,7 +30,7 @@ class Ground(Part, ABC):
 
     def lying(self) -> Iterable[Still]:
         """What lies still on it; later ones lie on top."""
-        return (still for part in self.parts for still in part.still())
+        return (still for part in self.parts for still in part.still_in_place())
 
     @abstractmethod
     def cloth(self, s: Sheet) -> pygame.Surface:

@@ -21,7 +21,12 @@ class Teacher(Part):
 
     def __init__(self, view: View, page: Box, run: LessonRun) -> None:
         super().__init__(view)
-        self.page, self.run = page, run
+        self.usual, self.run = page, run
+
+    @property
+    def page(self) -> Box:
+        """Where it is written."""
+        return self.view.area("page") or self.usual
 
     @property
     def wide(self) -> bool:

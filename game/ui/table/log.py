@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SOFT, Box, plate
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import GLOW, SOFT, Box, plate
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
-DRAWER: Box = (926, 46, 346, 668)
-ROWS, LEAST_ROWS, ROWS_H = 13, 6, 598.0  # lines shown at once, how few with large letters, and their height together
-TAB: Box = (1252, 66, 28, 84)
+WIDE, ROW = 346.0, 46.0  # units of the drawer and of a line of it
+HEAD, FOOT = 52.0, 18.0  # what stands over the lines and under them
 
 
 class LogDrawer(Part):
@@ -32,9 +32,16 @@ class LogDrawer(Part):
         return self.view.told_lines()
 
     @property
+    def box(self) -> Box:
+        """The drawer, at the right of the table."""
+        w, h = self.view.room
+        wide = min(WIDE, w - 16)
+        return w - 8 - wide, BAR_H, wide, h - BAR_H - 6
+
+    @property
     def rows(self) -> int:
         """How many lines are shown: fewer and higher ones when letters are large."""
-        return max(LEAST_ROWS, min(ROWS, round(ROWS * 100 / float(self.view.settings.ui_scale))))
+        return max(1, round((self.box[3] - HEAD - FOOT) / self.view.larger(ROW, 2)))
 
     def visible(self) -> Sequence[tuple[int, str]]:
         lines = self.lines()
@@ -67,15 +74,14 @@ class LogDrawer(Part):
         return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
 
     def row(self, i: int) -> Box:
-        high = ROWS_H / self.rows
-        return DRAWER[0] + 10, DRAWER[1] + 52 + i * high, DRAWER[2] - 20, high - 2
+        x, y, w, h = self.box
+        high = (h - HEAD - FOOT) / self.rows
+        return x + 10, y + HEAD + i * high, w - 20, high - 2
 
     def controls(self) -> Sequence[Control]:
         if not self.open:
-            return (
-                Control("log/tab", TAB, "Log", self.toggle, action="log", zone="log", radius=8, tags={"bubble": True}),
-            )
-        ground = Control("log/ground", DRAWER, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
+            return ()
+        ground = Control("log/ground", self.box, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
         rows = [
             Control(
                 f"line/{number}",
@@ -89,7 +95,7 @@ class LogDrawer(Part):
             )
             for i, (number, text) in enumerate(self.visible())
         ]
-        x, y, w, _ = DRAWER
+        x, y, w, _ = self.box
         return (
             ground,
             *rows,
@@ -118,13 +124,12 @@ class LogDrawer(Part):
 
     def draw(self, s: Sheet) -> None:
         if not self.open:
-            self.draw_tab(s)
             return
         if s.marks is not None:  # what the drawer covers need not be read
-            cover = s.rect(*DRAWER)
+            cover = s.rect(*self.box)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
-        x, y, w, h = DRAWER
-        panel(s, DRAWER, "Log", ico="deck")
+        x, y, w, h = self.box
+        panel(s, self.box, "Log", ico="deck")
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
         look = look_of(s, self.view.focus, close)
@@ -154,20 +159,3 @@ class LogDrawer(Part):
             )
         if not self.lines():
             s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + 70, "l", w - 40)
-
-    def draw_tab(self, s: Sheet) -> None:
-        _, y, _, _ = TAB
-        look = look_of(s, self.view.focus, self.controls()[0])
-        fill = "#3d2c58" if look.state == "hover" else NIGHT
-        right = 1280
-        shape = f"M{right} {y}H1264C1256 {y} 1252 {y + 5} 1252 {y + 12}V{y + 72}C1252 {y + 80} 1256 {y + 84} "
-        shape += f"1264 {y + 84}H{right}"
-        s.svg(
-            f'<path d="{shape}Z" fill="{fill}"/><path d="{shape}" fill="none" stroke="{BRASS}" stroke-width="2"/>'
-            + icon("deck", 1267, y + 20, 17, "#ffe9b8", NIGHT),
-            1248,
-            y - 4,
-            34,
-            92,
-        )
-        s.text("LOG", "label", 14, "#ffe9b8", 1267, y + 56, "c", rot=90, tracking=0.08)

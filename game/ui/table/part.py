@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from game.engine.events import Event
 from game.ui.draw.paint import Sheet
+from game.ui.table.panes import Pane
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Motion
@@ -25,14 +26,15 @@ T = TypeVar("T")
 
 
 def kept(make: Callable[[P], T]) -> Callable[[P], T]:
-    """A method of a part that takes nothing: what it returns holds as long as the moment does (`View.moment`)."""
+    """A method of a part that takes nothing: what it returns holds as long as moment and window are the same."""
     name = f"_kept_{make.__name__}"
 
     @wraps(make)
     def held(part: P) -> T:
         found: tuple[Hashable, T] | None = part.__dict__.get(name)
-        if found is None or found[0] != part.view.moment:
-            found = part.__dict__[name] = part.view.moment, make(part)
+        now = part.view.moment, part.view.sized
+        if found is None or found[0] != now:
+            found = part.__dict__[name] = now, make(part)
         return found[1]
 
     return held
@@ -57,15 +59,52 @@ def still_in(box: Area, name: str, key: Hashable, paint: Callable[[Sheet], objec
     return Still(name, box, key, put)
 
 
+def laid_in(pane: Pane, still: Still) -> Still:
+    """What lies still in a design, on the table."""
+    return Still(still.name, pane.box(still.box), (still.key, pane), lambda s: still.paint(pane.sheet(s)))
+
+
 class Part:
     """A part writes only the methods that it needs. It is given its view when it is made, draws in the order of the
     table's list, and never asks another part: what two of them share is handed to both, or is a `view.where`."""
 
     name = ""
+    pane = ""  # the pane whose design it thinks in; "": the table itself
 
     def __init__(self, view: View) -> None:
         self.view = view
 
+    # ---- in its pane ---------------------------------------------------------------------------------------------
+    def draw_in_place(self, s: Sheet) -> None:
+        """`draw` where its pane lies; nothing where that was left out."""
+        if not self.pane:
+            self.draw(s)
+        elif pane := self.view.pane(self.pane):
+            self.draw(pane.sheet(s))
+
+    def controls_in_place(self) -> Iterable[Control]:
+        """`controls` where its pane lies."""
+        if not self.pane:
+            return self.controls()
+        pane = self.view.pane(self.pane)
+        return [pane.control(one) for one in self.controls()] if pane else ()
+
+    def where_in_place(self, thing: Target, at: int) -> Area | None:
+        """`where` on the table."""
+        if not self.pane:
+            return self.where(thing, at)
+        pane = self.view.pane(self.pane)
+        found = self.where(thing, at) if pane else None
+        return pane.box(found) if pane and found else None
+
+    def still_in_place(self) -> Iterable[Still]:
+        """`still` where its pane lies."""
+        if not self.pane:
+            return self.still()
+        pane = self.view.pane(self.pane)
+        return [laid_in(pane, one) for one in self.still()] if pane else ()
+
+    # ---- its own -------------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
         """Put everything where the picture has it, at rest; never start a motion."""
 

@@ -39,7 +39,7 @@ class Parts(Part):
 
     def where(self, thing: Target, at: int) -> Area | None:
         """Whichever part has it laid out answers."""
-        return next((area for part in self.parts if (area := part.where(thing, at))), None)
+        return next((area for part in self.parts if (area := part.where_in_place(thing, at))), None)
 
     # ---- seen and pointed at -------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:
@@ -48,10 +48,10 @@ class Parts(Part):
 
     def draw(self, s: Sheet) -> None:
         for part in self.parts:
-            part.draw(s)
+            part.draw_in_place(s)
 
     def controls(self) -> list[Control]:
-        return list(chain.from_iterable(part.controls() for part in self.parts))
+        return list(chain.from_iterable(part.controls_in_place() for part in self.parts))
 
     def on_given(self, given: Given) -> object:
         """The first part that has a use for it has it."""

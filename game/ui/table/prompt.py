@@ -26,7 +26,7 @@ class Prompt(Part):
     def draw(self, s: Sheet) -> None:
         if not self.top.asks and (words := self.top.prompt_words()):
             question = self.view.question
-            prompt(s, self.top.prompt_box or LINE, words, str(len(question.options)) if question else "")
+            prompt(s, self.view.area("prompt") or LINE, words, str(len(question.options)) if question else "")
 
 
 class Banner(Part):
@@ -47,9 +47,16 @@ class Banner(Part):
     def draw(self, s: Sheet) -> None:
         if (notice := self.notices.notice) is None:
             return
-        x, y, w, h = self.top.notice_box or BANNER
+        x, y, w, h = self.box
         key = "notice", notice.title, notice.text, notice.crest
         self.view.stamps.put(s, key, x - 4, y - 4, w + 8, h + 14, lambda t: self.paint(t, notice, w, h), notice.alpha)
+
+    @property
+    def box(self) -> Box:
+        """In the middle of what is left for it."""
+        x, y, w, h = self.view.area("notice") or self.top.notice_box or BANNER
+        wide = min(w, BANNER[2])
+        return x + (w - wide) / 2, y + (h - BANNER[3]) / 2, wide, BANNER[3]
 
     def sign(self, h: float) -> str:
         """The game's icon in a disc."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.engine.agenda import Decision
 from game.engine.lesson import LessonRun
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
@@ -17,6 +19,7 @@ from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.known import Known
 from game.ui.table.news import News
+from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
 from game.ui.table.question import Hint, Question
@@ -24,6 +27,7 @@ from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.view import View
+from game.ui.window.display import whole
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import APART, Motion, Together
 from game.ui.window.scene import Push, Scene
@@ -67,10 +71,14 @@ class Table(Scene):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
         asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating)
-        drawn = Drawn(app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.larger)
+        self.panes = Panes(self.shown_on)
+        drawn = Drawn(
+            app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.larger, self.panes
+        )
         self.view = View(known, asked, drawn)
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
+        self.panes.declares = self.top
         if begun:
             self.lay_out()
 
@@ -91,9 +99,36 @@ class Table(Scene):
             self.lay_out()
         return super().resume(result)
 
+    # ---- size ----------------------------------------------------------------------------------------------------
+    @property
+    def room(self) -> tuple[float, float]:
+        return self.panes.room
+
+    @property
+    def short(self) -> tuple[str, ...]:
+        """Boxes that got less than their minimum: in a window of 640 x 360 units there are none."""
+        return self.panes.layout.short
+
+    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
+        if self.top.flows:
+            return whole(surface, self.app.settings.ui_scale, marks)
+        return super().sheet(surface, marks)
+
+    def larger(self, size: float, most: float = 1.3) -> float:
+        return size if self.top.flows else super().larger(size, most)
+
+    def shown_on(self) -> Sheet | None:
+        """What it is drawn on, None where there is no window."""
+        surface = pygame.display.get_surface()
+        return self.sheet(surface) if surface else None
+
     def resized(self) -> None:
+        """What moves comes to its end, and everything lies anew."""
+        self.skip()
+        self.panes.resized()
         self.frame.forget()
         self.frame.resized()
+        self.lay_out()
 
     # ---- whose eyes ----------------------------------------------------------------------------------------------
     def look_from(self, looker: int | None) -> None:

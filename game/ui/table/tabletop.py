@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import pygame
 
@@ -10,6 +10,8 @@ from game.engine.agenda import Decision, Option, say
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
+from game.ui.layout.box import Box as Tree
+from game.ui.layout.writing import box as place
 from game.ui.table.crests import seat_medal
 from game.ui.table.parts import Parts
 from game.ui.table.view import Target, View
@@ -26,9 +28,22 @@ class Tabletop(Parts):
     notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
     lesson_page: Box | None = None
 
+    flows = False  # whether it declares its boxes, and fills the window
+    designs: Mapping[str, Box] = {}  # what thinks in units of its own: its box there, by the pane it is laid into
+
     @property
     def prompt_box(self) -> Box | None:
         return None
+
+    # ---- places --------------------------------------------------------------------------------------------------
+    def form(self) -> Hashable:
+        """All that `declare` depends on, besides the window."""
+        return None
+
+    def declare(self) -> Tree:
+        """Where everything lies below the bar, in any window. Boxes of designs have their names; "prompt", "notice" and
+        "page" are where the question, a banner and a lesson's page go."""
+        return place()
 
     # ---- motion and choice ---------------------------------------------------------------------------------------
     def sets_off(self) -> None:

@@ -11,7 +11,8 @@ from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
 AFTER = 650  # ms over a card until it is enlarged
-CARD_W, SIDEWAYS_W, WORDS_W = 366.0, 470.0, 236.0
+CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
+AIR = 72  # units above and below
 
 
 class Zoom(Part):
@@ -102,13 +103,15 @@ class Zoom(Part):
         if self.on is None or self.card is None:
             return
         card, (x, _, w, _) = self.card, self.on.rect
-        image = self.top.enlarged(s, card, CARD_W, SIDEWAYS_W)
+        room, low = self.view.room
+        k = min(1.0, (low - AIR - 28) / CARD_H, (room - WORDS_W - 78) / SIDEWAYS_W)
+        image = self.top.enlarged(s, card, CARD_W * k, SIDEWAYS_W * k)
         iw, ih = image.get_width() / s.u, image.get_height() / s.u
         name, words = self.top.words_of(card)
         words = [*words, *self.top.card_notes(card)]
         needed = [30 + s.height(text, "text", 18, WORDS_W, 1.15) for _, text in words]
-        wide, high = iw + WORDS_W + 46, min(620.0, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
-        left = 1264 - wide if x + w / 2 < 640 else 16.0
+        wide, high = iw + WORDS_W + 46, min(low - AIR - 28, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
+        left = room - 16 - wide if x + w / 2 < room / 2 else 16.0
         top = 44.0
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()

@@ -9,8 +9,7 @@ import pygame
 from game.engine.events import Event, Moved
 from game.ui.draw.paint import Sheet
 from game.ui.layout.box import Box
-from game.ui.layout.layouts import lay
-from game.ui.layout.writing import column, row
+from game.ui.layout.writing import box, column, overlay, pad, row
 from game.ui.table.plain.air import Air
 from game.ui.table.plain.ask import Ask
 from game.ui.table.plain.boxed import places_within
@@ -22,20 +21,20 @@ from game.ui.table.plain.zones import Zones
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Area, View
 
-ROOM: Area = (8, 50, 1240, 622)  # below the bar, above the prompt, left of the log's tab
+PAGE = (276, 264)  # of a lesson
 SIDE = 300  # units for the facts
 
 
 class PlainTop(Tabletop):
     """Zones, a map, facts and buttons; bar, log, zoom, prompt and menu are those of every table."""
 
-    prompt_box = (8, 678, 1240, 34)
-    notice_box = (346, 300, 588, 92)
+    flows = True
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.steps: Sequence[str] = tuple(map(plain, view.game.phases))
         self.cards = Cards(view, lambda card: str(view.content.name(card)))
+        self.laid = 0  # how often
         air = Air(view, self.cards)
         self.zones, self.map = Zones(view, air, self.cards), Ground(view)
         self.facts, self.ask = Facts(view), Ask(view, self.cards.words)
@@ -44,25 +43,22 @@ class PlainTop(Tabletop):
     # ---- where things lie ----------------------------------------------------------------------------------------
     def lay_out(self) -> None:
         """One tree of boxes for all parts; each is given its own."""
-        if (sheet := self.view.canvas()) is None:
-            return
-        (x, y, w, h), u, style = ROOM, sheet.u, self.view.style
-        style.scale = u * sheet.text_scale
-        laid = lay(self.tree(), (round(w * u), round(h * u)), u, style.measure)
-        at = {name: (place[0] + x, place[1] + y, *place[2:]) for name in laid.at if (place := laid.units(name))}
+        self.laid += 1
+        self.view.style.scale = self.view.scale
+        at = self.view.areas()
         for part in (self.zones, self.map, self.facts, self.ask):
             part.places = places_within(at, part.name)
         super().lay_out()
 
-    def tree(self) -> Box:
+    def form(self) -> int:
+        return self.laid
+
+    def declare(self) -> Box:
         main = [self.zones.box().named("zones").share(1)] if self.view.picture.zones else []
         main += [self.map.box().share(2)] if self.map.known() else []
         side = column(self.facts.box()).size(w=SIDE)
-        return column(row(*main, side, gap=10).share(), self.ask.box().named("ask"), gap=4)
-
-    def resized(self) -> None:
-        super().resized()
-        self.lay_out()
+        board = overlay(row(*main, side, gap=10), box("notice"), box("page").size(*PAGE).stick("e")).share()
+        return pad(column(board, self.ask.box().named("ask"), box("prompt").size(h=34), gap=6), 8, 6)
 
     # ---- what happens --------------------------------------------------------------------------------------------
     def sets_off(self) -> None:

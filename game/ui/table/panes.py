@@ -1,0 +1,163 @@
+"""panes: where the boxes of a table lie in its window, and designs that are laid into them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import replace
+from typing import NamedTuple, Protocol, TypeVar
+
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.styled import Style
+from game.ui.layout.box import Box
+from game.ui.layout.layouts import Layout, Layouts
+from game.ui.layout.writing import box, column
+from game.ui.window.display import CANVAS
+from game.ui.window.focus import Control, Drag
+
+T = TypeVar("T")
+BAR_H = 46  # units of the bar with its shadow, on top of every table
+
+
+class Pane(NamedTuple):
+    """A design laid into a box of the window: what thinks in the design's units is seen `k` times as large. x, y: where
+    the design's 0, 0 lies."""
+
+    design: Area
+    x: float = 0
+    y: float = 0
+    k: float = 1
+
+    @classmethod
+    def within(cls, design: Area, area: Area) -> Pane:
+        """As large as it fits, in the middle."""
+        left, top, w, h = area
+        k = min(w / design[2], h / design[3])
+        x, y = left + (w - design[2] * k) / 2, top + (h - design[3] * k) / 2
+        return cls(design, x - design[0] * k, y - design[1] * k, k)
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Where a place of the design lies on the table."""
+        return self.x + x * self.k, self.y + y * self.k
+
+    def back(self, x: float, y: float) -> tuple[float, float]:
+        """Which place of the design lies there."""
+        return (x - self.x) / self.k, (y - self.y) / self.k
+
+    def box(self, box: Area) -> Area:
+        x, y, w, h = box
+        return *self.at(x, y), w * self.k, h * self.k
+
+    @property
+    def area(self) -> Area:
+        """The box of the whole design."""
+        return self.box(self.design)
+
+    def sheet(self, s: Sheet) -> Sheet:
+        """What draws in the design's units."""
+        x, y, w, h = self.design
+        units, u = (x + w, y + h), s.u * self.k
+        return Sheet(units[0] * u, units, s.surf, (s.ox + self.x * s.u, s.oy + self.y * s.u), s.text_scale, s.marks)
+
+    def control(self, control: Control) -> Control:
+        """A control of the design as it lies on the table."""
+        return replace(
+            control,
+            rect=self.box(control.rect),
+            radius=control.radius * self.k,
+            ring=self.box(control.ring) if control.ring else None,
+            inside=self.placed(control.inside),
+            press=self.placed(control.press),
+            point=self.placed(control.point),
+            drag=Dragged(self, control.drag) if control.drag else None,
+        )
+
+    def placed(self, asks: Callable[[float, float], T] | None) -> Callable[[float, float], T] | None:
+        """What asks for a place of the design, given one of the table."""
+        return (lambda x, y: asks(*self.back(x, y))) if asks else None
+
+
+class Dragged(NamedTuple):
+    """What is dragged in a pane."""
+
+    pane: Pane
+    drag: Drag
+
+    def lift(self, x: float, y: float) -> None:
+        self.drag.lift(*self.pane.back(x, y))
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        self.drag.carry(*self.pane.back(x, y), onto)
+
+    def drop(self, x: float, y: float, onto: str | None) -> object:
+        return self.drag.drop(*self.pane.back(x, y), onto)
+
+
+class Declares(Protocol):
+    """What a game says of its places."""
+
+    flows: bool
+    designs: Mapping[str, Area]
+
+    @property
+    def prompt_box(self) -> Area | None: ...
+
+    def form(self) -> Hashable: ...
+    def declare(self) -> Box: ...
+
+
+class Panes:
+    """The boxes that a game declares, below the bar, in the window as it is just now. `sized` counts its sizes."""
+
+    declares: Declares  # there once the game has laid the table
+
+    def __init__(self, sheet: Callable[[], Sheet | None]) -> None:
+        self.sheet = sheet  # what the table is drawn on; None where there is no window
+        self.layouts, self.style = Layouts(), Style()
+        self.sized = 0
+        self._window: tuple[tuple[int, int], float] | None = None
+
+    def resized(self) -> None:
+        self._window = None
+        self.sized += 1
+
+    @property
+    def window(self) -> tuple[tuple[int, int], float]:
+        """Its size in pixels, and how many of them a unit has."""
+        if self._window is None:
+            if (sheet := self.sheet()) is None:
+                return CANVAS, 1.0
+            self._window = sheet.surf.get_size(), sheet.u
+        return self._window
+
+    @property
+    def room(self) -> tuple[float, float]:
+        """Width and height of the table, in units."""
+        (w, h), u = self.window
+        return w / u, h / u
+
+    @property
+    def layout(self) -> Layout:
+        """Where everything lies now."""
+        size, self.style.scale = self.window
+        return self.layouts.get(self.declares.form(), self.tree, size, self.style.scale, self.style.measure)
+
+    def tree(self) -> Box:
+        return column(box("bar").size(h=BAR_H), self.declares.declare().share())
+
+    def area(self, name: str) -> Area | None:
+        """Where a named box lies; None where it was left out."""
+        if not self.declares.flows:  # TRANSITION
+            return self.declares.prompt_box if name == "prompt" else None
+        layout = self.layout
+        return layout.units(name) if name in layout.at else None
+
+    def areas(self) -> dict[str, Area]:
+        """All named boxes."""
+        layout = self.layout
+        return {name: layout.units(name) for name in layout.at}
+
+    def pane(self, name: str) -> Pane | None:
+        """A design in its box; None where that was left out."""
+        area = self.area(name)
+        return Pane.within(self.declares.designs[name], area) if area else None
