@@ -12,6 +12,7 @@ from game.ui.draw.styled import Style
 from game.ui.layout.box import Box
 from game.ui.layout.layouts import Layout, Layouts
 from game.ui.layout.writing import box, column
+from game.ui.table.sprites import Spot
 from game.ui.window.display import CANVAS
 from game.ui.window.focus import Control, Drag
 
@@ -47,6 +48,15 @@ class Pane(NamedTuple):
     def box(self, box: Area) -> Area:
         x, y, w, h = box
         return *self.at(x, y), w * self.k, h * self.k
+
+    def spot(self, spot: Spot) -> Spot:
+        """A card of the design as it lies on the table."""
+        return Spot(*self.at(spot.x, spot.y), spot.w * self.k, spot.angle)
+
+    def unbox(self, box: Area) -> Area:
+        """What lies there on the table, in the design's units."""
+        x, y, w, h = box
+        return *self.back(x, y), w / self.k, h / self.k
 
     @property
     def area(self) -> Area:

@@ -12,12 +12,9 @@ from game.ui.draw.shapes import plate
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import (
     OWN_LEFT,
-    OWN_RIGHT,
     OWN_STEP,
     OWN_TOP,
-    OWN_W,
     PILE_BACK,
-    QUEST_W,
     VISIBLE,
     Places,
 )
@@ -68,7 +65,7 @@ class Cards(Traffic[Sprite]):
         found = list[tuple[int, int, bool]]()
         for number in range(len(self.content.backs)):
             if number >= self.content.first_quest:
-                found.append((number, pixels(QUEST_W), False))
+                found.append((number, pixels(self.places.quest().w), False))
                 continue
             sides = (False, True) if self.content.cards[number].sub is not None else (False,)
             found += [(number, pixels(width), turned) for turned in sides for width in widths]
@@ -145,7 +142,7 @@ class Cards(Traffic[Sprite]):
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def depth(self, zone: str, sprite: Sprite) -> float:
-        return 8 if zone == "quest" else 6 if sprite.w > 100 else 4
+        return 8 if zone == "quest" else 6 if zone.endswith(f"/{self.view.home}") else 4
 
     def draw(self, s: Sheet) -> None:
         own = self.sprites[f"equipment/{self.view.home}"]
@@ -175,26 +172,27 @@ class Cards(Traffic[Sprite]):
 
     def underlay(self, s: Sheet, sprite: Sprite) -> None:
         """The card as the others see it: face down, under the face that only its owner sees."""
-        back = self.images.of("equipment", round(OWN_W * s.u), False, (round(sprite.angle) - 7) % 360)
-        x, y = s.px(sprite.x - 14, sprite.y + 6)
+        back = self.images.of("equipment", round(sprite.w * s.u), False, (round(sprite.angle) - 7) % 360)
+        x, y = s.px(sprite.x - 14 * self.places.hand.k, sprite.y + 6 * self.places.hand.k)
         s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
 
     def eye(self, s: Sheet, sprite: Sprite) -> None:
         """ "Only you" on the own hidden card, in that corner of its picture where nothing is printed."""
-        x, y, w, h = sprite.box()
+        hand = self.places.hand
+        x, y, w, h = hand.unbox(sprite.box())
         left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
 
         def paint(t: Sheet) -> None:
             t.svg(plate(0, 0, 86, 24, 12, "#0c0618", 0.88) + icon("eye", 15, 12, 17, "#ffe08a", "#0c0618"))
             t.text("only you", "semi", 15, "#ffe9b8", 27, 12, "l", 54, maxh=18)
 
-        self.view.stamps.put(s, "only you", left, top, 86, 24, paint)
+        self.view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
 
     def next_place(self, s: Sheet) -> None:
         """Where the next companion will lie."""
         count = len(self.sprites.get(f"companions/{self.view.home}", ()))
-        x = OWN_LEFT + count * OWN_STEP
-        w = min(138.0, OWN_RIGHT + 4 - x)
+        hand, x = self.places.hand, OWN_LEFT + count * OWN_STEP
+        w = min(138.0, hand.design[0] + hand.design[2] - x)
         if w < 60 or self.view.picture.facts["stayed"][self.view.home] or not isinstance(self.view.about, Declaring):
             return
 
@@ -205,7 +203,7 @@ class Cards(Traffic[Sprite]):
             )
             t.text("next", "semi", 16, "#cfeada", w / 2, 126, "c", w - 12, maxh=20)
 
-        self.view.stamps.put(s, ("next", w), x + 2, OWN_TOP, w, 206, paint)
+        self.view.stamps.put(hand.sheet(s), ("next", w), x + 2, OWN_TOP, w, 206, paint)
 
     def coins(self, s: Sheet, sprite: Sprite) -> None:
         """Stars that burst out of a won quest."""

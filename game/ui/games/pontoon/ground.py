@@ -12,10 +12,10 @@ from game.ui.draw.shapes import Box
 from game.ui.draw.svg import opaque, svg
 from game.ui.games.pontoon.parties import Parties
 from game.ui.table.ground import Ground
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import View
 
-QUEST_LIT: Box = (390, 42, 500, 380)
+QUEST_LIT: Box = (390, 46, 500, 376)
 
 
 class PontoonGround(Ground):
@@ -30,7 +30,9 @@ class PontoonGround(Ground):
 
     def lying(self) -> Iterable[Still]:
         lit = self.parties.quest() is not None
-        return chain((Still("light", QUEST_LIT, lit, self.light if lit else lambda s: None),), super().lying())
+        light = Still("light", QUEST_LIT, lit, self.light if lit else lambda s: None)
+        pane = self.view.pane("quest")
+        return chain([laid_in(pane, light)] if pane else [], super().lying())
 
     def light(self, s: Sheet) -> None:
         moved = f'<g transform="translate(-390 -42)">{GLOW}</g>'
@@ -42,9 +44,11 @@ class PontoonGround(Ground):
 
 
 def felt(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
-    """The whole window; bleed is its box in units, which may reach beyond the canvas."""
+    """The whole window; bleed is its box in units."""
     x, y, w, h = bleed
-    body = _planks(x, y, w, h) + TABLE + _eyes() + RIM + LIGHT.format(x=x, y=y, w=w, h=h)
+    kx, ky = w / 1280, h / 720
+    table, rim, light = (f'<g transform="scale({kx} {ky})">{one}</g>' for one in (TABLE, RIM, LIGHT))
+    body = _planks(x, y, w, h) + table + _eyes(w, h) + rim + light
     return opaque(svg(body, size, bleed))
 
 
@@ -61,12 +65,12 @@ def _oval(cx: float, cy: float, rx: float, ry: float, fill: str) -> str:
     return f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="{fill}"/>'
 
 
-def _eyes() -> str:
+def _eyes(w: float, h: float) -> str:
     """Woven into the baize, a shade darker."""
     out = ""
-    for row, y in enumerate(range(70, 720, 62)):
-        for x in range(40 + (48 if row % 2 else 0), 1270, 96):
-            if ((x - 640) / 660) ** 2 + ((y - 394) / 380) ** 2 < 1:
+    for row, y in enumerate(range(70, round(h), 62)):
+        for x in range(40 + (48 if row % 2 else 0), round(w) - 10, 96):
+            if ((x / w - 0.5) / 0.516) ** 2 + ((y / h - 0.547) / 0.528) ** 2 < 1:
                 out += (
                     f'<path d="M{x - 15} {y}Q{x} {y - 13} {x + 15} {y}Q{x} {y + 13} {x - 15} {y}Z" fill="#2b7354"/>'
                     f'<circle cx="{x}" cy="{y}" r="5" fill="#2f7a5a"/>'
@@ -90,7 +94,7 @@ LIGHT = (
     '<stop offset="0" stop-color="#ffe2a0" stop-opacity=".36"/>'
     '<stop offset=".5" stop-color="#ffd08a" stop-opacity=".06"/>'
     '<stop offset="1" stop-color="#050a14" stop-opacity=".58"/></radialGradient>'
-    '<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
+    '<rect width="1280" height="720" fill="url(#g)"/>'
 )
 GLOW = (
     '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="640" cy="160" r="250">'

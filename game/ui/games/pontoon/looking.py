@@ -7,13 +7,14 @@ from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
-from game.ui.table.sprites import Images, Sprite
+from game.ui.table.sprites import RATIO, Images, Sprite
 from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
-BIG = 250.0  # width of a card that is looked at
+BIG, AIR = 250.0, 170.0  # width of a card that is looked at; what is left above and below
 
 
 class Looking(Part):
@@ -27,6 +28,13 @@ class Looking(Part):
         self.large: Sprite | None = None  # in the middle, for the viewer alone
         self.lifted: list[Sprite] = []  # face down, where somebody else looks
 
+    @property
+    def middle(self) -> tuple[tuple[float, float], float]:
+        """Where a large card has its middle, and how wide it is."""
+        wide, high = self.view.room
+        w = min(BIG, (high - AIR) / RATIO)
+        return (wide / 2, BAR_H + 26 + w * RATIO / 2), w
+
     def lay_out(self) -> None:
         self.lifted = []
         self.settled()
@@ -34,7 +42,8 @@ class Looking(Part):
     def settled(self) -> None:
         """The Guild card that the present question is about, while only the viewer knows it."""
         about = self.view.about
-        self.large = Sprite(about.card, "guild", 640, 250, BIG, grown=BIG) if isinstance(about, Placing) else None
+        (x, y), w = self.middle
+        self.large = Sprite(about.card, "guild", x, y, w, grown=w) if isinstance(about, Placing) else None
 
     def show(self, event: Event) -> Motion | None:
         if not isinstance(event, Looked):
@@ -58,13 +67,14 @@ class Looking(Part):
         return Then(Glide(sprite, 180, y=y - 14), Wait(320), Glide(sprite, 180, y=y), Call(end))
 
     def shown_large(self, sprite: Sprite) -> Motion:
-        self.large, sprite.grown = sprite, BIG
+        (x, y), w = self.middle
+        self.large, sprite.grown = sprite, w
 
         def end() -> None:
             self.large = None
 
         return Then(
-            Glide(sprite, 300, x=640, y=330, w=BIG),
+            Glide(sprite, 300, x=x, y=y, w=w),
             Call(self.view.sounder("flip")),
             Flip(sprite, lambda: setattr(sprite, "up", True), FLIP),
             Wait(LOOK),

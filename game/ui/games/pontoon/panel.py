@@ -11,7 +11,7 @@ from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
 from game.ui.games.pontoon.parties import Parties
-from game.ui.games.pontoon.places import PANEL
+from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.table.buttons import Button, Buttons, Face, choice, marked, of_the_past, result
 from game.ui.table.crests import seat_medal
 from game.ui.table.view import View
@@ -29,7 +29,7 @@ SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top"
 class Panel(Buttons):
     """The dark plate at the lower right."""
 
-    name = "panel"
+    name = pane = "panel"
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -51,7 +51,8 @@ class Panel(Buttons):
             return []
         if self.is_turn():
             return self.turn_buttons(question.options)
-        options = [option for option in question.options if option.at is None or len(question.options) <= 2]
+        few, piles = len(question.options) <= 2, view.pane("piles") is not None
+        options = [one for one in question.options if few or one.at is None or one.at in PILES and not piles]
         top = 466 + PANEL[3] - 8 - len(options) * 60
         found = []
         for i, option in enumerate(options):

@@ -21,7 +21,7 @@ DECKS = {"guild": "Guild deck", "armoury": "Equipment deck", "quests": "Quest de
 class Piles(Part):
     """They lie still; only what can be chosen of them is marked anew."""
 
-    name = "piles"
+    name = pane = "piles"
 
     def __init__(self, view: View, images: Images, marks: Marks) -> None:
         super().__init__(view)

@@ -1,39 +1,95 @@
-"""places: where everything lies on Pontoon's table, for any number of seats and whoever sits at the bottom."""
+"""places: where everything lies on Pontoon's table, in windows of any form, whoever sits at the bottom."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.ui.layout.box import Box as Tree
+from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
+from game.ui.table.panes import Pane
 from game.ui.table.sprites import Spot
 from game.ui.table.view import View
 from game.ui.window.focus import Box
 
 OWN_W, QUEST_W, PILE_W = 146.0, 296.0, 80.0
+OWN_TOP, OWN_LEFT, OWN_STEP = 506.0, 552.0, 156.0
+HAND: Box = (348, 500, 656, 214)  # the own cards, in a place of its proportions; a wider one has more room at the right
+NARROW, WIDEST = 500.0, 836.0  # what the own cards need, and what they fill with nothing overlapping
 OWN_BLOCK: Box = (14, 520, 326, 188)
-OWN_TOP, OWN_LEFT, OWN_STEP, OWN_RIGHT = 506.0, 552.0, 156.0, 1000.0
 QUEST: Box = (492, 52, 296, 211.4)
 RULER = (318.0, 386.0, 644.0)  # left end, top, length of 0 to 30
-PROMPT: Box = (346, 466, 588, 30)
 PANEL: Box = (1008, 466, 270, 246)
 PILES: dict[str, Box] = {"guild": (814, 62, 80, 112), "armoury": (910, 62, 80, 112), "quests": (1006, 84, 95.2, 68)}
 PILE_BACK = {"guild": "guild", "armoury": "equipment", "quests": "quest"}
+BLOCK: Box = (0, 0, 284, 190)  # a rival with all its cards
+STRIP: Box = (0, 0, 270, 62)  # the same where there is little room
+BLOCK_CARD, STRIP_CARD = 84.0, 34.0  # how wide its cards are
+PORTRAITS = {"own": (66.0, 572.0), "badge": (38.0, 42.0), "block": (30.0, 26.0), "strip": (30.0, 31.0)}
+
+DESIGNS: dict[str, Box] = {
+    "quest": (484, 46, 312, 226),
+    "ruler": (288, 262, 704, 200),
+    "piles": (800, 54, 316, 146),
+    "own": (10, 516, 334, 196),
+    "badge": (0, 0, 124, 196),
+    "panel": PANEL,
+    **{f"block/{i}": BLOCK for i in range(3)},
+    **{f"strip/{i}": STRIP for i in range(3)},
+}
 
 
-class Block(NamedTuple):
-    """A rival's place: upper left corner, width of its cards, and its own width."""
-
-    x: float
-    y: float
-    card: float = 84
-    wide: float = 268
-
-    @property
-    def box(self) -> Box:
-        return self.x, self.y + 6, self.wide, self.card * 1.4 + 56
+def tree(rivals: int, lesson: bool) -> Tree:
+    """The boxes of a table with so many rivals, clockwise from the left, with a lesson's page or without."""
+    return first(
+        when(lambda w, h: w >= 1.25 * h and w >= 1100, wide(rivals, lesson)),
+        when(lambda w, h: w < 1.25 * h, tall(rivals, lesson)),
+        small(rivals, lesson),
+    )
 
 
-LEFT, TOP, RIGHT = Block(14, 218), Block(208, 46, 80), Block(998, 218)
-RIVALS = {1: (Block(118, 74, 108, 346),), 2: (LEFT, RIGHT), 3: (LEFT, TOP, RIGHT)}
+def design(name: str, least: float, most: float) -> Tree:
+    """A design as large as its place allows."""
+    _, _, w, h = DESIGNS[name]
+    return fit(name, w, h, least, most).like(least * w, least * h).share()
+
+
+def page(lesson: bool, w: float = 0, h: float = 0) -> list[Tree]:
+    return [box("page").size(w, h)] if lesson else []
+
+
+def wide(rivals: int, lesson: bool) -> Tree:
+    """The quest over the ruler, rivals at its sides, the own party below."""
+    blocks = [design(f"block/{i}", 0.7, 1.5) for i in range(rivals)]
+    left = column(*reversed(blocks[: max(1, rivals - 1)]), gap=8).min(240).like(286)
+    right = column(design("piles", 0.7, 1.2).max(h=176), *blocks[max(1, rivals - 1) :], *page(lesson, h=264), gap=8)
+    middle = first(
+        when(lambda w, h: w > 2.4 * h, row(design("quest", 0.8, 2), design("ruler", 0.8, 2).share(2), gap=20)),
+        column(design("quest", 0.8, 2), design("ruler", 0.8, 2), gap=2),
+    )
+    own = column(box("prompt").size(h=30).max(w=900), box("hand").min(NARROW * 0.8, 200).share(), gap=6).share()
+    seat = design("own", 0.8, 1.15).stick("sw").share(0)
+    lower = row(seat, own, design("panel", 0.9, 1.25).stick("se").share(0), gap=8)
+    upper = row(left.share(0.5), overlay(middle, box("notice")).share(), right.min(240).like(286).share(0.5), gap=10)
+    return pad(column(upper.share(1.5), lower.min(h=236).share(), gap=4), 10, 6)
+
+
+def tall(rivals: int, lesson: bool) -> Tree:
+    """All one under the other."""
+    upper = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=130)
+    middle = row(design("quest", 0.7, 1.8).share(1.4), design("piles", 0.6, 1.3), gap=12).min(h=160)
+    board = column(upper.share(), middle.share(1.2), design("ruler", 0.7, 1.8), *page(lesson, h=110), gap=8)
+    lower = row(design("own", 0.8, 1.5), design("panel", 0.8, 1.5), gap=12).min(h=200)
+    hand = box("hand").min(NARROW * 0.8, 160)
+    above = overlay(board, box("notice")).share(3)
+    return pad(column(above, box("prompt").size(h=32), hand.share(), lower.share(), gap=8), 10, 8)
+
+
+def small(rivals: int, lesson: bool) -> Tree:
+    """Rivals as strips, the quest over the panel beside everything else."""
+    upper = row(*(design(f"strip/{i}", 0.4, 1.4) for i in range(rivals)), gap=4).min(h=32)
+    board = column(upper, design("ruler", 0.4, 1.4).share(1.2), *page(lesson, h=60), gap=4)
+    own = row(design("badge", 0.4, 1.2).share(0), box("hand").min(NARROW * 0.5, 90).share(), gap=6)
+    left = column(overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(0.9), gap=4)
+    right = column(design("quest", 0.5, 1.2), design("panel", 0.6, 1.3).share(1.2), gap=6)
+    return pad(row(left.share(2.6), right.min(186).share(), gap=8), 6, 4)
 
 
 class Places:
@@ -46,49 +102,82 @@ class Places:
     def home(self) -> int:
         return self.view.home
 
-    def block(self, seat: int) -> Block:
-        """A rival's place."""
-        rivals = self.view.seats - 1
-        return RIVALS[rivals][(seat - self.home - 1) % self.view.seats]
+    # ---- seats ---------------------------------------------------------------------------------------------------
+    def seat(self, seat: int) -> str:
+        """The pane of a seat: own or badge, block or strip."""
+        if seat == self.home:
+            return "own" if self.view.area("own") else "badge"
+        number = (seat - self.home - 1) % self.view.seats
+        return f"block/{number}" if self.view.area(f"block/{number}") else f"strip/{number}"
+
+    def pane_of(self, seat: int) -> Pane:
+        """Where it lies."""
+        pane = self.view.pane(self.seat(seat))
+        assert pane is not None
+        return pane
+
+    def portrait(self, seat: int) -> tuple[float, float]:
+        """The middle of a seat's portrait, in its design."""
+        form, _, _ = self.seat(seat).partition("/")
+        return PORTRAITS[form]
+
+    def crest(self, seat: int) -> tuple[float, float]:
+        """The same on the table."""
+        return self.pane_of(seat).at(*self.portrait(seat))
+
+    # ---- cards ---------------------------------------------------------------------------------------------------
+    @property
+    def hand(self) -> Pane:
+        """The own cards; the design is as wide as its place."""
+        x, y, w, h = self.view.area("hand") or HAND
+        k = min(h / HAND[3], w / NARROW)
+        return Pane.within((HAND[0], HAND[1], min(WIDEST, w / k), HAND[3]), (x, y, w, h))
 
     def widths(self) -> list[float]:
         """How wide cards of the Guild lie here, the widest first."""
-        return sorted({block.card for block in RIVALS[self.view.seats - 1]} | {OWN_W}, reverse=True)
+        rivals = {self.rival_card(seat) for seat in range(self.view.seats) if seat != self.home}
+        return sorted({*rivals, OWN_W * self.hand.k}, reverse=True)
 
-    def crest(self, seat: int) -> tuple[float, float]:
-        """The middle of a seat's portrait."""
-        if seat == self.home:
-            return 66, 572
-        block = self.block(seat)
-        return block.x + 26, block.y + 24
+    def rival_card(self, seat: int) -> float:
+        return (BLOCK_CARD if self.seat(seat).startswith("block") else STRIP_CARD) * self.pane_of(seat).k
 
     def equipment(self, seat: int, stayed: bool) -> Spot:
         angle = 90 if stayed else 0
         if seat == self.home:
-            return Spot(454 if stayed else 449, OWN_TOP + OWN_W * 0.7, OWN_W, angle)
-        x, y, w, _ = self.block(seat)
-        half = w * (0.7 if stayed else 0.5)
-        return Spot(x + 8 + half, y + 53 + w * 0.7, w, angle)
+            return self.hand.spot(Spot(454 if stayed else 449, OWN_TOP + OWN_W * 0.7, OWN_W, angle))
+        w, left, top, _ = self.row(seat)
+        return self.pane_of(seat).spot(Spot(left + w * (0.7 if stayed else 0.5), top + w * 0.7, w, angle))
+
+    def row(self, seat: int) -> tuple[float, float, float, float]:
+        """Of a rival's cards: their width, left end, top and right end, in its design."""
+        if self.seat(seat).startswith("block"):
+            return BLOCK_CARD, 12, 55, 268
+        return STRIP_CARD, 136, 8, 226
 
     def companion(self, seat: int, at: int, count: int, stayed: bool) -> Spot:
         """The place of one of `count` companions; more than fit side by side overlap."""
         if seat == self.home:
-            left = OWN_LEFT + (14 if stayed else 0)
-            step = min(OWN_STEP, (OWN_RIGHT - OWN_W - left) / max(1, count - 1))
-            return Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * 0.7, OWN_W, 0)
-        x, y, w, wide = self.block(seat)
-        left = x + 8 + (w + 8 if not stayed else 1.4 * w - 22 if count < 3 else 44)
-        room = x + wide - 8 - left - w
-        step = min(w * 0.62, room / max(1, count - 1))
-        return Spot(left + w / 2 + at * step, y + 53 + w * 0.7, w, 0)
+            hand, left = self.hand, OWN_LEFT + (14 if stayed else 0)
+            right = hand.design[0] + hand.design[2] - 4
+            step = min(OWN_STEP, (right - OWN_W - left) / max(1, count - 1))
+            return hand.spot(Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * 0.7, OWN_W, 0))
+        w, left, top, right = self.row(seat)
+        left += w + 8 if not stayed else 1.4 * w - 22 if count < 3 else 0.5 * w
+        step = min(w * 0.62, (right - left - w) / max(1, count - 1))
+        return self.pane_of(seat).spot(Spot(left + w / 2 + at * step, top + w * 0.7, w, 0))
 
     def quest(self) -> Spot:
         x, y, w, h = QUEST
-        return Spot(x + w / 2, y + h / 2, w, 0)
+        spot = Spot(x + w / 2, y + h / 2, w, 0)
+        pane = self.view.pane("quest")
+        return pane.spot(spot) if pane else spot
 
     def pile(self, zone: str) -> Spot:
+        """Beyond the corner where no piles lie."""
         x, y, w, h = PILES["quests" if zone == "warning" else zone]
-        return Spot(x + w / 2, y + h / 2, w, 0)
+        if (pane := self.view.pane("piles")) is None:
+            return Spot(self.view.room[0], -h, w / 2, 0)
+        return pane.spot(Spot(x + w / 2, y + h / 2, w, 0))
 
     def spot(self, zone: str, at: int, count: int) -> Spot:
         """The place of card `at` of the `count` in a zone."""

@@ -45,7 +45,7 @@ def at(power: float) -> float:
 class Ruler(Part):
     """Draws the scale and all who stand on it."""
 
-    name = "ruler"
+    name = pane = "ruler"
 
     def __init__(self, view: View) -> None:
         super().__init__(view)

@@ -10,9 +10,9 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.crests import shield, stars
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.games.pontoon.parties import Parties
-from game.ui.games.pontoon.places import OWN_BLOCK, Block, Places
+from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
 from game.ui.table.crests import CRESTS, portrait_control, seat_medal
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -45,22 +45,15 @@ class Seats(Part):
 
     def still(self) -> Iterable[Still]:
         for seat in range(self.view.seats):
-            look = self.look(seat)
-            if seat == self.view.home:
-                box = OWN_BLOCK[0] - 4, OWN_BLOCK[1] - 4, 336.0, 198.0
-            else:
-                block = self.places.block(seat)
-                box = block.x - 4, block.y - 2, block.wide + 14, block.card * 1.4 + 68
-            yield Still(f"seat/{seat}", box, look, partial(self.put, seat=seat, look=look, box=box))
+            form, _, _ = self.places.seat(seat).partition("/")
+            look, pane = self.look(seat), self.places.pane_of(seat)
+            paint = partial(self.put, form=form, look=look, box=pane.design)
+            yield laid_in(pane, Still(f"seat/{seat}", pane.design, (form, look), paint))
 
-    def put(self, s: Sheet, seat: int, look: SeatLook, box: Area) -> None:
-        """A block from its stamp."""
-        pictures, stamps = self.view.pictures, self.view.stamps
-        if seat == self.view.home:
-            stamps.put(s, ("own", look), *box, lambda t: own(t, pictures, look))
-        else:
-            block = self.places.block(seat)
-            stamps.put(s, ("rival", look, block), *box, lambda t: rival(t, pictures, look, block))
+    def put(self, s: Sheet, form: str, look: SeatLook, box: Area) -> None:
+        """A seat from its stamp."""
+        paint, pictures = PAINT[form], self.view.pictures
+        self.view.stamps.put(s, (form, look), *box, lambda t: paint(t, pictures, look))
 
     def look(self, seat: int) -> SeatLook:
         """What the block of a seat shows now."""
@@ -111,8 +104,8 @@ class Seats(Part):
         return f"Quests won: {', '.join(won) or 'none yet'}."
 
     def portrait(self, seat: int, r: float) -> Area:
-        x, y = self.places.crest(seat)
-        return x - r, y - r, 2 * r, 2 * r
+        x, y = self.places.portrait(seat)
+        return self.places.pane_of(seat).box((x - r, y - r, 2 * r, 2 * r))
 
     def controls(self) -> list[Control]:
         """Each portrait: why that computer did what it did, and the quests won."""
@@ -125,51 +118,75 @@ class Seats(Part):
         return self.portrait(int(seat), 44) if family in ("won", "seat") and seat.isdigit() else None
 
 
-def rival(t: Sheet, pictures: Cache, look: SeatLook, block: Block) -> None:
-    """A rival's block with its upper left corner at 4, 2; the cards are laid on it."""
-    x, y, w = 4.0, 2.0, block.wide
-    crest = CRESTS[look.crest]
-    h = block.card * 1.4 + 56
-    edge = ("#ffe08a", 3, 1.0) if look.lit else (crest.light, 2, 0.55)
+def plate(t: Sheet, look: SeatLook, box: Area, r: float, dark: float, edge: float) -> None:
+    """The ground of a seat, in its colour or lit."""
+    x, y, w, h = box
+    colour, wide, seen = ("#ffe08a", 3, 1.0) if look.lit else (CRESTS[look.crest].light, 2, edge)
     t.svg(
-        f'<rect x="{x}" y="{y + 6}" width="{w}" height="{h:.0f}" rx="18" fill="{FELT_DARK}" opacity=".55"/>'
-        f'<rect x="{x + 1}" y="{y + 7}" width="{w - 2}" height="{h - 2:.0f}" rx="17" fill="none" stroke="{edge[0]}" '
-        f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="{FELT_DARK}" opacity="{dark}"/>'
+        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="{r - 1}" fill="none" stroke="{colour}" '
+        f'stroke-width="{wide}" stroke-opacity="{seen}"/>'
     )
-    seat_medal(t, pictures, look.crest, x + 26, y + 24, 20)
-    t.text(look.name, "title", 19, PAPER, x + 58, y + 20, "l", w - 180 if look.state else w - 118, maxh=20)
-    stars(t, x + 66, y + 39, look.stars, 15)
+
+
+def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
+    """A rival; the cards are laid on it."""
+    crest, w = CRESTS[look.crest], BLOCK[2] - 16
+    plate(t, look, (4, 8, w, BLOCK[3] - 14), 18, 0.55, 0.55)
+    seat_medal(t, pictures, look.crest, 30, 26, 20)
+    t.text(look.name, "title", 19, PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
+    stars(t, 70, 41, look.stars, 15)
     if look.state:
         thinking = look.state in ("thinking", "to move")
         fill = crest.shade if thinking else "#0c2c22"
-        t.svg(f'<rect x="{x + w - 118}" y="{y + 14}" width="70" height="24" rx="12" fill="{fill}"/>')
-        t.text(look.state, "semi", 16, PAPER if thinking else "#cfe6d4", x + w - 83, y + 25.5, "c", 62, maxh=20)
+        t.svg(f'<rect x="{w - 114}" y="16" width="70" height="24" rx="12" fill="{fill}"/>')
+        t.text(look.state, "semi", 16, PAPER if thinking else "#cfe6d4", w - 79, 27.5, "c", 62, maxh=20)
     if look.power:
-        shield(t, look.power, crest, x + w - 24, y + 27, 24)
+        shield(t, look.power, crest, w - 20, 29, 24)
+
+
+def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
+    """The same where there is little room: who is to move has a lit edge, who stays a card that lies on its side."""
+    crest = CRESTS[look.crest]
+    plate(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 18, 0.6, 1 if look.state in ("thinking", "to move") else 0.5)
+    seat_medal(t, pictures, look.crest, 30, 31, 22)
+    t.text(look.name, "title", 19, PAPER, 58, 23, "l", 74, maxh=22)
+    stars(t, 66, 43, look.stars, 14)
+    if look.power:
+        shield(t, look.power, crest, STRIP[2] - 24, 31, 23)
 
 
 def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
-    """The block at the bottom, drawn from 0, 0 with a margin of 4."""
-    x, y = 4.0, 4.0
-    w, h = OWN_BLOCK[2:]
-    crest = CRESTS[look.crest]
-    edge = ("#ffe08a", 3, 1.0) if look.lit else (crest.light, 2, 0.7)
-    t.svg(
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="{FELT_DARK}" opacity=".62"/>'
-        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="19" fill="none" stroke="{edge[0]}" '
-        f'stroke-width="{edge[1]}" stroke-opacity="{edge[2]}"/>'
-    )
-    seat_medal(t, pictures, look.crest, x + 52, y + 52, 38)
-    t.text(look.name, "title", 26, PAPER, x + 108, y + 32, "l", 124, maxh=26)
-    stars(t, x + 120, y + 64, look.stars, 25)
+    """The own party, with three lines about it."""
+    x, y, w, h = OWN_BLOCK
+    plate(t, look, (4, 4, w, h), 20, 0.62, 0.7)
+    seat_medal(t, pictures, look.crest, 56, 56, 38)
+    t.text(look.name, "title", 26, PAPER, 112, 36, "l", 124, maxh=26)
+    stars(t, 124, 68, look.stars, 25)
     if look.power:
-        shield(t, look.power, crest, x + 278, y + 52, 40)
-    slots = "".join(
-        f'<rect x="{x + 200 + i * 21}" y="{y + 110}" width="15" height="20" rx="3" '
-        f'fill="{"#f5c242" if i < look.members else "#1d4436"}"/>'
-        for i in range(4)
+        shield(t, look.power, CRESTS[look.crest], 282, 56, 40)
+    t.svg(
+        "".join(
+            f'<rect x="{204 + i * 21}" y="114" width="15" height="20" rx="3" '
+            f'fill="{"#f5c242" if i < look.members else "#1d4436"}"/>'
+            for i in range(COMPANIONS)
+        )
     )
-    t.svg(slots)
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44
-        t.text(line, "semi", 17, "#ffe08a" if row == 1 else "#d6ecdc", x + 22, y + 119 + 26 * row, "l", room, maxh=20)
+        t.text(line, "semi", 17, "#ffe08a" if row == 1 else "#d6ecdc", 26, 123 + 26 * row, "l", room, maxh=20)
+
+
+def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
+    """The own party where there is little room."""
+    _, _, w, h = DESIGNS["badge"]
+    plate(t, look, (2, 2, w - 4, h - 4), 20, 0.62, 0.7)
+    seat_medal(t, pictures, look.crest, 38, 42, 30)
+    if look.power:
+        shield(t, look.power, CRESTS[look.crest], 90, 46, 30)
+    t.text(look.name, "title", 22, PAPER, w / 2, 102, "c", w - 16, maxh=24)
+    stars(t, 20, 130, look.stars, 21)
+    t.text(f"{look.members} of {COMPANIONS}", "semi", 20, "#d6ecdc", w / 2, 162, "c", w - 16, maxh=22)
+
+
+PAINT = {"own": own, "badge": badge, "block": block, "strip": strip}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.engine.agenda import say
@@ -14,11 +16,12 @@ from game.ui.games.pontoon.looking import Looking
 from game.ui.games.pontoon.panel import Panel
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.piles import Piles
-from game.ui.games.pontoon.places import PROMPT, Places
+from game.ui.games.pontoon.places import DESIGNS, Places, tree
 from game.ui.games.pontoon.printed import keywords, print_of
 from game.ui.games.pontoon.ruler import Ruler
 from game.ui.games.pontoon.seats import Seats
 from game.ui.games.pontoon.verdict import Verdict
+from game.ui.layout.box import Box
 from game.ui.table.marks import Marks, Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
@@ -33,7 +36,8 @@ class PontoonTop(Tabletop):
 
     sign = "claw"
     steps = ("Preparation", "Turn move", "Battle")
-    prompt_box = PROMPT
+    flows = True
+    designs = DESIGNS
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -56,6 +60,13 @@ class PontoonTop(Tabletop):
             self.panel,
             Pointer(view, marks),
         )
+
+    # ---- places ----------------------------------------------------------------------------------------------------
+    def form(self) -> Hashable:
+        return self.view.seats, self.view.in_lesson
+
+    def declare(self) -> Box:
+        return tree(self.view.seats - 1, self.view.in_lesson)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
