@@ -47,9 +47,16 @@ class MapView:
         self.middles = [(centre(*place)[0], centre(*place)[1] + depth(cells[place])) for place in places]
         self.boxes: dict[int, Box] = {}
         self.wide, self.high = self.view.board.size
+        self.moved = 0
+        self.fill(box)
+
+    def fill(self, box: Box) -> None:
+        """See the whole map within this box of the table from now on."""
+        self.box = box
         self.whole = min(box[2] / self.wide, box[3] / (self.high + self.head))
         self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - self.head) / 2
-        self.moved = 0
+        self.moved += 1
+        self.boxes.clear()
 
     @property
     def board(self) -> Board:
