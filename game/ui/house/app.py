@@ -319,8 +319,10 @@ class App:
         controls = self.controls()
         self.scene.focus.settle(controls)
         self._draw(surface, len(self.scenes) - 1)
-        self.toasts.draw(sheet, self.scene.focus, self.scene.notes)
-        self.bubble.draw(sheet, self.scene.focus, controls, self.keys)
+        if self.toasts.shown or self.bubble.on:
+            clear = self.scene.kept_clear()
+            self.toasts.draw(sheet, self.scene.focus, self.scene.notes, clear)
+            self.bubble.draw(sheet, self.scene.focus, controls, self.keys, clear)
         if surface is self.window.surface:
             as_seen(surface, self.settings.colour_filter)
         else:

@@ -14,6 +14,7 @@ from game.ui.window.keys import Keys
 STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
 AFTER = 350  # ms before the bubble comes
 MOST = 3  # toasts at a time; the oldest goes
+APART, STEP = 7, 24  # units between them, and from place to place where one is sought for them
 BUBBLE_W = 300.0
 Deed = Callable[[], object] | None  # what the button of a toast does
 
@@ -36,6 +37,7 @@ class Toasts:
     def __init__(self) -> None:
         self.shown: list[Toast] = []
         self._over: str | None = None
+        self._set: object = None  # for what they were set out
 
     def add(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
         self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
@@ -68,15 +70,36 @@ class Toasts:
 
         return deed
 
-    def draw(self, s: Sheet, focus: Focus, corner: tuple[float, float]) -> None:
-        """`corner`: how far from the right and from the top the first one stands."""
+    def set_out(self, s: Sheet, corner: tuple[float, float], clear: Sequence[Box]) -> None:
+        """Where they stand: in their corner, or where they cover least of what is to be kept clear; there they stay
+        until another one comes."""
+        now = s.units, [toast.text for toast in self.shown]
+        if now == self._set or not self.shown:
+            return
+        self._set = now
+        widths = [plates.toast_width(s, toast.text, toast.action) for toast in self.shown]
+        sizes = [(w, plates.toast_height(s, w, toast.text, toast.action)) for toast, w in zip(self.shown, widths)]
+        (wide, high), (right, top) = s.units, corner
+        low = high - sum(h + APART for _, h in sizes)
+        tops = [top, *(y for y in range(round(top), round(low), STEP)), max(top, low)]
+        places = [(side, y) for y in tops for side in ("r", "l")]
+
+        def boxes(side: str, y: float) -> list[Box]:
+            found = []
+            for w, h in sizes:
+                found.append((wide - right - w if side == "r" else right, y, w, h))
+                y += h + APART
+            return found
+
+        best = min(places, key=lambda at: sum(covered(box, clear) for box in boxes(*at)))
+        for toast, box in zip(self.shown, boxes(*best)):
+            toast.box = box
+
+    def draw(self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Box]) -> None:
+        """`corner`: how far from the right and from the top the first one stands, if it covers nothing of `clear`."""
         self._over = focus.over if focus.device == "mouse" else focus.at
-        right, y = corner
+        self.set_out(s, corner, clear)
         for i, toast in enumerate(self.shown):
-            w = plates.toast_width(s, toast.text, toast.action)
-            h = plates.toast_height(s, w, toast.text, toast.action)
-            toast.box = (s.units[0] - right - w, y, w, h)
-            y += h + 7
             state = "normal"
             if toast.action:
                 toast.button = plates.toast_action(s, toast.box, toast.action)
@@ -126,7 +149,8 @@ class Bubble:
         self.waited += dt
         return self.waited >= AFTER and any(c.id == now and words(c) for c in controls())
 
-    def draw(self, s: Sheet, focus: Focus, controls: Sequence[Control], keys: Keys) -> None:
+    def draw(self, s: Sheet, focus: Focus, controls: Sequence[Control], keys: Keys, clear: Sequence[Box]) -> None:
+        """`clear`: what it is not to cover where that can be."""
         if self.waited < AFTER:
             return
         control = next((c for c in controls if c.id == self.on), None)
@@ -140,7 +164,7 @@ class Bubble:
             max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
         )
         h = plates.bubble_height(s, w, title, text)
-        box, tip = place(control.ring or control.rect, w, h, s.units)
+        box, tip = place(control.ring or control.rect, w, h, s.units, clear)
         plates.tooltip(s, box, tip, title, text, key)
 
 
@@ -153,11 +177,31 @@ def words(control: Control) -> tuple[str, str] | None:
     return None
 
 
-def place(rect: Box, w: float, h: float, room: tuple[float, float]) -> tuple[Box, tuple[float, float]]:
-    """Where a bubble of a size goes: above the control, or below it, within the canvas; and where its tail ends."""
+def place(
+    rect: Box, w: float, h: float, room: tuple[float, float], clear: Sequence[Box] = ()
+) -> tuple[Box, tuple[float, float]]:
+    """Where a bubble of a size goes: above the control, below it or beside it, within the window, where it covers least
+    of what is to be kept clear, the first thing above all; and where its tail ends."""
     x, y, cw, ch = rect
     middle = max(24.0, min(room[0] - 24, x + cw / 2))
-    left = max(8.0, min(room[0] - 8 - w, middle - w / 2))
-    if y - h - 16 >= 8:
-        return (left, y - h - 16, w, h), (middle, y - 4)
-    return (left, min(room[1] - 8 - h, y + ch + 16), w, h), (middle, y + ch + 4)
+    lefts = [max(8.0, min(room[0] - 8 - w, left)) for left in (middle - w / 2, middle - 24, middle - w + 24)]
+    above = [((left, y - h - 16, w, h), (middle, y - 4)) for left in lefts if y - h - 16 >= 8]
+    below = [((left, y + ch + 16, w, h), (middle, y + ch + 4)) for left in lefts if y + ch + h + 24 <= room[1]]
+    centre = max(24.0, min(room[1] - 24, y + ch / 2))
+    tops = [max(8.0, min(room[1] - 8 - h, top)) for top in (centre - h / 2, centre - 24, centre - h + 24)]
+    sides = [((x + cw + 16, top, w, h), (x + cw + 4, centre)) for top in tops if x + cw + w + 24 <= room[0]]
+    sides += [((x - w - 16, top, w, h), (x - 4, centre)) for top in tops if x - w - 16 >= 8]
+    if clear and clear[0][1] - h - 14 >= 8 and y > clear[0][1]:  # beyond the prompt
+        above += [((left, clear[0][1] - h - 14, w, h), (middle, clear[0][1] - 2)) for left in lefts]
+    low = (lefts[0], min(room[1] - 8 - h, y + ch + 16), w, h), (middle, y + ch + 4)
+    return min([*above, *below, *sides] or [low], key=lambda one: (covered(one[0], clear[:1]), covered(one[0], clear)))
+
+
+def covered(box: Box, things: Sequence[Box]) -> float:
+    """How much of the things a box covers, square units."""
+    x, y, w, h = box
+    sides = (
+        (min(x + w, left + wide) - max(x, left), min(y + h, top + high) - max(y, top))
+        for left, top, wide, high in things
+    )
+    return sum(wide * high for wide, high in sides if wide > 0 and high > 0)

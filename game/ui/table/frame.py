@@ -25,11 +25,16 @@ class Frame(Parts):
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
-        self.log, self.zoom = LogDrawer(view), Zoom(view, top)
+        self.log, self.zoom = LogDrawer(view, top.prompt_words), Zoom(view, top)
         view.stand(top, self.zoom.toggle, self.log.pointed)
         page = [Teacher(view, top.lesson_page or PAGE, lesson)] if lesson is not None else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom]
+
+    def make_way(self) -> None:
+        """A choice is made: what lies over the table goes."""
+        self.log.close()
+        self.zoom.put_down()
 
     def forget(self) -> None:
         self.view.stamps.forget()

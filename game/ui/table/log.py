@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, Box, plate
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -14,7 +14,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 WIDE, ROW = 346.0, 46.0  # units of the drawer and of a line of it
-HEAD, FOOT = 52.0, 18.0  # what stands over the lines and under them
+HEAD, ASKED, FOOT = 52.0, 52.0, 18.0  # the title over the lines, the question below it, and air under them
 
 
 class LogDrawer(Part):
@@ -22,8 +22,10 @@ class LogDrawer(Part):
 
     name = "log"
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, asked: Callable[[], str]) -> None:
+        """`asked`: the words of what is asked."""
         super().__init__(view)
+        self.asked = asked
         self.open = False
         self.back = 0  # lines scrolled up from the newest
 
@@ -39,9 +41,14 @@ class LogDrawer(Part):
         return w - 8 - wide, BAR_H, wide, h - BAR_H - 6
 
     @property
+    def head(self) -> float:
+        """What stands over the lines: the drawer may cover the question, and carries it then."""
+        return HEAD + (ASKED if self.view.question else 0)
+
+    @property
     def rows(self) -> int:
         """How many lines are shown: fewer and higher ones when letters are large."""
-        return max(1, round((self.box[3] - HEAD - FOOT) / self.view.larger(ROW, 2)))
+        return max(1, round((self.box[3] - self.head - FOOT) / self.view.larger(ROW, 2)))
 
     def visible(self) -> Sequence[tuple[int, str]]:
         lines = self.lines()
@@ -75,8 +82,8 @@ class LogDrawer(Part):
 
     def row(self, i: int) -> Box:
         x, y, w, h = self.box
-        high = (h - HEAD - FOOT) / self.rows
-        return x + 10, y + HEAD + i * high, w - 20, high - 2
+        high = (h - self.head - FOOT) / self.rows
+        return x + 10, y + self.head + i * high, w - 20, high - 2
 
     def controls(self) -> Sequence[Control]:
         if not self.open:
@@ -130,6 +137,9 @@ class LogDrawer(Part):
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         x, y, w, h = self.box
         panel(s, self.box, "Log", ico="deck")
+        if self.view.question:
+            s.svg(plate(x + 10, y + 46, w - 20, ASKED - 4, 10, PAPER), x + 10, y + 46, w - 20, ASKED - 4)
+            s.para(self.asked(), "semi", 17, INK, x + 22, y + 50, w - 44, 1.1, bold="semi", maxh=ASKED - 10)
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
         look = look_of(s, self.view.focus, close)
@@ -149,13 +159,15 @@ class LogDrawer(Part):
             s.para(text, "text", 16, PAPER if now or hot else "#e6dcf2", bx + 12, by + 3, bw - 20, 1.15, maxh=bh - 4)
         if len(self.lines()) > self.rows:
             share, last = self.rows / len(self.lines()), len(self.lines()) - self.rows
-            top = y + 52 + (1 - self.back / last) * (1 - share) * (h - 72)
+            high = h - self.head - 20
+            top = y + self.head + (1 - self.back / last) * (1 - share) * high
             s.svg(
-                plate(x + w - 8, y + 52, 4, h - 72, 2, "#2f2145") + plate(x + w - 8, top, 4, share * (h - 72), 2, GLOW),
+                plate(x + w - 8, y + self.head, 4, high, 2, "#2f2145")
+                + plate(x + w - 8, top, 4, share * high, 2, GLOW),
                 x + w - 10,
-                y + 50,
+                y + self.head - 2,
                 8,
-                h - 66,
+                high + 6,
             )
         if not self.lines():
             s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + 70, "l", w - 40)

@@ -64,7 +64,7 @@ class Table(Scene):
         self.question = question = Question(past)
         self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
         self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
-        self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.zoom.put_down())
+        self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.frame.make_way())
         self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
         self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps()
         if begun := bool(self.match.answers or sitting.view_only):
@@ -276,6 +276,13 @@ class Table(Scene):
     # ---- what the player does ------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
         return self.frame.controls()
+
+    def kept_clear(self) -> Sequence[Box]:
+        """What is asked, the choices that are lit, and what is pointed at."""
+        pointed = self.view.pointed
+        lit = [one.rect for one in self.controls() if one.tags.get("key") or one.id == pointed]
+        prompt = self.view.area("prompt")
+        return [prompt, *lit] if prompt else lit
 
     def close(self) -> bool:
         return self.frame.close()

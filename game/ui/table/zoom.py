@@ -12,7 +12,7 @@ from game.ui.window.focus import Control
 
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
-AIR = 72  # units above and below
+AIR, LEAST = 72, 330  # units above and below; how high it is at least
 
 
 class Zoom(Part):
@@ -99,11 +99,17 @@ class Zoom(Part):
             return True
         return False
 
+    def lowest(self) -> float:
+        """How far down it may reach: the prompt stays clear where there is room enough above it."""
+        high = self.view.room[1]
+        prompt = self.view.area("prompt")
+        return prompt[1] + 16 if prompt and prompt[1] > LEAST + AIR else high
+
     def draw(self, s: Sheet) -> None:
         if self.on is None or self.card is None:
             return
         card, (x, _, w, _) = self.card, self.on.rect
-        room, low = self.view.room
+        room, low = self.view.room[0], self.lowest()
         k = min(1.0, (low - AIR - 28) / CARD_H, (room - WORDS_W - 78) / SIDEWAYS_W)
         image = self.top.enlarged(s, card, CARD_W * k, SIDEWAYS_W * k)
         iw, ih = image.get_width() / s.u, image.get_height() / s.u

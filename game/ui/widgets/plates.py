@@ -77,11 +77,16 @@ def bubble_height(s: Sheet, w: float, title: str, text: str) -> float:
 
 
 def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str = "", key: str = "") -> None:
-    """Paper bubble in `box` with its tail ending at `tip`, above or below the box."""
+    """Paper bubble in `box` with its tail ending at `tip`, outside the box."""
     x, y, w, h = box
     tx, ty = tip
-    edge = y + h - 1 if ty > y else y + 1
-    tail = f'<path d="M{tx - 10} {edge}L{tx} {ty}L{tx + 10} {edge}Z" fill="{PAGE}"/>'
+    if x <= tx <= x + w:
+        edge = y + h - 1 if ty > y else y + 1
+        foot = f"M{tx - 10} {edge}L{tx} {ty}L{tx + 10} {edge}"
+    else:
+        edge = x + w - 1 if tx > x else x + 1
+        foot = f"M{edge} {ty - 10}L{tx} {ty}L{edge} {ty + 10}"
+    tail = f'<path d="{foot}Z" fill="{PAGE}"/>'
     put(
         s,
         box,

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.window.display import CANVAS, Window, canvas
-from game.ui.window.focus import Control, Focus, Given
+from game.ui.window.focus import Box, Control, Focus, Given
 from game.ui.window.motion import Motion, Tempo
 from game.ui.window.widget import Widget
 
@@ -146,6 +146,11 @@ class Scene:
         found = [control for widget in self.widgets if widget.shown for control in widget.controls()]
         above = [control for control in found if control.tags.get("modal")]
         return above or found
+
+    def kept_clear(self) -> Sequence[Box]:
+        """Boxes, units, that a note or a bubble is not to cover where there is another place for it; the first matters
+        most."""
+        return ()
 
     def close(self) -> bool:
         """Esc was pressed: shut what lies open on this screen; True when something did."""

@@ -7,14 +7,13 @@ from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places
-from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.sprites import RATIO, Images, Sprite
 from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
-BIG, AIR = 250.0, 170.0  # width of a card that is looked at; what is left above and below
+BIG, FOOT = 250.0, 46.0  # the most width of a card that is looked at; what is said below it
 
 
 class Looking(Part):
@@ -31,9 +30,8 @@ class Looking(Part):
     @property
     def middle(self) -> tuple[tuple[float, float], float]:
         """Where a large card has its middle, and how wide it is."""
-        wide, high = self.view.room
-        w = min(BIG, (high - AIR) / RATIO)
-        return (wide / 2, BAR_H + 26 + w * RATIO / 2), w
+        x, y, w, h = self.view.area("looked") or self.view.area("notice") or (0, 0, *self.view.room)
+        return (x + w / 2, y + (h - FOOT) / 2), min(BIG, (h - FOOT - 36) / RATIO)
 
     def lay_out(self) -> None:
         self.lifted = []

@@ -89,7 +89,7 @@ def small(rivals: int, lesson: bool) -> Tree:
     own = row(design("badge", 0.4, 1.2).share(0), box("hand").min(NARROW * 0.5, 90).share(), gap=6)
     left = column(overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(0.9), gap=4)
     right = column(design("quest", 0.5, 1.2), design("panel", 0.6, 1.3).share(1.2), gap=6)
-    return pad(row(left.share(2.6), right.min(186).share(), gap=8), 6, 4)
+    return pad(row(overlay(left, box("looked")).share(2.6), right.min(186).share(), gap=8), 6, 4)
 
 
 class Places:

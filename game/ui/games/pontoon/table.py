@@ -100,6 +100,8 @@ class PontoonTop(Tabletop):
         view, question = self.view, self.view.question
         if view.past:
             return view.looking_back.words()
+        if self.looking.large and view.area("looked"):  # it lies over the prompt; the panel tells
+            return ""
         if question is None:
             if self.verdict.outcome and not view.announced:
                 return self.verdict.outcome

@@ -1,0 +1,90 @@
+"""What lies over a table knows what it speaks of: bubbles, notes, enlarged cards, a lesson's page, judged by boxes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ui.draw.shapes import Box
+from game.ui.gallery import opened
+from game.ui.games.pontoon.samples import SAMPLES as PONTOON
+from game.ui.house import notes
+from game.ui.house.notes import covered, place, words
+from game.ui.parlour import Parlour
+from game.ui.table.table import Table
+from game.ui.widgets import plates
+
+WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
+STATES = [name for name in PONTOON if not name.endswith(("menu", "log", "lesson"))]
+LESSONS = ("pontoon_lesson",)
+TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
+
+
+def table_of(app: Parlour) -> Table:
+    assert isinstance(app.scene, Table)
+    for _ in range(3):
+        app.step([], 700)
+    return app.scene
+
+
+def prompt_of(table: Table) -> list[Box]:
+    """Where the question stands, if it is written there."""
+    area = table.view.area("prompt")
+    return [area] if area and table.top.prompt_words() and not table.top.asks else []
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("name", STATES)
+@pytest.mark.usefixtures("unpainted")
+def test_no_bubble_covers_what_it_explains_or_what_is_asked(name: str, window: tuple[tuple[int, int], int]) -> None:
+    with opened(name, *window) as app:
+        table = table_of(app)
+        sheet, told = table.shown_on(), 0
+        assert sheet is not None
+        for control in table.controls():
+            if (found := words(control)) is None:
+                continue
+            subject = control.ring or control.rect
+            w = min(notes.BUBBLE_W, 40 + max(sheet.width(found[0], "title", 18), sheet.width(found[1], "text", 16)))
+            h = plates.bubble_height(sheet, w, *found)
+            table.focus.over = control.id
+            (x, y, w, h), _ = place(subject, w, h, sheet.units, table.kept_clear())
+            assert x >= 0 and y >= 0 and x + w <= sheet.units[0] and y + h <= sheet.units[1], control.id
+            assert not covered((x, y, w, h), [subject]), f"{control.id} is covered by its bubble"
+            assert not covered((x, y, w, h), prompt_of(table)), f"the bubble of {control.id} covers what is asked"
+            told += 1
+        assert told
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("name", STATES)
+@pytest.mark.usefixtures("unpainted")
+def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: tuple[tuple[int, int], int]) -> None:
+    with opened(name, *window) as app:
+        table = table_of(app)
+        app.toast(TOLD, "wrong")
+        app.step([], 16)
+        (toast,) = app.toasts.shown
+        lit = [control.rect for control in table.controls() if control.tags.get("key")]
+        assert not covered(toast.box, [*prompt_of(table), *lit])
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.usefixtures("unpainted")
+def test_a_lessons_page_covers_nothing_that_can_be_done(name: str, window: tuple[tuple[int, int], int]) -> None:
+    with opened(name, *window) as app:
+        table, steps = table_of(app), 0
+        run = table.eyes.lesson
+        assert run is not None
+        while run.step is not None and steps < 12:
+            page = next(part for part in table.frame.parts if part.name == "lesson").page  # type: ignore[attr-defined]
+            lit = [control.rect for control in table.top.controls() if control.tags.get("key")]
+            assert not covered(page, [*lit, *prompt_of(table)]), f"step {run.number + 1}"
+            if run.step.answer is None:
+                run.next()
+            else:
+                table.answers.answer(run.step.answer)
+            steps += 1
+            for _ in range(6):
+                app.step([], 5000)
+        assert steps > 3
