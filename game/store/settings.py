@@ -48,6 +48,7 @@ class Settings:
     packs_off: list[str] = field(default_factory=list)
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up
     last_game: str = ""
+    bold_cards: bool = False  # cards that lie on a table show picture, numbers and name alone
     all_cards: bool = True  # decks of The Monster Pack may hold every card; otherwise those of the collection
     collector: str = ""  # whose collection it is
     last_deck: str = ""  # id of the deck that was last on the bench

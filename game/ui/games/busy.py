@@ -45,7 +45,7 @@ class Again(Part):
     def entered(self) -> None:
         """Have all pictures that the cards will need, and begin."""
         for number, width, turned in self.traffic.pictures_needed():
-            cards.shown(self.view.pictures, self.traffic.images.prints(number), width, turned, wait=True)
+            cards.shown(self.view.pictures, self.traffic.images.print_of(number, False), width, turned, wait=True)
         self.view.looking_back.to(self.view.told_by(self.since))
         self.view.looking_back.play()
 

@@ -87,6 +87,7 @@ class Pages:
     def display(self) -> list[Setting]:
         return [
             self._sizes(),
+            self._toggle("bold_cards", "Large print on cards", "Picture, numbers and name alone; enlarged, all of it"),
             self._toggle("fullscreen", "Full screen", "F11 does the same anywhere", self.parlour.fullscreen),
             self._toggle("software", "Plain drawing", "Without the graphics card; counts from the next start on"),
         ]

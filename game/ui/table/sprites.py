@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import pygame
@@ -89,13 +89,15 @@ class Floating:
 
 
 SIDEWAYS = ("quest", "warning")
+PLAIN = (cards.kingdom.Chip, cards.quests.Quest)  # they have no small print that could go
 
 
 class Images:
     """Card pictures in the sizes and angles of a table, ready to be blitted."""
 
-    def __init__(self, pictures: Cache, prints: Prints) -> None:
-        self.pictures, self.prints = pictures, prints
+    def __init__(self, pictures: Cache, prints: Prints, bold: Callable[[], bool] = lambda: False) -> None:
+        """`bold`: whether cards that lie on the table are in large print."""
+        self.pictures, self.prints, self.bold = pictures, prints, bold
         self.kept, self.spun = Pictures[tuple[object, ...]](KEPT), Pictures[tuple[object, ...]](SPUN)
         self.seen = -1
 
@@ -105,17 +107,23 @@ class Images:
 
     def flat(self, what: int | str, px: int, turned: bool = False) -> pygame.Surface:
         """A card or a back, px wide, not turned on the table."""
-        return self.of(what, px, turned, 0)
+        return self.of(what, px, turned, 0, False)
 
-    def of(self, what: int | str, px: int, turned: bool, angle: int) -> pygame.Surface:
-        """The same lying at an angle of whole degrees, clockwise."""
+    def print_of(self, card: int, bold: bool) -> cards.Print:
+        """What is on its face, in large print where that is so for what lies on the table."""
+        face = self.prints(card)
+        return replace(face, bold=True) if bold and not isinstance(face, PLAIN) else face
+
+    def of(self, what: int | str, px: int, turned: bool, angle: int, lying: bool = True) -> pygame.Surface:
+        """The same lying on the table at an angle of whole degrees, clockwise."""
+        bold = lying and self.bold()
         if self.seen != self.pictures.ready:
             self.seen = self.pictures.ready
             self.forget()
         kept = self.spun if angle % 90 else self.kept
-        key = (what, px, turned, angle)
+        key = (what, px, turned, angle, bold)
         if (image := kept.get(key)) is None:
-            image = cards.shown(self.pictures, what if isinstance(what, str) else self.prints(what), px, turned)
+            image = cards.shown(self.pictures, what if isinstance(what, str) else self.print_of(what, bold), px, turned)
             if angle % 90:
                 image = pygame.transform.rotozoom(image, -angle, 1)
             elif angle:

@@ -228,7 +228,7 @@ class Traffic(Part, Generic[C]):
         """Have every picture of this game drawn before it is needed."""
         if not self.view.pictures.patient:
             for number, width, turned in self.pictures_needed():
-                cards.prefetch(self.view.pictures, self.images.prints(number), width, turned)
+                cards.prefetch(self.view.pictures, self.images.print_of(number, self.images.bold()), width, turned)
 
 
 class Carry:

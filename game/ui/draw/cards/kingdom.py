@@ -41,6 +41,7 @@ class Member:
     points: int | None = None
     needs: Sequence[str] = ()
     art: Mapping[str, Any] = field(default_factory=dict)
+    bold: bool = False  # large numbers and no small print at any size
 
 
 @dataclass(frozen=True)
@@ -108,7 +109,7 @@ def member(face: Member, width: float) -> pygame.Surface:
     """The card; overlapped in an array, its upper left seal and left column stay visible."""
     c = Sheet(width, UNITS)
     light, base, shade, deep = RAMP[face.colour]
-    small = width < MID
+    small = width < MID or face.bold
     stock(c, base, deep)
     c.svg(
         f'<path d="M6 520C120 560 380 470 494 540V664C494 680 480 694 464 694H36C20 694 6 680 6 664Z" '
@@ -124,6 +125,9 @@ def member(face: Member, width: float) -> pygame.Surface:
     _needs(c, face.needs, small)
     if not small:
         _panel(c, face, width >= FULL)
+    elif width >= MID:
+        c.svg(f'<path d="M24 580H476V650C476 664 466 674 452 674H48C34 674 24 664 24 650Z" fill="{PAPER}"/>')
+        c.text(face.name, "title", 70, deep, 250, 628, "c", 420)
     return c.surf
 
 

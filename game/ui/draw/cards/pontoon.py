@@ -26,6 +26,7 @@ class Guild:
     text: str = ""
     flavour: str = ""
     art: Mapping[str, Any] = field(default_factory=dict)
+    bold: bool = False  # large numbers and no small print at any size
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,7 @@ class Equipment:
     text: str = ""
     flavour: str = ""
     art: Mapping[str, Any] = field(default_factory=dict)
+    bold: bool = False  # large numbers and no small print at any size
 
 
 class Look(NamedTuple):
@@ -139,14 +141,16 @@ def equipment(face: Equipment, width: float, turned: bool = False) -> pygame.Sur
 
 
 def _card(face: Guild | Equipment, look: Look, width: float, turned: bool, picture: Any) -> pygame.Surface:
-    if turned and width < MID:
+    small = width < MID or face.bold
+    if turned and small:
         return _turned_small(face, look, width, picture)
     c = Sheet(width, UNITS)
-    small = width < MID
     stock(c, look.stock, look.edge)
     h = PICTURE_H_SMALL if small else PICTURE_H
     inset(c, picture(PICTURE_W * c.u, h * c.u, small, 0.07), 22, 22, PICTURE_W, h)
     _index(c, str(face.power), look, 1.38 if small else 1)
+    if small and width >= MID:
+        _band(c, face.name, look)
     if not small:
         _ribbon(c, face.name, look, 42 if width >= FULL else 50)
         _sub_corner(c, face.sub, look)
@@ -177,6 +181,12 @@ def _ribbon(c: Sheet, name: str, look: Look, size: float) -> None:
         f'<path d="M28 463Q250 445 472 463V470Q250 452 28 470Z" fill="{shade}"/>'
     )
     c.text(name, "title", size, look.figure, 250, 430, "c", 424)
+
+
+def _band(c: Sheet, name: str, look: Look) -> None:
+    """The name across the foot of a picture that fills the card."""
+    c.svg(f'<path d="M22 560H478V636C478 650 468 662 454 662H46C32 662 22 650 22 636Z" fill="{look.ramp[2]}"/>')
+    c.text(name, "title", 66, look.figure if look.ramp[2] != "#a9701c" else "#fff1d2", 250, 612, "c", 430)
 
 
 def _sub_corner(c: Sheet, sub: int | None, look: Look) -> None:

@@ -47,7 +47,9 @@ class KingdomTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
-        self.images = images = Images(view.pictures, lambda number: print_of(self.content, number))
+        self.images = images = Images(
+            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
+        )
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
         self.picks = Picks(view)
         self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.picks, self.undone)

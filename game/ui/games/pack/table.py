@@ -46,7 +46,9 @@ class PackTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
-        self.images = Images(view.pictures, lambda number: print_of(self.content, number))
+        self.images = Images(
+            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
+        )
         marks, self.places = Marks(view), Places(view)
         self.cards, self.heap = Cards(view, self.images, self.places), Heap(view, self.images)
         self.dice, self.duels = Dice(view, self.cards), Duels(view, self.cards, self.places)

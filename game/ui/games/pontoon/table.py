@@ -43,7 +43,9 @@ class PontoonTop(Tabletop):
         super().__init__(view)
         self.content: Content = view.content
         self.parties = Parties(view)
-        self.images = Images(view.pictures, lambda number: print_of(self.content, number))
+        self.images = Images(
+            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
+        )
         places, marks = Places(view), Marks(view)
         self.ruler, self.seats, self.verdict, self.panel = Ruler(view), Seats(view, places), Verdict(view), Panel(view)
         self.cards, self.piles = Cards(view, self.images, places, marks), Piles(view, self.images, marks)
