@@ -102,9 +102,16 @@ class State(Record):
         """Work the agenda off until somebody is asked or the game is over."""
         agenda, waiting = self.agenda, self.waiting
         while self.decision is None and self.winners is None:
-            step = agenda.pop()
-            self.doing = step
-            VERBS[step[0]](self, *step[1:])
+            self.doing = step = agenda.pop()
+            match step:  # arguments that are written out are passed in half the time
+                case (verb, player):
+                    VERBS[verb](self, player)
+                case (verb, player, what):
+                    VERBS[verb](self, player, what)
+                case (verb, player, what, how):
+                    VERBS[verb](self, player, what, how)
+                case _:
+                    VERBS[step[0]](self, *step[1:])
             if waiting:
                 waiting.reverse()
                 agenda += waiting
