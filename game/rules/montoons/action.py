@@ -19,7 +19,7 @@ from game.rules.montoons.bonuses import (
     win,
 )
 from game.rules.montoons.needs import row_faces
-from game.rules.montoons.planning import SPEED, start_round, tables
+from game.rules.montoons.planning import SPEED, start_round
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import BLANK, STUNNED_NOW, MonToons
 from game.rules.montoons.statuses import forget, poison, smoulder
@@ -164,7 +164,7 @@ def actions(g: MonToons, seat: int) -> list[Option]:
     sheet, held = g.sheet_of(seat), g.assigned(seat)
     options: list[Option] = []
     if held:
-        table, kinds = slot_actions(sheet, seat), tables(sheet)
+        table, kinds = slot_actions(sheet, seat), sheet.sets
         singles = held if held & kinds.doubles == kinds.doubles else held & ~kinds.doubles
         while singles:
             slot = (singles & -singles).bit_length() - 1
@@ -256,7 +256,7 @@ def still_fits(g: MonToons, seat: int, slot: int, value: int) -> bool:
     """Whether a die already on the slot may have this value."""
     sheet = g.sheet_of(seat)
     place = sheet.slots[slot]
-    if not place.faces >> value & 1 or tables(sheet).doubles >> slot & 1:
+    if not place.faces >> value & 1 or sheet.sets.doubles >> slot & 1:
         return False
     if place.row < 0:
         return True
@@ -280,7 +280,7 @@ def use_bonus(g: MonToons, seat: int, entry: int) -> None:
 def end_turn(g: MonToons, seat: int) -> None:
     """4.4 Power-up dice are written (MON-R65), what is left becomes Unused Dice (MON-UND-01, MON-C37, MON-R63); a turn
     without an attack costs a Focus (MON-FOCUS-05); then Burn, then Stun (MON-R45)."""
-    if g.assigned(seat) & tables(g.sheet_of(seat)).rows:
+    if g.assigned(seat) & g.sheet_of(seat).sets.rows:
         write_power(g, seat)
     left = tuple(slot for slot in g.slots[seat] if slot > 0)
     if left:

@@ -8,7 +8,7 @@ from game.engine.game import Refusal
 from game.rules.montoons.action import Acting
 from game.rules.montoons.attack import Boosting, held_focus, ready_rows
 from game.rules.montoons.bonuses import ready_shells
-from game.rules.montoons.planning import Planning, tables
+from game.rules.montoons.planning import Planning
 from game.rules.montoons.refused_hexes import refuse_hex, unfinished
 from game.rules.montoons.setup import ChoosingSheet
 from game.rules.montoons.sheets import POOL
@@ -115,9 +115,9 @@ def refuse_place(g: MonToons, seat: int, slot: int, value: int) -> Refusal:
         return Refusal("All your dice have their places.", "3.2")
     if value and value not in pool:
         return Refusal(f"No {value} is left to place.", "3.2")
-    if place.kind == "move" and taken & tables(sheet).moves:
+    if place.kind == "move" and taken & sheet.sets.moves:
         return Refusal("Only one movement may hold a die in a round.", "4.1")
-    others = taken & tables(sheet).basics
+    others = taken & sheet.sets.basics
     if (
         place.kind == "basic"
         and others
@@ -130,7 +130,7 @@ def refuse_place(g: MonToons, seat: int, slot: int, value: int) -> Refusal:
         faces = ", ".join(str(n) for n in range(1, 7) if place.faces >> n & 1)
         what = f"A {value} does not go there" if value else "None of your dice goes there"
         return Refusal(f"{what}; it takes {faces}.", "3.2")
-    if tables(sheet).doubles >> slot & 1:
+    if sheet.sets.doubles >> slot & 1:
         return Refusal("This attack needs two dice of the same value.", "6.3")
     if place.row >= 0 and sheet.rows[place.row].need.total:
         return Refusal(f"With that die the row could not add up to {sheet.rows[place.row].need.total}.", "6.4")
@@ -149,7 +149,7 @@ def refuse_die(g: MonToons, seat: int, slot: int) -> Refusal:
             return Refusal("It pays for a Focus as soon as one of your entries grants one.", "12.6")
         case "special" | "ultimate":
             return Refusal("Power up writes it down here.", "6.4")
-        case "basic" if tables(sheet).doubles >> slot & 1 and not whole(g, seat, slot):
+        case "basic" if sheet.sets.doubles >> slot & 1 and not whole(g, seat, slot):
             return Refusal("One of its two dice is missing.", "6.3")
     first = next(
         other

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Literal, NamedTuple
@@ -126,6 +127,21 @@ class Row(NamedTuple):
     first: int  # where its values begin in State.powered
 
 
+class Sets(NamedTuple):
+    """Sets of a sheet's slots as bitmasks: by kind, and by value those that take a single die of it by a need of their
+    own; `pairs` is `doubles` for a value that both of them take; `power` is where a slot's value stands among those of
+    all rows, -1 for others; `rows` all slots of rows, which lie one after the other."""
+
+    moves: int
+    basics: int
+    doubles: int
+    single: tuple[int, ...]
+    pairs: tuple[int, ...]
+    power: tuple[int, ...]
+    rows: int
+    waystones: int
+
+
 @dataclass(frozen=True, eq=False)
 class Sheet:
     """A character sheet, full or in training; its number in Content.sheets is what a State keeps."""
@@ -211,6 +227,29 @@ class Sheet:
             for kind in dict.fromkeys(slot.kind for slot in self.slots)
         }
 
+    @cached_property
+    def sets(self) -> Sets:
+        power = [-1] * len(self.slots)
+        for row in self.rows:
+            for place, slot in enumerate(row.slots):
+                power[slot] = row.first + place
+        pairs = [slot for slot in self.of_kind["basic"] if len(self.attacks[self.slots[slot].entry].slots) == 2]
+        doubles = set_of(pairs)
+        takes = tuple(
+            set_of(n for n, slot in enumerate(self.slots) if slot.row < 0 and slot.faces >> value & 1)
+            for value in range(7)
+        )
+        return Sets(
+            set_of(self.of_kind["move"]),
+            set_of(self.of_kind["basic"]),
+            doubles,
+            tuple(mask & ~doubles for mask in takes),
+            tuple(0 if doubles & ~mask else doubles for mask in takes),
+            tuple(power),
+            set_of(slot for row in self.rows for slot in row.slots),
+            set_of(self.of_kind["waystone"]),
+        )
+
     def attack_of(self, row: Row) -> Powered:
         return self.ultimate if row.kind == "ultimate" else self.specials[row.entry]
 
@@ -256,3 +295,7 @@ class Sheet:
     @cached_property
     def golden(self) -> frozenset[int]:
         return frozenset(self.health.golden)
+
+
+def set_of(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
