@@ -72,6 +72,7 @@ class Sitting:
         self.assists: set[str] = set()
         self.lent: set[int] = set()  # seats of people in which a computer plays for a while
         self.imagined = 0  # what-ifs that were begun
+        self.what_if_only = False  # it is one itself
 
     @classmethod
     def new(
@@ -259,7 +260,9 @@ class Sitting:
         time another world that the seat (None: nobody in particular) could imagine, see `Match.what_if`."""
         self.imagined += 1
         chance = Random(f"{self.match.seed} {answers} {seat} {self.imagined}")
-        return Sitting(None, self.match.what_if(answers, seat, chance), self.players)
+        other = Sitting(None, self.match.what_if(answers, seat, chance), self.players)
+        other.what_if_only = True
+        return other
 
     # --- keeping
 

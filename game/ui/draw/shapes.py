@@ -26,6 +26,8 @@ GLYPHS = {
     "pause": "M-8 -10H-2V10H-8ZM3 -10H9V10H3Z",
     "next": "M-10 -10L4 0L-10 10ZM6 -10H11V10H6Z",
     "prev": "M10 -10L-4 0L10 10ZM-6 -10H-11V10H-6Z",
+    "first": "M11 -10L0 0L11 10ZM0 -10L-8 0L0 10ZM-8 -10H-12V10H-8Z",
+    "last": "M-11 -10L0 0L-11 10ZM0 -10L8 0L0 10ZM8 -10H12V10H8Z",
     "skip": "M-12 -9L0 0L-12 9ZM0 -9L12 0L0 9Z",
     "down": "M-8 -5L-5 -7L0 -1L5 -7L8 -5L0 6Z",
     "up": "M-8 5L-5 7L0 1L5 7L8 5L0 -6Z",

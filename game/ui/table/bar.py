@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
+from game.ui.table import aside
 from game.ui.table.log import LogDrawer
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -15,6 +16,7 @@ from game.ui.widgets import looks
 from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
+BACK, BACK_W = "Back to my game", 206.0
 MOST = 1.2  # how large the buttons become within the bar
 STEP, TIGHT = 180.0, 0.62  # the widest step; squeezed further, only the present one is named
 FAINT = "#b3a1c6"
@@ -60,6 +62,14 @@ class TopBar(Part):
                     tags={"bubble": True},
                 )
             )
+        if aside.look_of(self.view):
+            x = self.button(0)[0] - 12
+            wide = min(BACK_W, x - self.view.room[0] * 0.4)
+            box = (x - wide, 4, wide, 31)
+            tags: dict[str, object] = {"bubble": True}
+            found.append(
+                Control("bar/return", box, BACK, self.doer("return"), action="return", zone="bar", radius=12, tags=tags)
+            )
         return found
 
     def doer(self, action: str) -> Deed:
@@ -69,19 +79,22 @@ class TopBar(Part):
         left, _ = s.at(0, 0)
         w = s.surf.get_width() / s.u
         steps, now = self.top.steps, self.view.phase_at()
-        key = ("bar", self.view.game.title, self.top.round_words(), tuple(steps), now, round(left), round(w))
+        mode = aside.look_of(self.view)
+        key = ("bar", self.view.game.title, self.top.round_words(), tuple(steps), now, round(left), round(w), mode)
         self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w))
         for control, (_, sign, _) in zip(self.controls(), BUTTONS):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
+        for control in self.controls()[len(BUTTONS) :]:
+            looks.button(s, control.rect, BACK, look_of(s, self.view.focus, control).state, looks.RED, 17, "undo")
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the table lies from its left end."""
         s = Sheet(w * t.u, (w, BAR_H), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
-        left = -dx
+        left, look = -dx, aside.look_of(self.view)
         s.svg(
             f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'
-            f'<rect x="{left}" y="0" width="{w}" height="40" fill="{NIGHT}"/>'
+            f'<rect x="{left}" y="0" width="{w}" height="40" fill="{look.ground if look else NIGHT}"/>'
             f'<rect x="{left}" y="38" width="{w}" height="2" fill="{BRASS}"/>'
             + icon(self.top.sign, 26, 19, 24, GLOW, NIGHT),
             left,
@@ -89,11 +102,20 @@ class TopBar(Part):
             w,
             45,
         )
+        if look:
+            self.tell(s, look)
+            return
         right = self.button(0)[0] - 12
         used = 46 + s.text(self.view.game.title, "title", 19, "#ffe9b8", 46, 20, "l", min(250, right / 2), maxh=22)
         room = min(440.0, right) - 12 - used
         used += 12 + s.text(self.top.round_words(), "semi", 16, SOFT, used + 12, 20, "l", room, maxh=22)
         self.stepper(s, used + 16, right)
+
+    def tell(self, s: Sheet, look: aside.Look) -> None:
+        """Which moment is shown instead of the game as it is."""
+        room = self.controls()[-1].rect[0] - 58
+        words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
+        s.text(words, "title", 19, "#ffe9b8", 46, 20, "l", room, maxh=22)
 
     def stepper(self, s: Sheet, left: float, right: float) -> None:
         """All phases where there is room, or the present one."""

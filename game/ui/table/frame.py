@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.lesson import LessonRun
+from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.lesson import PAGE, Teacher
 from game.ui.table.log import LogDrawer
@@ -25,11 +26,11 @@ class Frame(Parts):
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
-        self.log, self.zoom = LogDrawer(view, top.prompt_words), Zoom(view, top)
+        self.log, self.zoom = LogDrawer(view, top), Zoom(view, top)
         view.stand(top, self.zoom.toggle, self.log.pointed)
         page = [Teacher(view, top.lesson_page or PAGE, lesson)] if lesson is not None else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
-        self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom]
+        self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom, Edge(view)]
 
     def make_way(self) -> None:
         """A choice is made: what lies over the table goes."""

@@ -59,6 +59,11 @@ class Known:
         return self._eyes.home
 
     @property
+    def imagined(self) -> bool:
+        """Whether this is a what-if, which nobody keeps."""
+        return self._sitting.what_if_only
+
+    @property
     def view_only(self) -> str | None:
         """Why nobody can play on here, or None."""
         return self._sitting.view_only

@@ -2,37 +2,100 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
+from game.engine.events import Event, Moved, Revealed
 from game.ui.draw.paint import INK, PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SOFT, Box, plate
+from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
+from game.ui.table.buttons import steps_of
+from game.ui.table.chronicle import Row, of_seat, owners, rows_of
+from game.ui.table.crests import CRESTS
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
+from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
+from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
-WIDE, ROW = 346.0, 46.0  # units of the drawer and of a line of it
-HEAD, ASKED, FOOT = 52.0, 52.0, 18.0  # the title over the lines, the question below it, and air under them
+WIDE, TEXT = 366.0, "note"  # units of the drawer, and the style of its lines
+HEAD, CHIPS, FOOT = 48.0, 38.0, 48.0  # the title, the filters, and the steps at the foot
+HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
+PAST, LATER = "#f0a63c", "#9d8fb3"
 
 
 class LogDrawer(Part):
-    """Lines for the seat that looks; the newest at the bottom."""
+    """Rows for the seat that looks; the newest at the bottom. `only`: the seat whose deeds are shown, None for all."""
 
     name = "log"
 
-    def __init__(self, view: View, asked: Callable[[], str]) -> None:
-        """`asked`: the words of what is asked."""
+    def __init__(self, view: View, top: Tabletop) -> None:
         super().__init__(view)
-        self.asked = asked
+        self.top = top
         self.open = False
-        self.back = 0  # lines scrolled up from the newest
+        self.only: int | None = None
+        self.back = 0  # rows scrolled up from the newest
+        self._rows: tuple[Hashable, list[Row]] | None = None
 
+    # ---- what there is to read -------------------------------------------------------------------------------------
     def lines(self) -> Sequence[tuple[int, str]]:
         """Event numbers and words."""
         return self.view.told_lines()
 
+    def rows(self) -> list[Row]:
+        """All rows, those after the moment that is looked back at, too."""
+        lines = self.lines()
+        key = len(lines), lines[-1:], self.view.viewer, self.only
+        if self._rows is None or self._rows[0] != key:
+            rows = rows_of(lines, self.view.event, self.owner(), self.top.round_words().partition(" ")[0] or "Round")
+            self._rows = key, rows if self.only is None else list(of_seat(rows, self.only))
+        return self._rows[1]
+
+    def owner(self) -> Callable[[Event], int | None]:
+        """Whose place an event fills or changes, by its zones and by what the game says that it speaks of."""
+        zones = owners(self.view.picture.zones, self.view.seats)
+
+        def seat_of(event: Event) -> int | None:
+            if isinstance(event, Moved):
+                return zones.get(event.dst, zones.get(event.src))
+            if isinstance(event, Revealed):
+                return zones.get(event.zone)
+            spoken = [one for one in self.top.speaks_of(event) if isinstance(one, str) and one.startswith("seat/")]
+            return int(spoken[0].removeprefix("seat/")) if len(spoken) == 1 else None
+
+        return seat_of
+
+    def visible(self) -> list[tuple[Row, Box]]:
+        """The rows that are seen, each with its box, from the top."""
+        rows = self.rows()
+        self.back = max(0, min(self.back, len(rows) - 1))
+        x, y, w, h = self.box
+        top, low = y + self.head, y + h - FOOT
+        found: list[tuple[Row, Box]] = []
+        for row in reversed(rows[: len(rows) - self.back]):
+            high = self.height(row)
+            if low - high < top:
+                break
+            low -= high
+            found.append((row, (x + 10, low, w - 20, high)))
+        if found and len(found) == len(rows):  # few rows begin at the top
+            up = low - top
+            found = [(row, (bx, by - up, bw, bh)) for row, (bx, by, bw, bh) in found]
+        return found[::-1]
+
+    def height(self, row: Row) -> float:
+        if row.heading:
+            return HEADING
+        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 8) + AIR
+
+    def measured(self, words: str, style: str, wide: float) -> float:
+        """How high words become in so many units."""
+        u = self.view.scale
+        self.view.style.scale = u * self.view.larger(1, 2)
+        return self.view.style.measure(words, style, round(wide * u))[1] / u
+
+    # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
     def box(self) -> Box:
         """The drawer, at the right of the table."""
@@ -42,37 +105,34 @@ class LogDrawer(Part):
 
     @property
     def head(self) -> float:
-        """What stands over the lines: the drawer may cover the question, and carries it then."""
-        return HEAD + (ASKED if self.view.question else 0)
+        """What stands over the rows: the drawer may cover the question, and carries it then."""
+        return HEAD + CHIPS + self.asked
 
     @property
-    def rows(self) -> int:
-        """How many lines are shown: fewer and higher ones when letters are large."""
-        return max(1, round((self.box[3] - self.head - FOOT) / self.view.larger(ROW, 2)))
+    def asked(self) -> float:
+        """How high the question is."""
+        if not self.view.question:
+            return 0
+        return self.measured(self.top.prompt_words(), "lead", self.box[2] - 44) + 14
 
-    def visible(self) -> Sequence[tuple[int, str]]:
-        lines = self.lines()
-        self.back = max(0, min(self.back, len(lines) - self.rows))
-        end = len(lines) - self.back
-        return lines[max(0, end - self.rows) : end]
-
+    # ---- opened and shut -------------------------------------------------------------------------------------------
     def toggle(self) -> None:
         """Open at the newest line, which keys and pad go on from, or shut."""
         self.open, self.back = not self.open, 0
         focus = self.view.focus
-        if self.open and focus.device != "mouse" and (lines := self.visible()):
-            focus.at = f"line/{lines[-1][0]}"
+        if self.open and focus.device != "mouse" and (seen := [row for row, _ in self.visible() if not row.heading]):
+            focus.at = f"line/{seen[-1].number}"
 
     def close(self) -> bool:
         was, self.open = self.open, False
         return was
 
     def put_away(self) -> None:
-        self.open, self.back = False, 0
+        self.open, self.back, self.only = False, 0, None
 
     def scroll(self, amount: float) -> bool:
         before = self.back
-        self.back = max(0, min(len(self.lines()) - self.rows, self.back + (3 if amount > 0 else -3)))
+        self.back = max(0, min(len(self.rows()) - 1, self.back + (3 if amount > 0 else -3)))
         return self.back != before
 
     def pointed(self) -> int | None:
@@ -80,94 +140,142 @@ class LogDrawer(Part):
         at = self.view.pointed
         return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
 
-    def row(self, i: int) -> Box:
-        x, y, w, h = self.box
-        high = (h - self.head - FOOT) / self.rows
-        return x + 10, y + self.head + i * high, w - 20, high - 2
+    def show_only(self, seat: int | None) -> None:
+        self.only, self.back = seat, 0
 
+    # ---- pointed at ------------------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
         if not self.open:
             return ()
-        ground = Control("log/ground", self.box, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
-        rows = [
-            Control(
-                f"line/{number}",
-                self.row(i),
-                text,
-                self.looker(number),
-                zone="log",
-                radius=8,
-                scroll=self.scroll,
-                steer=self.steerer(i),
-            )
-            for i, (number, text) in enumerate(self.visible())
-        ]
         x, y, w, _ = self.box
-        return (
-            ground,
-            *rows,
-            Control(
-                "log/close",
-                (x + w - 42, y + 8, 32, 32),
-                "Close the log",
-                self.toggle,
-                action="log",
-                zone="log",
-                radius=8,
-            ),
-        )
+        ground = Control("log/ground", self.box, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
+        shut = (x + w - 40, y + 8, 32, 32)
+        close = Control("log/close", shut, "Close the log", self.toggle, action="log", zone="log", radius=8)
+        return ground, *self.filters(), *self.lines_seen(), *self.steps(), close
 
-    def steerer(self, i: int) -> Callable[[int, int], bool]:
+    def lines_seen(self) -> Iterator[Control]:
+        lines = [(row, box) for row, box in self.visible() if not row.heading]
+        for i, (row, box) in enumerate(lines):
+            steer, look = self.steerer(i == 0, i == len(lines) - 1), self.looker(row.number)
+            id = f"line/{row.number}"
+            yield Control(id, box, row.text, look, zone="log", radius=8, scroll=self.scroll, steer=steer)
+
+    def filters(self) -> Iterator[Control]:
+        """All, and each seat alone."""
+        x, y, _, _ = self.box
+        top = y + self.head - CHIPS
+        for i, seat in enumerate((None, *range(self.view.seats))):
+            box = (x + 14, top, 46.0, 30.0) if seat is None else (x + 30 + 38.0 * i, top, 30.0, 30.0)
+            label = "All" if seat is None else f"Only {self.view.names[seat]}"
+            deed = self.chooser(seat)
+            tags: dict[str, object] = {"bubble": seat is not None, "seat": seat}
+            yield Control(f"log/only/{i}", box, label, deed, zone="log", radius=15, scroll=self.scroll, tags=tags)
+
+    def steps(self) -> Iterator[Control]:
+        """The way back and forth in what has happened, from the first moment to the last."""
+        x, y, w, h = self.box
+        ends = ("first", ".first", "To the start", lambda: self.view.looking_back.to(0))
+        last = ("last", ".last", "Back to my game", self.view.looking_back.leave)
+        steps = [ends, *steps_of(self.view), last]
+        for i, (name, sign, label, deed) in enumerate(steps):
+            box = (x + 14 + i * 44.0, y + h - FOOT + 6, 38.0, 36.0)
+            tags: dict[str, object] = {"bubble": True, "sign": sign}
+            yield Control(f"log/{name}", box, label, deed, zone="log", radius=9, tags=tags)
+        no = self.view.view_only or ""
+        box = (x + 18.0 + len(steps) * 44.0, y + h - FOOT + 6, w - 32 - len(steps) * 44, 36.0)
+        deed = self.view.looking_back.play_from_here
+        if self.view.past:
+            yield Control("log/branch", box, "What if?", deed, not no, no, zone="log", radius=12, tip=BRANCH)
+
+    def chooser(self, seat: int | None) -> Callable[[], None]:
+        return lambda: self.show_only(seat)
+
+    def steerer(self, first: bool, last: bool) -> Callable[[int, int], bool]:
         """Arrows scroll on at the ends of what is shown."""
 
         def steer(dx: int, dy: int) -> bool:
-            last = len(self.visible()) - 1
-            return (dy < 0 and i == 0 and self.scroll(1)) or (dy > 0 and i == last and self.scroll(-1))
+            return (dy < 0 and first and self.scroll(1)) or (dy > 0 and last and self.scroll(-1))
 
         return steer
 
     def looker(self, number: int) -> Callable[[], None]:
         return lambda: self.view.looking_back.to(number + 1)
 
+    # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         if not self.open:
             return
         if s.marks is not None:  # what the drawer covers need not be read
             cover = s.rect(*self.box)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
-        x, y, w, h = self.box
+        x, y, w, _ = self.box
+        s.svg(plate(*self.box, 16, "#1b1029"), *self.box)
         panel(s, self.box, "Log", ico="deck")
         if self.view.question:
-            s.svg(plate(x + 10, y + 46, w - 20, ASKED - 4, 10, PAPER), x + 10, y + 46, w - 20, ASKED - 4)
-            s.para(self.asked(), "semi", 17, INK, x + 22, y + 50, w - 44, 1.1, bold="semi", maxh=ASKED - 10)
+            box = x + 10, y + HEAD - 2, w - 20, self.asked - 6
+            s.svg(plate(*box, 10, PAPER), *box)
+            self.view.style.lines(s, "lead", self.top.prompt_words(), INK, (x + 22, box[1], w - 44, box[3]))
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
-        look = look_of(s, self.view.focus, close)
-        s.svg(
-            plate(*close.rect, 8, "#4b3672" if look.state == "hover" else "#2f2145")
-            + f'<path d="M{x + w - 32} {y + 18}L{x + w - 20} {y + 30}M{x + w - 20} {y + 18}L{x + w - 32} {y + 30}" '
-            'stroke="#ffe9b8" stroke-width="3" stroke-linecap="round"/>',
-            *close.rect,
-        )
-        for i, (number, text) in enumerate(self.visible()):
-            bx, by, bw, bh = self.row(i)
-            state = look_of(s, self.view.focus, controls[f"line/{number}"]).state
-            now = self.view.past and self.view.shown == number + 1
-            hot = state in ("hover", "pressed")
-            if hot or now:
-                s.svg(plate(bx, by, bw, bh, 8, "#6d4b1a" if now else "#3d2c58"), bx, by, bw, bh)
-            s.para(text, "text", 16, PAPER if now or hot else "#e6dcf2", bx + 12, by + 3, bw - 20, 1.15, maxh=bh - 4)
-        if len(self.lines()) > self.rows:
-            share, last = self.rows / len(self.lines()), len(self.lines()) - self.rows
-            high = h - self.head - 20
-            top = y + self.head + (1 - self.back / last) * (1 - share) * high
-            s.svg(
-                plate(x + w - 8, y + self.head, 4, high, 2, "#2f2145")
-                + plate(x + w - 8, top, 4, share * high, 2, GLOW),
-                x + w - 10,
-                y + self.head - 2,
-                8,
-                high + 6,
-            )
+        looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
+        self.draw_filters(s)
+        before: int | None = None
+        for row, box in self.visible():
+            if row.heading:
+                self.draw_heading(s, row, box)
+            else:
+                state = look_of(s, self.view.focus, controls[f"line/{row.number}"]).state
+                self.draw_row(s, row, box, state, row.seat != before)
+            before = row.seat
         if not self.lines():
-            s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + 70, "l", w - 40)
+            s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + self.head + 16, "l", w - 40)
+        for control in self.steps():
+            state = look_of(s, self.view.focus, control).state
+            if control.id == "log/branch":
+                looks.button(s, control.rect, "What if?", state, looks.VIOLET, 18)
+            else:
+                looks.icon_button(s, control.rect, str(control.tags["sign"]), state)
+
+    def draw_filters(self, s: Sheet) -> None:
+        for control in self.filters():
+            x, y, w, h = control.rect
+            state, seat = look_of(s, self.view.focus, control).state, control.tags["seat"]
+            on = self.only == seat
+            if isinstance(seat, int):
+                if on or state == "hover":
+                    s.svg(plate(x - 2, y - 2, w + 4, h + 4, 17, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
+                self.top.medal(s, self.view.crest(seat), x + w / 2, y + h / 2, 13)
+                continue
+            fill = GLOW if on else "#3d2c58" if state == "hover" else "#2f2145"
+            s.svg(plate(x, y, w, h, 15, fill), x, y, w, h)
+            s.text("All", "label", 16, INK if on else PAPER, x + w / 2, y + h / 2 + 0.5, "c", w - 8)
+
+    def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
+        x, y, w, h = box
+        s.svg(plate(x, y + h - 5, w, 2, 1, "#4b3672"), x, y, w, h)
+        s.text(row.text.upper(), "label", 14, GLOW, x + 10, y + 12, "l", w - 20, tracking=0.08, maxh=18)
+
+    def draw_row(self, s: Sheet, row: Row, box: Box, state: str, first: bool) -> None:
+        """A line in its seat's colour, with who did it; amber where one looks back at, pale if it came later."""
+        x, y, w, h = box
+        past = self.view.past
+        now, later = past and self.view.shown == row.number + 1, past and self.view.shown <= row.number
+        hot = state in ("hover", "pressed")
+        if now or hot:
+            s.svg(plate(x, y, w, h - 1, 8, PAST if now else "#3d2c58"), x, y, w, h)
+        if row.seat is not None:
+            s.svg(plate(x, y + 3, 3, h - 7, 1.5, CRESTS[self.view.player(row.seat).crest].light), x, y, 4, h)
+            if first:
+                self.top.medal(s, self.view.crest(row.seat), x + 22, y + h / 2, 11)
+        ink = INK if now else LATER if later else PAPER
+        middle = x + INDENT, y, w - INDENT - 8, h
+        self.view.style.lines(s, TEXT, said(row), ink, middle)
+        if state == "hover":
+            s.svg(frame(x, y, w, h - 1, 8, GLOW, 1), x, y, w, h)
+
+
+BRANCH = "A game of its own from here; the real one stays as it is."
+
+
+def said(row: Row) -> str:
+    return row.text if row.times == 1 else f"{row.text} (\u00d7{row.times})"

@@ -30,7 +30,7 @@ from game.ui.table.view import View
 from game.ui.window.display import whole
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import APART, Motion, Together
-from game.ui.window.scene import Push, Scene
+from game.ui.window.scene import Pop, Push, Scene
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
@@ -314,6 +314,8 @@ class Table(Scene):
                 self.log.toggle()
             case "rulebook":
                 self.app.open_rule(self.rule_here())
+            case "return" if self.past.shown or self.sitting.what_if_only:
+                return self.home()
             case "zoom":
                 self.zoom.toggle(self.zoom.card_at(self.view.pointed))
             case _:
@@ -324,6 +326,13 @@ class Table(Scene):
     def rule_here(self) -> str:
         """The heading of the rulebook that the present moment falls under."""
         return self.top.rule_here() or str(self.view.phase_at() + 1)
+
+    def home(self) -> object:
+        """From the past to the present, from a what-if to where it was begun."""
+        if not self.past.shown:
+            return Pop()
+        self.past.leave()
+        return True
 
     def back(self) -> object:
         """Back from the past, or to the menu; the app has closed what lay open."""

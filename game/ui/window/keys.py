@@ -28,6 +28,7 @@ ACTIONS = (
     Action("previous_zone", "Part of the screen before", ("ctrl+shift+tab",), ("LB",)),
     Action("choose", "Choose", ("return", "space"), ("A",)),
     Action("back", "Back, menu", ("escape",), ("B", "Start")),
+    Action("return", "Back to my game", ("backspace",)),
     Action("undo", "Undo", ("ctrl+z",), ("Back",)),
     Action("hint", "Hint", ("h",)),
     Action("log", "Log", ("l",), ("Y",)),

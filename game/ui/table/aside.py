@@ -1,0 +1,43 @@
+"""aside: the past and the what-if look like neither the game nor each other: an edge of their own round the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.draw.paint import Sheet
+from game.ui.table.part import Part
+from game.ui.table.view import View
+
+EDGE = 4.0  # units
+
+
+class Look(NamedTuple):
+    """How the table is marked while it does not show the game as it is."""
+
+    colour: str  # of the edge
+    ground: str  # of the bar
+    said: str  # after the name of the round
+
+
+PAST = Look("#f0a63c", "#5e3a10", "as it was")
+WHAT_IF = Look("#a97fdc", "#3b1d6b", "what if: not kept")
+
+
+def look_of(view: View) -> Look | None:
+    """The past goes before: a what-if can be looked back at, too."""
+    return PAST if view.past else WHAT_IF if view.imagined else None
+
+
+class Edge(Part):
+    """The line round the whole window."""
+
+    name = "edge"
+
+    def draw(self, s: Sheet) -> None:
+        if (look := look_of(self.view)) is None:
+            return
+        (left, top), u = s.at(0, 0), s.u
+        w, h = s.surf.get_width() / u, s.surf.get_height() / u
+        lines = ((0.0, 0.0, w, EDGE), (0.0, h - EDGE, w, EDGE), (0.0, 0.0, EDGE, h), (w - EDGE, 0.0, EDGE, h))
+        for x, y, wide, high in lines:
+            s.surf.fill(look.colour, s.rect(left + x, top + y, wide, high))

@@ -1,0 +1,89 @@
+"""chronicle: the log as it is read: rounds as headings, who did what, and what was told several times in one row."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.engine.events import Asked, Changed, Chose, Event, Housed, Looked, Moved, Rolled, Said
+
+CLOCKS = ("round", "turns", "turn")  # the fact that counts rounds, whichever of them a game has
+
+
+Owner = Callable[[Event], "int | None"]  # whose place an event fills or changes
+
+
+class Row(NamedTuple):
+    """A line of the log, or a heading over those that follow. `number` is that of its (last) event."""
+
+    number: int
+    text: str
+    seat: int | None = None  # whose deed it is; None: nobody's
+    times: int = 1
+    heading: bool = False
+
+
+def rows_of(
+    lines: Iterable[tuple[int, str]], event: Callable[[int], Event | None], owner: Owner, word: str
+) -> list[Row]:
+    """The rows of lines with the numbers of their events; `word` is what a round is called."""
+    found: list[Row] = []
+    done, doer = 0, None
+    for number, text in lines:
+        for n in range(done, number + 1):
+            happened = event(n)
+            match happened:
+                case Changed(field=field, value=int(value)) if field in CLOCKS and value:
+                    found.append(Row(n, f"{word} {value}", heading=True))
+                case Asked() | Chose():
+                    doer = happened.player
+        done = number + 1
+        if text.rstrip(".") != (found[-1].text if found else ""):  # the heading has said it
+            found.append(Row(number, text, whose(event(number), owner, doer)))
+    return list(folded(found))
+
+
+def whose(event: Event | None, owner: Owner, doer: int | None) -> int | None:
+    """Whom an event is about: who it names, whose place it fills or changes, or who was asked last."""
+    if event is None or isinstance(event, Looked | Rolled | Asked | Chose | Said | Housed):
+        return event.player if event is not None else None
+    if (seat := owner(event)) is not None:
+        return seat
+    return doer if isinstance(event, Moved) else None
+
+
+def owners(zones: Iterable[str], seats: int) -> dict[str, int]:
+    """The seat of each zone that every seat has one of."""
+    found: dict[str, set[int]] = {}
+    for zone in zones:
+        family, _, rest = zone.partition("/")
+        first = rest.partition("/")[0]
+        found.setdefault(family, set()).add(int(first) if first.isdigit() else -1)
+    own = {family for family, numbers in found.items() if numbers == set(range(seats))}
+    return {zone: int(zone.split("/")[1]) for zone in zones if zone.partition("/")[0] in own}
+
+
+def folded(rows: Sequence[Row]) -> Iterator[Row]:
+    """The same told several times in a row stands once; a heading that nothing follows goes."""
+    kept: Row | None = None
+    for row in rows:
+        if kept is not None and (row.text, row.seat, row.heading) == (kept.text, kept.seat, kept.heading):
+            row = row._replace(times=kept.times + 1)
+        elif kept is not None and not (kept.heading and row.heading):
+            yield kept
+        kept = row
+    if kept is not None and not kept.heading:
+        yield kept
+
+
+def of_seat(rows: Iterable[Row], seat: int) -> Iterator[Row]:
+    """What one seat did, under its headings."""
+    heading: Row | None = None
+    for row in rows:
+        if row.heading:
+            heading = row
+        elif row.seat == seat:
+            if heading is not None:
+                yield heading
+            heading = None
+            yield row

@@ -1,0 +1,99 @@
+"""The log as it is read: rounds as headings, whose deed a line tells, what is folded and filtered, and the way back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.events import Changed, Chose, Event, Moved, Said
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.ui.table.aside import PAST, WHAT_IF
+from game.ui.table.chronicle import Row, of_seat, owners, rows_of
+from tests.ui.hands import click, named, press
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+NEWS: list[Event] = [
+    Changed("round", None, 1, False),
+    Said("begins", 1, (), 3),
+    Chose(0, "hit", 3),
+    Moved(7, "deck", "pile/1", 0, 0, 3, False),
+    Said("waits", 0, (), 3),
+    Said("waits", 0, (), 3),
+    Changed("round", None, 2, False),
+    Said("wins", None, (), 3),
+]
+TOLD = [(1, "Vex begins."), (3, "A card."), (4, "Ada waits."), (5, "Ada waits."), (7, "Nobody wins.")]
+
+
+def rows() -> list[Row]:
+    return rows_of(TOLD, lambda n: NEWS[n], lambda event: 1 if isinstance(event, Moved) else None, "Round")
+
+
+def test_rounds_are_headings_and_what_is_told_twice_stands_once() -> None:
+    assert [(row.text, row.seat, row.times) for row in rows()] == [
+        ("Round 1", None, 1),
+        ("Vex begins.", 1, 1),
+        ("A card.", 1, 1),
+        ("Ada waits.", 0, 2),
+        ("Round 2", None, 1),
+        ("Nobody wins.", None, 1),
+    ]
+
+
+def test_the_deeds_of_one_seat_keep_the_headings_over_them() -> None:
+    assert [row.text for row in of_seat(rows(), 0)] == ["Round 1", "Ada waits."]
+    assert [row.text for row in of_seat(rows(), 1)] == ["Round 1", "Vex begins.", "A card."]
+
+
+def test_a_zone_has_an_owner_where_every_seat_has_one_of_its_kind() -> None:
+    zones = ["deck", "hand/0", "hand/1", "cell/0", "cell/1", "cell/2", "row/0/2", "row/1/2"]
+    assert owners(zones, 2) == {"hand/0": 0, "hand/1": 1, "row/0/2": 0, "row/1/2": 1}
+
+
+def test_every_line_is_shown_once_in_every_game() -> None:
+    for name in GAMES:
+        match, lot = Match(GAMES[name], shipped_content(name), GAMES[name].seats[0], 5), Random(5)
+        while match.decision and len(match.answers) < 60:
+            match.answer(lot.choice(match.decision.options).key)
+        with at_table(seated(match), Nobody()) as (_, table):
+            found = [row for row in table.log.rows() if not row.heading]
+            told = [text for _, text in table.log.lines()]
+            again = sum(text.rstrip(".") in {row.text for row in table.log.rows() if row.heading} for text in told)
+            assert 0 <= len(told) - sum(row.times for row in found) <= again, name
+            assert {row.seat for row in found} >= set(range(match.seats)), name
+
+
+@pytest.mark.parametrize("back", ("key", "bar", "foot"))
+def test_from_the_past_every_way_leads_back_to_the_game(back: str) -> None:
+    with at_table(seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 4))) as (app, table):
+        settle(app, 30)
+        press(app, pygame.K_l)
+        click(app, [one for one in table.controls() if one.id.startswith("line/")][0])
+        settle(app)
+        assert table.past.shown and pygame.display.get_surface().get_at((1, 300))[:3] == rgb(PAST.colour)
+        if back == "key":
+            press(app, pygame.K_BACKSPACE)
+        else:
+            click(app, named(table, "bar/return" if back == "bar" else "log/last"))
+        settle(app)
+        assert not table.past.shown and pygame.display.get_surface().get_at((1, 300))[:3] != rgb(PAST.colour)
+
+
+def test_a_what_if_is_marked_and_leads_back_to_where_it_was_begun() -> None:
+    with at_table(seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 4))) as (app, table):
+        settle(app, 30)
+        table.past.to(table.match.marks[0])
+        app.post(table.past.play_from_here())
+        settle(app)
+        assert app.scene is not table and app.scene.sitting.what_if_only
+        assert pygame.display.get_surface().get_at((1, 300))[:3] == rgb(WHAT_IF.colour)
+        press(app, pygame.K_BACKSPACE)
+        settle(app)
+        assert app.scene is table
+
+
+def rgb(colour: str) -> tuple[int, ...]:
+    return tuple(bytes.fromhex(colour[1:]))
