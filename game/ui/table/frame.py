@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.lesson import LessonRun
+from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.lesson import PAGE, Teacher
@@ -16,6 +17,7 @@ from game.ui.table.prompt import Banner, Prompt
 from game.ui.table.tabletop import Lay
 from game.ui.table.view import View
 from game.ui.table.zoom import Zoom
+from game.ui.window.focus import Control
 
 
 class Frame(Parts):
@@ -32,6 +34,14 @@ class Frame(Parts):
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom, Edge(view)]
 
+    def controls(self) -> list[Control]:
+        """What the open log covers cannot be reached."""
+        found = super().controls()
+        if not self.log.open:
+            return found
+        box = self.log.box
+        return [one for one in found if one.zone == "log" or not inside(box, *middle(one.rect))]
+
     def make_way(self) -> None:
         """A choice is made: what lies over the table goes."""
         self.log.close()
@@ -40,3 +50,8 @@ class Frame(Parts):
     def forget(self) -> None:
         self.view.stamps.forget()
         super().forget()
+
+
+def middle(box: Box) -> tuple[float, float]:
+    x, y, w, h = box
+    return x + w / 2, y + h / 2

@@ -9,7 +9,6 @@ from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.table.buttons import steps_of
 from game.ui.table.chronicle import Row, of_seat, owners, rows_of
-from game.ui.table.crests import CRESTS
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
@@ -264,7 +263,7 @@ class LogDrawer(Part):
         if now or hot:
             s.svg(plate(x, y, w, h - 1, 8, PAST if now else "#3d2c58"), x, y, w, h)
         if row.seat is not None:
-            s.svg(plate(x, y + 3, 3, h - 7, 1.5, CRESTS[self.view.player(row.seat).crest].light), x, y, 4, h)
+            s.svg(plate(x, y + 3, 3, h - 7, 1.5, self.top.colour(row.seat)), x, y, 4, h)
             if first:
                 self.top.medal(s, self.view.crest(row.seat), x + 22, y + h / 2, 11)
         ink = INK if now else LATER if later else PAPER

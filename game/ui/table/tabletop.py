@@ -12,7 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box as place
-from game.ui.table.crests import seat_medal
+from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.parts import Parts
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
@@ -87,6 +87,10 @@ class Tabletop(Parts):
     def crest(self, seat: int) -> str:
         """What stands for a seat in banners and menus."""
         return self.view.player(seat).crest
+
+    def colour(self, seat: int) -> str:
+        """What its lines of the log are marked with."""
+        return CRESTS[self.view.player(seat).crest].light
 
     def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
         """The portrait that goes with it."""

@@ -138,6 +138,10 @@ class DragonTop(Tabletop):
         hero = self.parties.hero(seat)
         return f"hero/{hero}" if hero >= 0 else super().crest(seat)
 
+    def colour(self, seat: int) -> str:
+        hero = self.parties.hero(seat)
+        return self.parties.pieces.crest(hero).light if hero >= 0 else super().colour(seat)
+
     def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
         family, _, hero = crest.partition("/")
         if family == "hero":
