@@ -10,8 +10,8 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import board
 from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.hexes.space import Hex
+from game.ui.games.montoons.board import NOWHERE
 from game.ui.games.montoons.island import LAYERS, MANY, Island, cells_of, places_of
-from game.ui.games.montoons.places import ISLAND
 
 CONTENT = shipped_content("montoons")
 U = 1.0
@@ -25,7 +25,7 @@ def island(name: str) -> Island:
         [place.obstacle for place in arena.places],
         arena.first_location,
     )
-    return Island(cells, places_of(arena), f"map {name}", Cache(patient=True), ISLAND, "#14608a")
+    return Island(cells, places_of(arena), f"map {name}", Cache(patient=True), NOWHERE, "#14608a")
 
 
 def apart(one: pygame.Surface, other: pygame.Surface) -> float:
@@ -48,7 +48,7 @@ def test_a_changed_tile_looks_as_if_the_whole_map_were_painted_anew(name: str, k
     before = view.picture("ground", size, True).copy()
     changed = view.change("changed", cells, U)
     assert changed is not None and 0 < changed[2] < view.wide and 0 < changed[3] < view.high
-    fresh = Island(cells, list(cells), "whole", Cache(patient=True), ISLAND, "#14608a")
+    fresh = Island(cells, list(cells), "whole", Cache(patient=True), NOWHERE, "#14608a")
     for layer in LAYERS:
         assert apart(view.picture(layer, size, True), fresh.picture(layer, size, True)) < 0.002
     assert apart(before, view.picture("ground", size, True)) > 0.004

@@ -75,7 +75,7 @@ def test_a_die_is_dragged_to_a_slot_and_taken_back() -> None:
     sitting = at_question("plan")
     with at_table(sitting, Nobody()) as (app, table):
         value = table.top.plan.pool()[0]
-        box = table.top.sheet.places().slots["speed"]
+        box = table.view.where("slot/speed")
         drag(app, middle(table.top.tray.die_box(0)), middle(box))
         assert sitting.match.answers[-1].key == f"{value}>speed" and len(table.top.plan.pool()) == 4
         settle(app)
@@ -94,7 +94,7 @@ def test_a_die_over_a_slot_that_does_not_take_it_shows_why_and_stays() -> None:
             if f"{value}>{slot}" not in {option.key for option in table.question.offered.options}
         )
         before = len(sitting.match.answers)
-        drag(app, middle(table.top.tray.die_box(i)), middle(places.slots[slot]), let_go=False)
+        drag(app, middle(table.top.tray.die_box(i)), middle(table.view.where(f"slot/{slot}")), let_go=False)
         assert table.top.plan.why()
         button(app, AWAY, pygame.MOUSEBUTTONUP)
         assert len(sitting.match.answers) == before and not table.top.plan.why()

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
-from tests.sure import every
 from tests.ui.hands import click, drag, middle, named, point
 from tests.ui.montoons_tabling import at_question
 from tests.ui.tabling import Nobody, at_table, settle
@@ -25,7 +24,7 @@ def spare(table: Table) -> tuple[int, str, str]:
 
 
 def carry(app: Parlour, table: Table, start: str, end: tuple[float, float]) -> None:
-    drag(app, middle(table.top.sheet.places().slots[start]), end)
+    drag(app, middle(table.view.where(f"slot/{start}")), end)
     settle(app)
 
 
@@ -41,7 +40,7 @@ def with_one_die_on() -> Iterator[tuple[Parlour, Table, int, str, str]]:
 
 def test_a_die_is_dragged_from_slot_to_slot() -> None:
     with with_one_die_on() as (app, table, value, first, second):
-        carry(app, table, first, middle(table.top.sheet.places().slots[second]))
+        carry(app, table, first, middle(table.view.where(f"slot/{second}")))
         assert [answer.key for answer in table.match.answers[-2:]] == [f"back>{first}", f"{value}>{second}"]
         assert table.top.sheet.dice_on() == {second: value} and not table.top.plan.lifted_from
 
@@ -62,7 +61,7 @@ def test_a_die_dragged_to_a_slot_that_does_not_take_it_stays_and_is_told_why() -
             and not table.top.reading.character(0).slots[table.top.reading.character(0).by_key[key]].faces >> value & 1
         )
         before = len(table.match.answers)
-        carry(app, table, first, middle(places[wrong]))
+        carry(app, table, first, middle(table.view.where(f"slot/{wrong}")))
         assert len(table.match.answers) == before and table.top.sheet.dice_on() == {first: value}
         assert f"A {value} does not go there" in app.toasts.shown[-1].text
 
@@ -85,12 +84,7 @@ def test_a_click_on_an_entry_puts_the_held_die_on_its_slot() -> None:
 
 def test_the_map_is_only_read_while_dice_are_planned() -> None:
     with at_table(at_question("plan"), Nobody()) as (app, table):
-        x, y, w, h = table.top.tray.die_box(4)
-        between = (x + w + 8, y + h / 2)
-        assert table.top.tray.covers(*between)
-        point(app, between)
-        assert table.focus.over is None  # the hex below the tray is not what is pointed at
-        far = next(c for c in table.top.hexes.controls() if not table.top.tray.covers(*middle(c.rect)))
+        far = next(iter(table.top.hexes.controls()))
         click(app, far)
         assert not app.toasts.shown and "reach" not in far.tip
 
@@ -100,16 +94,6 @@ def test_no_slot_of_a_rivals_sheet_is_lit_while_dice_are_planned() -> None:
         assert table.top.sheet.slot_lit("speed")
         click(app, named(table, "seat/1"))
         assert not any(table.top.sheet.slot_lit(key) for key in table.top.sheet.places().slots)
-
-
-def test_the_tray_never_lies_over_the_own_monster() -> None:
-    with at_table(at_question("plan"), Nobody()) as (_, table):
-        for space in every(range(len(table.top.reading.arena.keys))):
-            at = list(table.news.picture.facts["at"])
-            at[0] = space
-            table.news.picture.facts["at"] = tuple(at)
-            x, y = table.top.island.spot(space)
-            assert not table.top.tray.covers(x, y), table.top.reading.arena.keys[space]
 
 
 def test_the_waystone_slots_tell_which_dice_can_cross_a_box_now() -> None:

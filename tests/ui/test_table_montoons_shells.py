@@ -9,7 +9,6 @@ import pytest
 from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.draw.shapes import meets
-from game.ui.games.montoons.places import MAP, PROMPT
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.window.focus import Box
@@ -58,7 +57,7 @@ def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_thei
     assert len(table.top.shells.options()) == 16
     buttons = [control for control, _ in table.top.foot.beside()]
     assert [button.label for button in buttons] == ["Power up", "Change a die"]
-    assert all(inside(button.rect, PROMPT) for button in buttons)
+    assert all(inside(button.rect, table.view.area("prompt")) for button in buttons)
     click(app, named(table, "shells/open"))
     assert [button.label for button, _ in table.top.foot.beside()] == ["Power up", "Keep the dice"]
 
@@ -66,8 +65,8 @@ def test_many_ways_to_spend_shells_share_one_button_so_that_the_others_keep_thei
 def test_the_tray_names_the_die_that_a_shell_changes(at_shells: Shells) -> None:
     app, table = at_shells
     click(app, named(table, "shells/open"))
-    boxes = [control.rect for control in table.top.shells.controls()]
-    assert len(boxes) == 16 and all(inside(box, MAP) for box in boxes)
+    boxes = [control.rect for control in table.top.shells.controls_in_place()]
+    assert len(boxes) == 16 and all(inside(box, table.view.area("map")) for box in boxes)
     assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
     assert {control.label for control in table.top.shells.controls()} >= {
         "Paddle: 3 becomes 4",
@@ -89,14 +88,14 @@ def test_the_row_of_shells_on_the_sheet_opens_the_tray_too(at_shells: Shells) ->
 
 def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Shells) -> None:
     app, table = at_shells
-    x, y, w, _ = table.top.shells.place()
-    under = (x + w - 20, y + 10)
     click(app, named(table, "shells/open"))
+    x, y, w, _ = place = table.top.shells.lies().area
+    under = (x + w - 20, y + 10)
     point(app, under)
     assert table.top.shells.covers(*under) and table.focus.over is None
     own = table.top.island.spot(table.top.reading.own_space())
     assert not table.top.shells.covers(*own)
-    assert not any(meets(table.top.shells.place(), control.rect) for control in table.top.hexes.buttons())
+    assert not any(meets(place, control.rect) for control in table.top.hexes.buttons())
 
 
 def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:

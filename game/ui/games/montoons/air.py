@@ -14,7 +14,6 @@ from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import disc, frame, hoop, plate, stroke
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
-from game.ui.games.montoons.places import MAP
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
 from game.ui.window.motion import (
@@ -204,8 +203,9 @@ class AirPaint:
 
     def risen(self, s: Sheet, words: Words) -> None:
         x, y = self.island.at(words.x, words.y)
-        x = max(MAP[0] + WORDS_W / 2 - 60, min(MAP[0] + MAP[2] - WORDS_W / 2 + 60, x))
-        y = max(MAP[1] + WORDS_H / 2 + 4, y - words.up)
+        left, top, w, _ = self.island.box
+        x = max(left + WORDS_W / 2 - 60, min(left + w - WORDS_W / 2 + 60, x))
+        y = max(top + WORDS_H / 2 - 18, y - words.up)
         key = ("words", words.text, words.colour, words.sign, words.dice)
         paint = partial(paint_words, words=words, pictures=self.view.pictures)
         self.view.stamps.centred(s, key, x, y, WORDS_W, WORDS_H, paint, words.alpha)

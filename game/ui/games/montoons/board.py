@@ -20,7 +20,7 @@ from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.island import Island, cells_of, places_of, sea
 from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.moves import Moves
-from game.ui.games.montoons.places import ISLAND, MAP, SEA
+from game.ui.games.montoons.places import SEA
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
@@ -34,6 +34,7 @@ from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wai
 AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
 BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
+NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
 DIM, PALE = (116, 122, 158), (176, 182, 206)  # of the map under the grid, and while dice are planned: it must be read
 TOKEN = 760  # ms that the Waystone's light flies
 GROUNDS = {
@@ -53,8 +54,7 @@ class Still:
 
     def __init__(self, view: View, ahead: Ahead) -> None:
         self.view, self.ahead, self.hexes, self.island = view, ahead, ahead.hexes, ahead.island
-        self.range = range_of(self.island)
-        self.picture = MapPicture(self.island, AROUND, self.range)
+        self.picture = MapPicture(self.island, AROUND, range_of(self.island, self.hexes.field))
         self.stale: list[Box] = []
         self.looks: dict[int, Look] = {}
         self.traps: tuple[int, ...] = ()
@@ -81,6 +81,7 @@ class Still:
     def draw(self, s: Sheet) -> None:
         self.looks, self.traps = self.looks_now(), tuple(self.view.picture.facts["traps"])
         island = self.island
+        self.picture.range = range_of(island, self.hexes.field)
         size, wait = island.size(island.k * s.u), island.zoom == 1
         layers = tuple(id(island.picture(name, size, wait)) for name in ("ground", "above"))
         near = self.spelled()
@@ -116,7 +117,7 @@ class Still:
                 self.trap(s, *self.island.spot(space))
 
     def draw_sea(self, s: Sheet) -> None:
-        island, box = self.island, self.range
+        island, box = self.island, self.picture.range
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
         name, make = f"sea {box} {sorted(island.cells)}", lambda: sea(size, box, island.cells)
         image = self.view.pictures.get(name, size, make, wait=True)
@@ -139,10 +140,10 @@ class Still:
                 lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)
 
 
-def range_of(island: Island) -> Box:
+def range_of(island: Island, field: Box) -> Box:
     """What is painted, in units of the board: the map with so much sea that it fills its place."""
-    w = max(island.wide, MAP[2] / island.whole) + 8
-    h = max(island.high + HEAD, (2 * MAP[3] - ISLAND[3]) / island.whole) + 8
+    w = max(island.wide, field[2] / island.whole) + 8
+    h = max(island.high + HEAD, (2 * field[3] - island.box[3]) / island.whole) + 8
     return (island.wide - w) / 2, (island.high - HEAD - h) / 2, w, h
 
 
@@ -243,8 +244,10 @@ class Board(Part):
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
+        if (area := self.hexes.fill()) is None:
+            return
         self.refresh(s.u)
-        with s.clip(*MAP):
+        with s.clip(*area):
             self.lying.draw(s)
             if not self.view.busy:
                 self.preview.draw(s)
@@ -255,7 +258,7 @@ class Board(Part):
             self.paint.draw_over_map(s)
             self.hexes.draw_buttons(s)
             if self.grid.open or self.plan.shown:
-                s.surf.fill(DIM if self.grid.open else PALE, s.rect(*MAP), pygame.BLEND_RGB_MULT)
+                s.surf.fill(DIM if self.grid.open else PALE, s.rect(*area), pygame.BLEND_RGB_MULT)
 
 
 def ground_of(view: View, token_away: bool = False) -> Ground:
@@ -273,4 +276,4 @@ def tiles_of(reading: Reading, ground: Ground) -> tuple[str, Cells]:
 def island_of(view: View, reading: Reading) -> Island:
     """The map as it is now, seen whole."""
     name, cells = tiles_of(reading, ground_of(view))
-    return Island(cells, places_of(reading.arena), name, view.pictures, ISLAND, SEA)
+    return Island(cells, places_of(reading.arena), name, view.pictures, NOWHERE, SEA)

@@ -11,18 +11,20 @@ from game.ui.draw import kit
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate
+from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.lore import monster_number
-from game.ui.games.montoons.places import MAP
+from game.ui.games.montoons.places import within
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.marks import ring
-from game.ui.table.part import Part
+from game.ui.table.panes import Pane
 from game.ui.table.view import View
 from game.ui.window.focus import Box, Control
 
 CARD_W, CARD_H, GAP = 156.0, 432.0, 8.0
+AIR, MOST = 8.0, 1.3  # round the cards; how large they become
 
 
-class Draft(Part):
+class Draft(Floating):
     """Open while sheets are chosen; those that are taken show who has them."""
 
     name = "draft"
@@ -38,13 +40,17 @@ class Draft(Part):
     def cards(self) -> dict[str, tuple[Character, Box]]:
         version = self.view.picture.facts["version"]
         sheets = [sheet for sheet in self.reading.content.sheets if sheet.version == version]
-        step = min(CARD_W + GAP, (MAP[2] - 20) / len(sheets))
-        left = MAP[0] + (MAP[2] - step * len(sheets) + GAP) / 2
-        return {sheet.id: (sheet, (left + i * step, MAP[1] + 70, step - GAP, CARD_H)) for i, sheet in enumerate(sheets)}
+        return {sheet.id: (sheet, (i * (CARD_W + GAP), 0, CARD_W, CARD_H)) for i, sheet in enumerate(sheets)}
+
+    def lies(self) -> Pane | None:
+        """In the middle of the map, with a little air."""
+        if not self.open or (area := self.view.area("map")) is None:
+            return None
+        x, y, w, h = area
+        design = 0, 0, len(self.cards()) * (CARD_W + GAP) - GAP, CARD_H + 6
+        return within(design, (x + AIR, y + AIR, w - 2 * AIR, h - 2 * AIR), MOST)
 
     def controls(self) -> list[Control]:
-        if not self.open:
-            return []
         found = []
         for id, (sheet, box) in self.cards().items():
             control = self.view.control(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14)
@@ -60,13 +66,16 @@ class Draft(Part):
         free = self.reading.choices("sheet")
         return at[6:] if at.startswith("sheet/") else next(iter(free or self.cards()))
 
+    def draw_in_place(self, s: Sheet) -> None:
+        """The map is dark below the cards."""
+        area = self.view.area("map")
+        if self.open and area:
+            _, _, w, h = area
+            s.cover(*area)
+            self.view.stamps.svg(s, ("veil", round(w), round(h)), area, plate(0, 0, w, h, 0, "#06202e", 0.62))
+            super().draw_in_place(s)
+
     def draw(self, s: Sheet) -> None:
-        if not self.open:
-            return
-        x, y, w, h = MAP
-        if s.marks is not None:  # what lies below is covered and need not be read
-            s.marks.clear()
-        self.view.stamps.svg(s, "veil", (x, y, w, h), plate(0, 0, w, h, 0, "#06202e", 0.62))
         sheets, chosen = self.reading.content.sheets, enumerate(self.view.picture.facts["sheet"])
         taken = {sheets[number].id: seat for seat, number in chosen if number >= 0}
         free = self.reading.choices("sheet")

@@ -18,6 +18,7 @@ from game.ui.games.montoons.island import tile
 from game.ui.games.montoons.lore import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, keywords_in, words_on
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.view import View
+from game.ui.table.zoom import CARD_W
 
 KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
 RULES = {
@@ -63,11 +64,12 @@ class Enlarger:
     def picture(self, s: Sheet, card: int, width: float) -> pygame.Surface:
         facts = self.view.picture.facts
         shown = (facts["terrain"][card], facts["obstacle"][card], facts["token"]) if card < MONSTER else None
-        key = (card, shown, s.u, s.text_scale, width)
+        key = card, shown, s.u, width
         if (image := self.kept.get(key)) is None:
-            w, h = (width, ENTRY_H) if card >= ENTRY else (width, MONSTER_H) if card >= MONSTER else (HEX_W, HEX_H)
-            image = pygame.Surface((round(w * s.u), round(h * s.u)), pygame.SRCALPHA)
-            t = Sheet(w * s.u, (w, h), image, (0, 0), s.text_scale)
+            w, h = (CARD_W, ENTRY_H) if card >= ENTRY else (CARD_W, MONSTER_H) if card >= MONSTER else (HEX_W, HEX_H)
+            u = s.u * width / CARD_W
+            image = pygame.Surface((round(w * u), round(h * u)), pygame.SRCALPHA)
+            t = Sheet(w * u, (w, h), image)
             if card >= ENTRY:
                 self.paint_entry(t, w, card)
             elif card >= MONSTER:

@@ -11,6 +11,7 @@ from game.ui.games.montoons.effects import VIOLET, Effects
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.sheetplaces import BOX
 from game.ui.table.dice import POSES
 from game.ui.table.part import Part
 from game.ui.table.view import View
@@ -257,7 +258,8 @@ class Flights(Part):
         box = self.shown_box(seat, at) if at else None
         if box:
             return box[0] + box[2] / 2, box[1] + box[3] / 2
-        return self.figures.spot(seat) or (640, 40)
+        x, y, w, h = self.view.where(f"seat/{seat}") or (0, 0, 0, 0)
+        return self.figures.spot(seat) or (x + w / 2, y + h / 2)
 
     # ---- what is kept -------------------------------------------------------------------------------------------
     def kept(self, seat: int, field: str, marks: Any, before: Any) -> Motion | None:
@@ -273,4 +275,4 @@ class Flights(Part):
         pair, old = marks[part], before[part]
         number = pair[0] - 1 if pair[0] > old[0] else pair[1] - 1
         x, y, _, h = box
-        return self.air.aside(self.ringed((x + number * (h + 2), y, h, h)))
+        return self.air.aside(self.ringed((x + number * h * (BOX + 2) / BOX, y, h, h)))

@@ -1,4 +1,4 @@
-"""foot: the button at the foot of the sheet, the choices beside what is asked, and the dice that still wait."""
+"""foot: what is asked with the choices beside it, the large button that goes on, and the dice that still wait."""
 
 from __future__ import annotations
 
@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from game.engine.agenda import say
 from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, plate
+from game.ui.draw.shapes import SKIRT, Box, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.places import PROMPT
+from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
-from game.ui.games.montoons.sheetplaces import BUTTON, HAND
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past
 from game.ui.table.part import Part
@@ -23,10 +22,12 @@ from game.ui.window.focus import Control
 
 WAY_ON = ("ready", "end")  # what the large button does
 LEAVE = ("done", "pass", "stop")  # keys of choices that leave something undone
-WIDEST, GAP = 150.0, 8.0
+WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons
+FEW = 5  # buttons one under the other; more stand in pairs
 EDGES = 6  # letters that the round ends of a button would hold
-FORK, STEP = 176.0, 44.0  # the buttons for a game of one's own from a moment, and for going on by a step
-SMALLEST = 12  # words beside many buttons that would have to be smaller stand in two lines
+STEPS = ("", "", "", "Play from here")  # the buttons for steps in the past, and for a game of one's own from there
+LARGEST, LEAST = 26.0, 8.0  # letters of what is asked
+NOWHERE: Box = (0, 0, 0, 0)
 
 
 class Foot(Part):
@@ -51,60 +52,75 @@ class Foot(Part):
         words = [nameless(say(option.label)) for option in options]
         if self.shells.options():
             words.append("Keep the dice" if self.shells.open else "Change a die")
-        faces = [Face(box, text, TIN) for box, text in zip(in_a_row(words), words)]
+        faces = [Face(box, text, TIN) for box, text in zip(self.places(words), words)]
         found = [
             choice(self.view, option, face._replace(ramp=VIOLET if option.key in LEAVE else TIN), numbered=False)
             for option, face in zip(options, faces)
         ]
         return [*found, *(button("shells/open", face, self.shells.toggle) for face in faces[len(options) :])]
 
+    @property
+    def on(self) -> Box:
+        """Where the large button lies."""
+        x, y, w, h = self.view.area("on") or NOWHERE
+        high = min(54.0, h - 6)
+        return x, y + (h - high - SKIRT) / 2, w, high
+
     def large(self) -> list[Button]:
-        """At the foot of the sheet: what goes on."""
+        """What goes on."""
         view = self.view
         if view.finished:
-            return [button("panel/result", Face(BUTTON, "Result", RED), view.show_result)]
+            return [button("panel/result", Face(self.on, "Result", RED), view.show_result)]
         options = view.question.options if view.question else ()
         if (on := next((option for option in options if option.key in WAY_ON), None)) is not None:
-            return [choice(view, on, Face(BUTTON, say(on.label), RED), numbered=False)]
+            return [choice(view, on, Face(self.on, say(on.label), RED), numbered=False)]
         if not isinstance(view.about, Planning):
             return []
-        face, why = Face(BUTTON, "Ready", RED), "Speed needs a die first."
+        face, why = Face(self.on, "Ready", RED), "Speed needs a die first."
         return [button("choice/ready", face, view.redraw, enabled=False, why_not=why, rule="3.2")]
 
     def past_buttons(self) -> list[Button]:
-        """While looking back: the way to the present in the large button's place, the others in the prompt."""
-        x, y, w, h = PROMPT
-        right, top, high = x + w - 10, y + 6, h - 18
-        return of_the_past(
-            self.view,
-            Face(BUTTON, "Return", RED, "undo"),
-            Face((right - FORK, top, FORK, high), "Play from here", TIN, ".play"),
-            [(right - FORK - (3 - i) * (STEP + GAP), top, STEP, high) for i in range(3)],
-        )
+        """While looking back: the way to the present in the large button's place, the others with what is said."""
+        *steps, fork = self.places(STEPS)
+        return of_the_past(self.view, Face(self.on, "Return", RED, "undo"), Face(fork, STEPS[-1], TIN, ".play"), steps)
+
+    # ---- where they lie -----------------------------------------------------------------------------------------
+    def places(self, words: Sequence[str]) -> list[Box]:
+        """Boxes for buttons with these words: at the right of what is asked, or under it where that is no strip."""
+        area = self.view.area("prompt")
+        if area is None or not words:
+            return [NOWHERE] * len(words)
+        return in_a_row(area, words) if is_strip(area) else stacked(area, len(words))
+
+    def room(self, buttons: Sequence[Button]) -> Box:
+        """What the buttons leave of the place of what is asked."""
+        x, y, w, h = area = self.view.area("prompt") or NOWHERE
+        there = [face.box for _, face in buttons if face.box != self.on]
+        if not there:
+            return area
+        if is_strip(area):
+            return x, y, min(box[0] for box in there) - x, h
+        return x, y, w, min(box[1] for box in there) - y
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        x, y, w, h = PROMPT
-        title, under = self.prompts.words()
         buttons = self.buttons()
-        room = min((face.box[0] for _, face in buttons if face.box != BUTTON), default=x + w) - x - 36
-        paper = plate(0, 4, w, h - 4, 14, "#06202e", 0.5) + plate(0, 0, w, h - 4, 14, PAPER)
-        self.view.stamps.svg(s, "prompt", (x, y, w, h + 4), paper)
-        if under and s.width(under, "semi", SMALLEST) > room * s.text_scale:
-            s.text(title, "title", 18, INK, x + 22, y + 10, "l", room, maxh=12)
-            s.para(under, "semi", 13, "#5b4450", x + 22, y + 21.5, room, 1.05, maxh=26)
-        elif under:
-            s.text(title, "title", 20, INK, x + 22, y + 15, "l", room, maxh=16)
-            s.text(under, "semi", 16, "#5b4450", x + 22, y + 36, "l", room, maxh=13)
-        else:
-            s.text(title, "title", 20, INK, x + 22, y + h / 2 - 2, "l", room, maxh=24)
+        if area := self.view.area("prompt"):
+            _, _, w, h = area
+            r = min(14.0, h / 4)
+            paper = plate(0, 4, w, h - 4, r, "#06202e", 0.5) + plate(0, 0, w, h - 4, r, PAPER)
+            self.view.stamps.svg(s, ("prompt", round(w), round(h)), area, paper)
+            x, y, w, h = self.room(buttons)
+            words = self.prompts.words()
+            self.view.stamps.put(s, ("asked", words, w, h), x, y, w, h, lambda t: paint_asked(t, *words, w, h - 4))
         for face, state, hinted in marked(s, self.view, buttons):
-            size = 20 if face.box == BUTTON and face.sign is None else 17
+            size = 20 if face.box == self.on and face.sign is None else 17
             looks.button(s, face.box, face.text, state, face.ramp, size=size, ico=face.sign, lit=hinted)
-        self.hand(s)
+        if pane := self.view.pane("hand"):
+            self.hand(pane.sheet(s))
 
     def hand(self, s: Sheet) -> None:
         """The dice of the shown sheet that still lie on slots, in the turn; how many wait to be placed, in planning."""
@@ -144,17 +160,52 @@ class Foot(Part):
             s.text("Speed needs a die.", "bold", 15, "#b02338", x + w - 4, y + 43, "r", w - 116, maxh=16)
 
 
-def in_a_row(words: Sequence[str]) -> list[Box]:
-    """Boxes at the right of the prompt, each as wide as its words ask for."""
-    x, y, w, h = PROMPT
+def is_strip(area: Box) -> bool:
+    """Whether buttons stand beside what is asked."""
+    return area[2] > 2.4 * area[3]
+
+
+def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
+    """At the right, each as wide as its words ask for."""
+    x, y, w, h = area
     asks = [len(text) + EDGES for text in words]
-    room, right = w * 0.62 - GAP * len(words), x + w - 10
+    room, right, high = w * 0.62 - GAP * len(words), x + w - 10, min(HIGHEST, h - 18)
     found = list[Box]()
     for letters in reversed(asks):
         wide = min(WIDEST, room * letters / sum(asks))
-        found.append((right - wide, y + 6, wide, h - 18))
+        found.append((right - wide, y + (h - 4 - high - SKIRT) / 2, wide, high))
         right -= wide + GAP
     return found[::-1]
+
+
+def stacked(area: Box, many: int) -> list[Box]:
+    """At the foot, one under the other, or two side by side."""
+    x, y, w, h = area
+    across = 1 if many <= FEW else 2
+    rows = -(-many // across)
+    step = min(38.0, 0.64 * h / rows)
+    wide = (w - 2 * GAP - GAP * (across - 1)) / across
+    top = y + h - 8 - rows * step
+    return [
+        (x + GAP + (wide + GAP) * (i % across), top + i // across * step, wide, step - SKIRT - 3) for i in range(many)
+    ]
+
+
+def paint_asked(t: Sheet, title: str, under: str, w: float, h: float) -> None:
+    """What is asked, and how to answer, as large as both fit."""
+    edge = min(22.0, 0.06 * w)
+    room, size = w - 2 * edge, min(LARGEST, 0.29 * h, 0.09 * w)
+
+    def high(size: float) -> tuple[float, float]:
+        return t.height(title, "title", size, room, 1.1), t.height(under, "semi", 0.8 * size, room, 1.1) if under else 0
+
+    while sum(high(size)) > h - 6 and size > LEAST:
+        size -= 0.5
+    first, second = high(size)
+    top = (h - first - second) / 2
+    t.para(title, "title", size, INK, edge, top, room, 1.1, bold="title", maxh=h - 4)
+    if under:
+        t.para(under, "semi", 0.8 * size, "#5b4450", edge, top + first, room, 1.1, maxh=second + 4)
 
 
 def nameless(label: str) -> str:

@@ -10,18 +10,20 @@ from game.engine.words import counted
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.draw.paint import GOLD, PAPER, Sheet
-from game.ui.draw.shapes import disc, frame, inside, plate
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.places import MAP
+from game.ui.games.montoons.floating import Floating
+from game.ui.games.montoons.places import within
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetpaint import POWERS
 from game.ui.table.marks import ring
-from game.ui.table.part import Part
+from game.ui.table.panes import Pane
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
 from game.ui.window.motion import Motion
 
 CELL, HIGH = 62.0, 330.0
+MOST = 1.4  # how large it becomes
 HEAD, FOOT, SIDE = 54.0, 52.0, 34.0
 BONUSES = {
     "waystone": "Waystone Power",
@@ -33,7 +35,7 @@ BONUSES = {
 LILAC, NIGHT = "#6a5fa8", "#3b3568"
 
 
-class GridBoard(Part):
+class GridBoard(Floating):
     """The same boxes as on the sheet, large enough to be read and hit."""
 
     name = "grid"
@@ -75,22 +77,24 @@ class GridBoard(Part):
         character = self.character()
         if character is None:
             return None
-        (x, y, _, _), cell = self.panel(character), self.cell(character)
-        return x + SIDE + col * cell, y + HEAD + 16 + row * cell, cell, cell
+        cell = self.cell(character)
+        return SIDE + col * cell, HEAD + 16 + row * cell, cell, cell
 
     def cell(self, character: Character) -> float:
         return min(CELL, HIGH / len(character.grid.rows))
 
     def panel(self, character: Character) -> Box:
-        """The panel."""
+        """The panel, in its own units."""
         cell = self.cell(character)
-        w, h = cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
-        return MAP[0] + (MAP[2] - w) / 2, MAP[1] + MAP[3] - h - 6, w, h
+        return 0, 0, cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
 
-    def covers(self, x: float, y: float) -> bool:
-        """Whether the panel lies there."""
-        character = self.character()
-        return character is not None and inside(self.panel(character), x, y)
+    def lies(self) -> Pane | None:
+        """In the middle of the map."""
+        character, area = self.character(), self.view.area("map")
+        if character is None or area is None:
+            return None
+        x, y, w, h = area
+        return within(self.panel(character), (x, y + 4, w, h - 8), MOST)
 
     def controls(self) -> list[Control]:
         """Boxes that may be crossed, and the others, which say why not."""
@@ -117,9 +121,9 @@ class GridBoard(Part):
 
     def dot(self, character: Character, n: int) -> Box:
         """Where a bonus lies: on the corner where its boxes meet."""
-        (x, y, _, _), cell, at = self.panel(character), self.cell(character), character.grid.bonuses[n].at
+        cell, at = self.cell(character), character.grid.bonuses[n].at
         r = cell * 0.26
-        return x + SIDE + at[1] * cell - r, y + HEAD + 16 + at[0] * cell - r, 2 * r, 2 * r
+        return SIDE + at[1] * cell - r, HEAD + 16 + at[0] * cell - r, 2 * r, 2 * r
 
     def left(self, character: Character, n: int, more: int) -> str:
         """How far a bonus is from being gained once `more` boxes are crossed as well; a set of boxes is a bitmask."""

@@ -14,10 +14,10 @@ from game.rules.montoons.targeting import Aiming, Turning
 from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
-from game.ui.games.montoons.places import MAP, ZOOMS
+from game.ui.games.montoons.places import HEADROOM
 from game.ui.games.montoons.reading import Reading
-from game.ui.table.hexmap import HexControl, HexMap
-from game.ui.table.view import View
+from game.ui.table.hexmap import APART, BUTTON, HexControl, HexMap
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control, Given
 
 BROAD = 24.0  # half of how wide a monster is
@@ -37,7 +37,7 @@ class Hexes(HexMap):
     camera: Island
 
     def __init__(self, view: View, reading: Reading, island: Island, lying: Sequence[Covering], draft: Draft) -> None:
-        super().__init__(view, island, MAP, reading.arena.by_key, ZOOMS)
+        super().__init__(view, island, island.box, reading.arena.by_key, (0, 0))
         self.reading, self.lying, self.draft = reading, lying, draft
         self.aimed: int | None = None
         self.under_pointer: str | None = None  # what lay under the pointer when an area was turned
@@ -45,6 +45,19 @@ class Hexes(HexMap):
     def lay_out(self) -> None:
         super().lay_out()
         self.aimed = None
+        self.fill()
+
+    def fill(self) -> Area | None:
+        """See the map in its place, which comes back; None while the sheet lies there."""
+        area = self.view.area("map")
+        if area and area != self.field:
+            x, y, w, h = self.field = area
+            self.corner = x + w - APART - BUTTON - 10, y + 10
+            self.camera.fill((x, y + HEADROOM * h, w, h - HEADROOM * h))
+        return area
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        return super().where(thing, at) if self.fill() else None
 
     def settled(self) -> None:
         self.aimed = None
@@ -80,7 +93,7 @@ class Hexes(HexMap):
     # ---- what can be pointed at ---------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         """Spaces with a monster later, the lit ones last so that they lie on top."""
-        if self.draft.open:
+        if self.draft.open or not self.fill():
             return []
         at = self.view.picture.facts["at"]
         spaces = sorted(

@@ -68,7 +68,7 @@ class Island(MapView):
 
     @property
     def grown(self) -> float:
-        """How much larger pieces are than on the whole of map A."""
+        """How much larger pieces are than on the whole of map A at 1280x720."""
         return self.k / 0.5
 
     def change(self, name: str, cells: Cells, u: float) -> Box | None:

@@ -11,14 +11,14 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
-from game.ui.games.montoons.places import LADDER
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
-FIRST = 14.0
+WIDEST = 220.0  # a chip
+NARROW = 104.0  # a chip in which there is no room for words
 SLIDE, BLINK = 320, 260  # ms
 MOST = 6  # deeds of a turn that are told
 
@@ -42,7 +42,7 @@ class ChipLook(NamedTuple):
     """All that a chip shows."""
 
     seat: int
-    wide: int
+    size: tuple[int, int]
     name: str
     character: Character | None
     acts: bool
@@ -111,10 +111,19 @@ class Ladder(Part):
 
     def boxes(self, order: list[int] | None = None) -> dict[int, Box]:
         """Where chips lie, in the present order or another."""
-        x, y, w, h = LADDER
+        if (area := self.view.area("ladder")) is None:
+            return {}
+        x, y, w, h = area
         order = order or self.order()
-        step = (w - 2 * FIRST) / max(3, len(order))
-        return {seat: (x + FIRST + i * step, y + 3, step - 8, h - 8) for i, seat in enumerate(order)}
+        edge = min(14.0, 0.017 * w)
+        step = min(WIDEST, (w - 2 * edge) / max(3, len(order)))
+        gap = min(8.0, 0.05 * step)
+        return {seat: (x + edge + i * step, y + 3, step - gap, h - 7) for i, seat in enumerate(order)}
+
+    def where(self, thing: Target, at: int) -> Area | None:
+        """The chip of a seat."""
+        kind, _, seat = str(thing).partition("/")
+        return self.boxes().get(int(seat)) if kind == "seat" else None
 
     def controls(self) -> list[Control]:
         """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
@@ -151,8 +160,10 @@ class Ladder(Part):
         return ", ".join([*told[:MOST], f"and {len(told) - MOST} more"] if len(told) > MOST + 1 else told) or "nothing"
 
     def draw(self, s: Sheet) -> None:
-        x, y, w, h = LADDER
-        s.svg(plate(x, y, w, h, 0, "#0d3550"), x, y, w, h)
+        if (area := self.view.area("ladder")) is None:
+            return
+        _, _, w, h = area
+        self.view.stamps.svg(s, ("ladder", round(w), round(h)), area, plate(0, 0, w, h, 0, "#0d3550"))
         for control in self.controls():
             seat = int(str(control.tags["seat"]))
             self.chip(s, seat, control)
@@ -164,7 +175,7 @@ class Ladder(Part):
         x += moved.dx if moved and s.marks is None else 0
         look = ChipLook(
             seat,
-            round(w),
+            (round(w), round(h)),
             self.reading.name(seat),
             self.reading.character(seat),
             self.acts(seat),
@@ -188,7 +199,7 @@ class Ladder(Part):
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""
-        crest, r = self.reading.crest(look.seat), h / 2 - 3
+        crest, r = self.reading.crest(look.seat), min(h, w * 0.62) / 2 - 3
         ink = "#4a1f2f" if look.acts else "#a9c6d2" if look.done or look.out else PAPER
         t.svg(
             (plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
@@ -198,20 +209,39 @@ class Ladder(Part):
         if look.character:
             face = self.reading.pictures_of.face(look.character, crest.sky, round((2 * r - 3) * t.u))
             t.blit(face, 5.5, h / 2 - r + 1.5)
-            t.svg(disc(2 * r, h - 9, 9, crest.shade) + icon(crest.symbol, 2 * r, h - 9, 12, PAPER, crest.shade))
+            k = min(9.0, 0.42 * r)
+            low = h / 2 + r - k + 2
+            t.svg(disc(2 * r, low, k, crest.shade) + icon(crest.symbol, 2 * r, low, 1.3 * k, PAPER, crest.shade))
         else:
             t.svg(icon(crest.symbol, r + 4, h / 2, r * 1.2, PAPER, crest.base))
-        left, low, room = 2 * r + 14, h * 0.73, w - 2 * r - 20
-        t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=16)
+        left = 2 * r + 6 + min(8.0, 0.3 * r)
+        room = w - left - 4
+        if w < NARROW:
+            self.paint_short(t, look, ink, left - 2, room, h)
+            return
+        high, low = 0.34 * h, h * 0.73
+        t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
             t.svg(icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff"))
-            t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=14)
+            t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=high)
             if look.speed:
                 t.svg(icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
-                t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=14)
+                t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=high)
             return
         words = "choosing" if look.acts else "to choose"
         if look.phase == "planning":
             words = "Ready" if look.ready else "planning"
         words = "defeated" if look.out else words
-        t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=14)
+        t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=high)
+
+    @staticmethod
+    def paint_short(t: Sheet, look: ChipLook, ink: str, left: float, room: float, h: float) -> None:
+        """Hearts over speed, or a tick for who is ready, where there is no room for more."""
+        middle = left + room / 2
+        if look.out:
+            t.svg(icon("cross", middle, h / 2, min(18.0, room), ink, "#0d3550"))
+        elif look.character and look.phase != "planning":
+            t.text(str(look.health), "black", 16, ink, middle, h * 0.3, "c", room, maxh=0.4 * h)
+            t.text(str(look.speed or "-"), "bold", 13, ink, middle, h * 0.72, "c", room, maxh=0.36 * h)
+        elif look.ready:
+            t.svg(icon("check", middle, h / 2, min(18.0, room), ink, "#0d3550"))

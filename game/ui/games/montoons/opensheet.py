@@ -8,9 +8,11 @@ from game.engine.agenda import Option
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.places import BESIDE, BLOCKS, LYING, block_of
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetplaces import Places, places_on
+from game.ui.table.panes import Pane
 from game.ui.table.view import View
 from game.ui.window.focus import Box
 
@@ -48,13 +50,28 @@ class OpenSheet:
         character = self.character
         return places_on(character) if character else None
 
+    def block(self, name: str) -> Pane | None:
+        """Where a block of the sheet lies; None while no sheet is seen."""
+        if upright := self.view.pane("sheet"):
+            return upright
+        if (area := self.view.area("lying")) is None:
+            return None
+        (x, y), (left, top, _, _), k = BESIDE[name], BLOCKS[name], area[2] / LYING[2]
+        return Pane(BLOCKS[name], area[0] + (x - left) * k, area[1] + (y - top) * k, k)
+
+    def on_table(self, box: Box) -> Box | None:
+        """Where a box of the sheet's design lies."""
+        pane = self.block(block_of(box))
+        return pane.box(box) if pane else None
+
     def place_of(self, at: str) -> Box | None:
-        """Where a place lies on the sheet that is shown: "slot/...", "box/...", "shells/1", "berries" ..."""
+        """Where a place of the sheet that is shown lies: "slot/...", "box/...", "shells/1", "berries" ..."""
         places = self.places()
         if places is None:
             return None
         family, _, rest = at.partition("/")
-        return places.slots.get(rest) if family == "slot" else places.boxes.get(at)
+        box = places.slots.get(rest) if family == "slot" else places.boxes.get(at)
+        return self.on_table(box) if box else None
 
     def lit(self, at: str) -> list[Option]:
         family, _, rest = at.partition("/")

@@ -1,17 +1,35 @@
-"""places: where everything lies on the table of MonToons, in units of the canvas."""
+"""places: the designs of MonToons' table, in units of their own: they are laid where the boxes have room for them."""
 
 from __future__ import annotations
 
+from game.ui.table.panes import Pane
 from game.ui.window.focus import Box
 
 SEA = "#14608a"  # behind everything
-LADDER: Box = (0, 40, 840, 56)  # who acts when
-MAP: Box = (0, 96, 840, 560)
-ISLAND: Box = (0, 122, 840, 534)  # the map without room for the heads over its first row
-PROMPT: Box = (10, 660, 822, 54)
-SHEET: Box = (846, 44, 402, 672)  # the own character sheet; the log's tab hangs right of it
-TRAY: Box = (20, 524, 540, 124)  # dice to be planned with, over the foot of the map
-SHELLS: Box = (576, 524, 256, 124)  # what shells make of the die that is held
+SHEET: Box = (846, 44, 402, 609)  # a character sheet upright
+BLOCKS: dict[str, Box] = {  # its three blocks
+    "head": (846, 44, 402, 108),
+    "middle": (846, 152, 402, 294),
+    "low": (846, 446, 402, 207),
+}
+LYING: Box = (0, 0, 804, 318)  # the same sideways
+BESIDE = {"head": (0, 0), "low": (0, 108), "middle": (402, 10)}  # where its blocks begin there
+HAND: Box = (0, 0, 246, 54)  # the dice that wait on the sheet, or how much of a plan is made
+CHANGE: Box = (0, 0, 244, 72)  # what shells make of the die that is held
+DESIGNS = {"sheet": SHEET, "lying": LYING, "hand": HAND, "change": CHANGE}
 MONSTER_W = 0.17  # a standee's size, pixels of the figure per unit of the board at the scale of the whole map
-ZOOMS = (MAP[0] + MAP[2] - 92, MAP[1] + 10)  # the buttons for a closer look
-PAGE: Box = (16, 102, 704, 92)  # of a lesson: over the sea, so that neither dice nor grid are covered
+HEADROOM = 0.046  # of the map's height: for the heads over its first row
+
+
+def block_of(box: Box) -> str:
+    """The block of the sheet that a place of its design lies on."""
+    y = box[1]
+    return next(name for name in ("low", "middle", "head") if y >= BLOCKS[name][1] or name == "head")
+
+
+def within(design: Box, area: Box, most: float) -> Pane:
+    """A design in the middle of an area, as large as fits, and at most so many times its size."""
+    x, y, w, h = area
+    k = min(most, w / design[2], h / design[3])
+    wide, high = design[2] * k, design[3] * k
+    return Pane.within(design, (x + (w - wide) / 2, y + (h - high) / 2, wide, high))

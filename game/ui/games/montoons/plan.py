@@ -116,6 +116,14 @@ class Plan:
         self.view.answer(key)
         self.pick(value)
 
+    @property
+    def may_change(self) -> bool:
+        """Whether shells are left for the own dice, whichever is held, so that the tray lies still."""
+        facts, seat = self.view.picture.facts, self.view.home
+        made, spent, more, gone = facts["shells"][seat]
+        veiled = facts["veiled"][seat] or (0, 0)
+        return bool(made > spent + veiled[0] or more > gone + veiled[1])
+
     def made(self, key: str) -> int:
         """What a shell would make of the held die."""
         amount = self.shell_amount(int(key[6]) - 1)

@@ -28,6 +28,7 @@ DICE = {
     "wing": "dusk",
     "star": "ivory",
 }  # of dice
+ON_SHEET = ("slot", "shells", "berries", "seeds", "unused", "focus")  # places of a sheet
 
 
 class Reading:
@@ -100,6 +101,8 @@ class Reading:
         there = self.choices(kind)[place] if option.at else []
         if not option.at or kind == "seat" or option.key in ("spend", "waystone"):
             return True
+        if kind in ON_SHEET and not option.key.startswith("shell:") and not self.view.area("paper"):
+            return True  # the map lies where the sheet was
         return len(there) > 1 and there[0].key != option.key and not option.key.startswith("shell:")
 
     def odds_words(self, key: str) -> list[str]:

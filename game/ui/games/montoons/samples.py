@@ -150,8 +150,9 @@ def held(scene: Table, top: MonToonsTop) -> None:
     plan, places = top.plan, top.sheet.places()
     if places is not None:
         plan.onto = next(slot for slot in places.slots if not plan.takes(slot) and slot.startswith(("move", "basic")))
-        x, y, w, h = places.slots[plan.onto]
-        plan.hand = x - 60, y + h + 6
+        if box := top.sheet.place_of(f"slot/{plan.onto}"):
+            x, y, w, h = box
+            plan.hand = x - 60, y + h + 6
 
 
 SAMPLES: dict[str, Maker] = {

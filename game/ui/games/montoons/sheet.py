@@ -12,15 +12,16 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import frame
+from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.lore import SIGNS, box_words, entry_number, entry_words, fitting, slot_words
 from game.ui.games.montoons.opensheet import OpenSheet
-from game.ui.games.montoons.places import SEA, SHEET
+from game.ui.games.montoons.places import BLOCKS, SEA, SHEET, block_of
 from game.ui.games.montoons.sheetpaint import SheetPaint
 from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.table.marks import ring
+from game.ui.table.panes import Pane
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
@@ -37,6 +38,7 @@ PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and t
     "powered": ((SHEET[0], SHEET[1] + 402, SHEET[2], 135), ("powered", "spent_rows", "powers")),
     "stores": ((SHEET[0], SHEET[1] + 537, SHEET[2], 72), ("shells", "veiled", "berries", "seeds", "unused")),
 }
+WITHIN = {"head": ("head",), "middle": ("entries", "grid"), "low": ("powered", "stores")}  # the parts of each block
 SLOTS = {  # the slots and boxes of each part, by how their names begin
     "head": ("speed", "focus/"),
     "entries": ("move/", "basic/"),
@@ -45,11 +47,21 @@ SLOTS = {  # the slots and boxes of each part, by how their names begin
     "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused"),
 }
 HOT = "#ffffff"
+RISEN = 5  # units that the frame of dice which can be used reaches over their slots
+
+
+class Kept:
+    """The picture of a block without its dice: what is painted on, what is laid, and what each of its parts shows."""
+
+    def __init__(self, key: object, size: tuple[int, int]) -> None:
+        self.key, self.surface = key, pygame.Surface(size)  # without alpha: three times quicker to lay
+        self.laid = self.surface
+        self.painted: dict[str, object] = {}
 
 
 class SheetPanel(Part):
-    """What has changed is painted anew on the kept picture; dice, the frame of what is pointed at and the ring of the
-    focus lie over it."""
+    """What has changed is painted anew on the kept picture of its block; dice, the frame of what is pointed at and the
+    ring of the focus lie over it."""
 
     name = "sheet"
 
@@ -57,9 +69,7 @@ class SheetPanel(Part):
         super().__init__(view)
         self.sheet, self.shells, self.plan, self.reading = sheet, shells, sheet.plan, sheet.reading
         self.paint = SheetPaint(sheet)
-        self.kept: tuple[object, pygame.Surface] | None = None
-        self.laid: pygame.Surface | None = None  # the same as it lies in the window
-        self.painted: dict[str, object] = {}
+        self.kept: dict[str, Kept] = {}
 
     def lay_out(self) -> None:
         self.sheet.flying.clear()
@@ -68,7 +78,7 @@ class SheetPanel(Part):
         self.sheet.seat = None
 
     def forget(self) -> None:
-        self.kept = self.laid = None
+        self.kept.clear()
 
     def where(self, thing: Target, at: int) -> Area | None:
         """A place on the sheet that is shown: "slot/...", "box/1,2", "shells/1", "berries" ..."""
@@ -76,54 +86,61 @@ class SheetPanel(Part):
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        x, y, w, h = SHEET
+        self.paper(s)
         character = self.sheet.character
-        if character is None:
-            self.view.stamps.svg(s, "no sheet", (x, y, w, h), look.paper(0, 0, w, h, HEAD, "#1b3675", "#3478cc"))
-            return
-        if s.marks is not None:
-            self.paper(s)
-            for name in PARTS:
-                self.paint_part(s, name, character)
-        else:
-            s.surf.blit(self.picture(s, character), s.px(x, y))
-        self.pieces(s, character)
-        self.pointed_at(s)
+        for name in BLOCKS:
+            if pane := self.sheet.block(name):
+                self.block(s, name, pane, character)
+        if character is not None:
+            self.pieces(s, character)
+            self.pointed_at(s)
 
     def paper(self, s: Sheet) -> None:
-        crest = self.reading.crest(self.sheet.owner)
-        s.svg(look.paper(*SHEET, HEAD, crest.shade, crest.base), *SHEET)
+        """What the blocks lie on."""
+        if area := self.view.area("paper"):
+            _, _, w, h = area
+            self.view.stamps.svg(s, ("paper", round(w), round(h)), area, plate(0, 0, w, h, 10, look.SAND))
 
-    def paint_part(self, s: Sheet, name: str, character: Character) -> None:
-        paint: Callable[[Sheet, Character, Places], None] = getattr(self.paint, name)
-        paint(s, character, places_on(character))
+    def block(self, s: Sheet, name: str, pane: Pane, character: Character | None) -> None:
+        t = pane.sheet(s)
+        if character is None or s.marks is not None:
+            self.head(t, name)
+            for part in WITHIN[name]:
+                if character is not None:
+                    self.paint_part(t, part, character)
+        else:
+            x, y, _, _ = BLOCKS[name]
+            s.surf.blit(self.picture(s, name, pane, character), t.px(x, y))
 
-    def picture(self, s: Sheet, character: Character) -> pygame.Surface:
-        """The sheet without its dice, brought up to date."""
-        x, y, w, h = SHEET
-        key = (self.sheet.owner, character.id, character.version, s.u, s.text_scale)
-        left, top = s.px(x, y)
-        if self.kept is None or self.kept[0] != key:
-            self.kept = key, pygame.Surface(s.rect(x, y, w, h).size)  # without alpha: three times quicker to lay
-            self.kept[1].fill(SEA)
-            self.painted = {}
-        surface = self.kept[1]
-        t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - left, s.oy - top), s.text_scale)
-        for name, (box, _) in PARTS.items():
-            shown = self.shown(name)
-            if self.painted.get(name) != shown:
-                self.painted[name], self.laid = shown, fresh(surface)
-                surface.fill(SEA, t.rect(*box))
-                with t.clip(*box):
-                    self.paper(t)
-                    self.paint_part(t, name, character)
-        rest: Box = (x, y + 609, w, h - 609)
-        if "foot" not in self.painted:
-            self.painted["foot"] = True
-            with t.clip(*rest):
-                self.paper(t)
-        assert self.laid is not None  # its parts were painted
-        return self.laid
+    def head(self, t: Sheet, name: str) -> None:
+        """The coloured band behind who it is."""
+        if name == "head":
+            crest = self.reading.crest(self.sheet.owner)
+            t.svg(look.band(*SHEET[:3], HEAD, crest.shade, crest.base), *SHEET[:3], HEAD + 4)
+
+    def paint_part(self, t: Sheet, part: str, character: Character) -> None:
+        paint: Callable[[Sheet, Character, Places], None] = getattr(self.paint, part)
+        paint(t, character, places_on(character))
+
+    def picture(self, s: Sheet, name: str, pane: Pane, character: Character) -> pygame.Surface:
+        """A block without its dice, brought up to date."""
+        at = s.rect(*pane.box(BLOCKS[name]))
+        key = (self.sheet.owner, character.id, character.version, s.u, pane)
+        kept = self.kept.get(name)
+        if kept is None or kept.key != key:
+            kept = self.kept[name] = Kept(key, at.size)
+        below = Sheet(s.u * s.units[0], s.units, kept.surface, (s.ox - at.x, s.oy - at.y))
+        t = pane.sheet(below)
+        for part in WITHIN[name]:
+            shown = self.shown(part)
+            if part not in kept.painted or kept.painted[part] != shown:
+                kept.painted[part], kept.laid = shown, fresh(kept.surface)
+                with t.clip(*PARTS[part][0]):
+                    kept.surface.fill(SEA)
+                    self.paper(below)
+                    self.head(t, name)
+                    self.paint_part(t, part, character)
+        return kept.laid
 
     def shown(self, name: str) -> object:
         """All that a part shows, for telling whether it has changed."""
@@ -142,12 +159,17 @@ class SheetPanel(Part):
     def pieces(self, s: Sheet, character: Character) -> None:
         """Dice on slots, over everything."""
         places, lifted, owner = places_on(character), self.plan.lifted_from, self.sheet.owner
-        for x, y, w, h in self.paying(places):
-            self.view.stamps.svg(s, ("paying", w, h), (x - 3, y - 3, w + 6, h + 6), look.offered(3, 3, w, h))
+        for box in self.paying(places):
+            x, y, w, h = box
+            if pane := self.sheet.block(block_of((x, y + RISEN, w, h))):
+                offered, around = look.offered(3, 3, w, h), (x - 3, y - 3, w + 6, h + 6)
+                self.view.stamps.svg(pane.sheet(s), ("paying", w, h), around, offered)
+        colour = self.reading.dice_colour(owner)
         for key, value in self.sheet.dice_on().items():
-            if key != lifted and (owner, key) not in self.sheet.flying:
+            pane = self.sheet.block(block_of(places.slots[key]))
+            if pane and key != lifted and (owner, key) not in self.sheet.flying:
                 x, y, d, _ = places.slots[key]
-                look.flat_die(s, self.view.stamps, x, y - 1, d, value, self.reading.dice_colour(owner))
+                look.flat_die(pane.sheet(s), self.view.stamps, x, y - 1, d, value, colour)
 
     def paying(self, places: Places) -> list[Box]:
         """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""
@@ -160,7 +182,7 @@ class SheetPanel(Part):
         found = []
         for keys in groups:
             x, y, d, _ = places.slots[min(keys)]
-            found.append((x - 5, y - 5, places.slots[max(keys)][0] + d + 10 - x, d + 9))
+            found.append((x - 5, y - RISEN, places.slots[max(keys)][0] + d + 10 - x, d + 9))
         return found
 
     def pointed_at(self, s: Sheet) -> None:
@@ -178,18 +200,20 @@ class SheetPanel(Part):
     # ---- choices ------------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         """Everything on the sheet that can be chosen, or says what it is."""
-        places, character = self.sheet.places(), self.sheet.character
-        if places is None or character is None:
+        places, character, lies = self.sheet.places(), self.sheet.character, self.sheet.block("low")
+        if places is None or character is None or lies is None:
             return []
 
         def make() -> list[Control]:
-            return [
-                *(self.control(name, box, *entry_words(character, name)) for name, box in places.entries.items()),
-                *(self.control(f"slot/{key}", box, *slot_words(character, key)) for key, box in places.slots.items()),
-                *(self.control(at, box, *box_words(at)) for at, box in places.boxes.items()),
+            said = [
+                *((name, box, entry_words(character, name)) for name, box in places.entries.items()),
+                *((f"slot/{key}", box, slot_words(character, key)) for key, box in places.slots.items()),
+                *((at, box, box_words(at)) for at, box in places.boxes.items()),
             ]
+            return [self.control(id, there, *words) for id, box, words in said if (there := self.sheet.on_table(box))]
 
-        return self.reading.remember("sheet", make, self.sheet.owner, character.id, character.version, self.plan.held)
+        of = self.sheet.owner, character.id, character.version, self.plan.held, lies
+        return self.reading.remember("sheet", make, *of)
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
         options = self.options_at(id)

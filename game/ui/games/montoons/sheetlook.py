@@ -183,10 +183,9 @@ def cross(x: float, y: float, d: float) -> str:
     return stroke(f"M{x + 4} {y + 4}l{k} {k}M{x + d - 4} {y + 4}l{-k} {k}", WINE, 2.6)
 
 
-def paper(x: float, y: float, w: float, h: float, head: float, dark: str, bright: str) -> str:
-    """The sheet's paper with its coloured head."""
+def band(x: float, y: float, w: float, head: float, dark: str, bright: str) -> str:
+    """The coloured head of a sheet."""
     return (
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="10" fill="{SAND}"/>'
         f'<path d="M{x} {y + head}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}C{x + w - 4} {y} '
         f'{x + w} {y + 4} {x + w} {y + 10}V{y + head}Z" fill="{dark}"/>'
         f'<path d="M{x} {y + head * 0.4:.0f}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}'

@@ -1,4 +1,4 @@
-"""sheetplaces: where each slot, entry, box and button of a character sheet lies, in units of the canvas."""
+"""sheetplaces: where each slot, entry, and box of a character sheet lies, in units of its design."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ GRID_X = LEFT + NARROW + 12
 SLOT = 26.0
 BOX = 25.0
 ARROWS = 2  # with more bonus slots there is no room for an arrow from the die to what it pays
-BUTTON: Box = (SHEET[0] + 262, SHEET[1] + 614, 128, 44)
-HAND: Box = (SHEET[0] + 8, SHEET[1] + 610, 246, 54)
 
 
 @dataclass

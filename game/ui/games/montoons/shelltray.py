@@ -7,37 +7,36 @@ import pygame
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, frame, inside, plate
+from game.ui.draw.shapes import Box, frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.ahead import Hinted
+from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import slot_words
-from game.ui.games.montoons.places import MAP, PAGE, PROMPT, SHELLS, ZOOMS
-from game.ui.games.montoons.reading import Reading
-from game.ui.table.hexmap import BUTTON
 from game.ui.table.marks import ring
-from game.ui.table.part import Part
+from game.ui.table.panes import Pane
 from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 HEAD = 28.0  # of a tray
-ROOM = 36.0  # of the map's edge that the head of a monster needs
 NAME, STEP = 24.0, 44.0  # the line with names, and a row of what a die can become
-COLUMN, EDGE = 190.0, 8.0
+COLUMN, EDGE, LEAST = 190.0, 8.0, 256.0
+AIR, BELOW = 8.0, 54.0  # between a tray and the edge of the map; what its buttons need at the head
 DIE, MADE = 44.0, 34.0
 
 
-def shell_box(s: Sheet, view: View, box: Box, title: str) -> None:
+def shell_box(s: Sheet, view: View, box: Box, title: str, head: float) -> None:
     """The paper of a tray with its head."""
     x, y, w, h = box
+    r = head / 2
     paper = (
-        plate(0, 4, w, h, 14, "#0c0618", 0.5)
-        + plate(0, 0, w, h, 14, "#fff4de")
-        + plate(0, 0, w, HEAD, 14, "#c9527f")
-        + plate(0, 14, w, HEAD - 14, 0, "#c9527f")
+        plate(0, 4, w, h, r, "#0c0618", 0.5)
+        + plate(0, 0, w, h, r, "#fff4de")
+        + plate(0, 0, w, head, r, "#c9527f")
+        + plate(0, r, w, r, 0, "#c9527f")
     )
-    view.stamps.svg(s, ("shells", w, h), (x, y, w, h + 4), paper + look.picture("shell", 20, 14, 20))
-    s.text(title, "title", 17, PAPER, x + 38, y + 14, "l", w - 50, maxh=20)
+    view.stamps.svg(s, ("shells", w, h), (x, y, w, h + 4), paper + look.picture("shell", 20, r, head * 0.7))
+    s.text(title, "title", head * 0.6, PAPER, x + 38, y + r, "l", w - 50, maxh=head * 0.7)
 
 
 def shell_button(s: Sheet, view: View, control: Control, die: pygame.Surface, hinted: bool) -> None:
@@ -50,21 +49,7 @@ def shell_button(s: Sheet, view: View, control: Control, die: pygame.Surface, hi
     ring(s, view, control)
 
 
-def clear_top(reading: Reading, island: Island, left: float, right: float, y: float) -> float:
-    """A tray lies over the foot of the map, or over its head where it would hide the own monster: there below the
-    map's buttons when it is as wide as that, and below the page of a lesson."""
-    own = reading.own_space()
-    if own < 0:
-        return y
-    sx, sy = island.spot(own)
-    if not left - ROOM < sx < right + ROOM or sy <= y - 10:
-        return y
-    if reading.view.in_lesson:
-        return PAGE[1] + PAGE[3] + 8
-    return ZOOMS[1] + BUTTON + 8 if ZOOMS[0] < right else MAP[1] + 8
-
-
-class ShellTray(Part):
+class ShellTray(Floating):
     """A button opens and shuts it; it shuts when something else is asked."""
 
     name = "shells"
@@ -100,20 +85,25 @@ class ShellTray(Part):
         return found
 
     # ---- where it lies ------------------------------------------------------------------------------------------
-    def wide(self, columns: int) -> float:
-        """The width of a column."""
-        return min(COLUMN, (PROMPT[2] - 2 * EDGE) / columns)
-
-    def place(self) -> Box:
+    def size(self) -> tuple[float, float]:
         columns = self.columns()
         rows = max(len(self.rows(options)) for options in columns.values())
-        w, h = max(SHELLS[2], self.wide(len(columns)) * len(columns) + 2 * EDGE), HEAD + NAME + rows * STEP + EDGE
-        x = PROMPT[0] + PROMPT[2] - w
-        return x, clear_top(self.reading, self.island, x, x + w, MAP[1] + MAP[3] - 8 - h), w, h
+        return max(LEAST, COLUMN * len(columns) + 2 * EDGE), HEAD + NAME + rows * STEP + EDGE
 
-    def covers(self, x: float, y: float) -> bool:
-        """Whether the tray lies there."""
-        return self.open and inside(self.place(), x, y)
+    def lies(self) -> Pane | None:
+        """At the foot of the map, or at its head where it would hide the own monster."""
+        area = self.view.area("map")
+        if not self.open or area is None:
+            return None
+        x, y, w, h = area
+        wide, high = self.size()
+        design = 0.0, 0.0, wide, high
+        k = min(1.0, (w - 2 * AIR) / wide, (h - BELOW - AIR) / high)
+        left, top = x + w - AIR - k * wide, y + h - AIR - k * high
+        own = self.reading.own_space()
+        if own >= 0 and self.island.spot(own)[1] > top - AIR:
+            top = y + BELOW
+        return Pane.within(design, (left, top, k * wide, k * high))
 
     @staticmethod
     def rows(options: list[Option]) -> list[str]:
@@ -121,16 +111,13 @@ class ShellTray(Part):
         return sorted({option.key[6] for option in options})
 
     def buttons(self) -> list[tuple[Option, Box]]:
-        x, y, _, _ = self.place()
-        columns = self.columns()
-        wide = self.wide(len(columns))
         found = []
-        for n, options in enumerate(columns.values()):
+        for n, options in enumerate(self.columns().values()):
             rows = self.rows(options)
-            across = (wide - DIE - 30) / 2
+            across = (COLUMN - DIE - 30) / 2
             for option in options:
-                left = x + EDGE + n * wide + DIE + 24 + across * "-+".index(option.key[7])
-                top = y + HEAD + NAME + STEP * rows.index(option.key[6])
+                left = EDGE + n * COLUMN + DIE + 24 + across * "-+".index(option.key[7])
+                top = HEAD + NAME + STEP * rows.index(option.key[6])
                 found.append((option, (left, top, across - 5, STEP - 5)))
         return found
 
@@ -160,14 +147,13 @@ class ShellTray(Part):
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        if not self.open:
-            return
-        x, y, w, h = self.place()
-        shell_box(s, self.view, (x, y, w, h), "Change a die")
-        wide, names = self.wide(len(self.columns())), self.names()
+        w, h = self.size()
+        s.cover(0, 0, w, h)
+        shell_box(s, self.view, (0, 0, w, h), "Change a die", HEAD)
+        names = self.names()
         for n, (slot, options) in enumerate(self.columns().items()):
-            left, middle = x + EDGE + n * wide, y + HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
-            s.text(names[slot], "bold", 15, INK, left + wide / 2, y + HEAD + NAME / 2 + 1, "c", wide - 10, maxh=18)
+            left, middle = EDGE + n * COLUMN, HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
+            s.text(names[slot], "bold", 15, INK, left + COLUMN / 2, HEAD + NAME / 2 + 1, "c", COLUMN - 10, maxh=18)
             image = self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u)
             s.blit(image, left + 2, middle - DIE / 2)
             arrow = icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")

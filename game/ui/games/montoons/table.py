@@ -17,18 +17,21 @@ from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.enlarge import Enlarger
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.flights import Flights
+from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.foot import Foot
+from game.ui.games.montoons.forms import Shape, tree
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.opensheet import OpenSheet
-from game.ui.games.montoons.places import MAP, PAGE, SEA
+from game.ui.games.montoons.places import DESIGNS, SEA
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.prompts import Prompts, guide_of
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.tray import Tray
+from game.ui.layout.box import Box as Tree
 from game.ui.table.answers import still_possible
 from game.ui.table.crests import CRESTS
 from game.ui.table.marks import Marks, Pointer
@@ -44,8 +47,8 @@ class MonToonsTop(Tabletop):
 
     sign = "wave"
     steps = ("Setup", "Plan", "Speed", "Act", "End")
-    notice_box = (126, 300, 588, 92)
-    lesson_page = PAGE
+    flows = True
+    designs = DESIGNS
     asks = True
     tells_hints = True  # a note would hide the sheet, where most hints lie
 
@@ -56,15 +59,16 @@ class MonToonsTop(Tabletop):
         self.plan, self.draft, self.grid = Plan(view, reading), Draft(view, reading), GridBoard(view, reading)
         self.hinted = Hinted(view, reading, self.plan)
         self.sheet = OpenSheet(view, reading, self.plan, self.draft)
-        self.tray, self.shells = Tray(view, island, self.plan), ShellTray(view, island, self.hinted)
+        self.tray, self.shells = Tray(view, self.plan), ShellTray(view, island, self.hinted)
         self.panel, self.ladder = SheetPanel(view, self.sheet, self.shells), Ladder(view, self.sheet)
         self.air, self.figures = Air(view), Figures(view, reading, island)
         paint, self.effects = AirPaint(view, island, self.air), Effects(view, reading, self.figures, self.air)
-        self.hexes = Hexes(view, reading, island, (self.tray, self.grid, self.shells), self.draft)
+        self.hexes = Hexes(view, reading, island, (self.grid, self.shells), self.draft)
         self.ahead = Ahead(view, self.hexes, self.hinted)
         self.enlarger = Enlarger(view, reading, self.hexes)
         self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.plan)
         self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells)
+        self.fold = Fold(view, self.sheet)
         self.parts = (
             self.board,
             self.hexes,
@@ -77,8 +81,17 @@ class MonToonsTop(Tabletop):
             self.hinted,
             Flights(view, reading, self.effects, paint, self.plan, self.sheet),
             self.foot,
+            self.fold,
             Pointer(view, Marks(view)),
         )
+
+    # ---- places -------------------------------------------------------------------------------------------------
+    def form(self) -> Shape:
+        plans = self.plan.shown
+        return Shape(self.view.room, plans, plans and self.plan.may_change, self.view.in_lesson, self.fold.page)
+
+    def declare(self) -> Tree:
+        return tree(self.form())
 
     # ---- what happens -------------------------------------------------------------------------------------------
     def joins(self, event: Event, after: Event) -> bool:
@@ -99,11 +112,11 @@ class MonToonsTop(Tabletop):
     # ---- what can be pointed at ---------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         """In the order in which they lie: choices of the map lie under its buttons, and under the trays."""
-        return [control for part in self.parts for control in part.controls()]
+        return [control for part in self.parts for control in part.controls_in_place()]
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
-        x, y, w, h = s.rect(*MAP)
+        x, y, w, h = s.rect(*(self.view.area("map") or (0, 0, 0, 0)))
         wide, high = s.surf.get_size()
         for rest in ((0, 0, wide, y), (0, y, x, h), (x + w, y, wide, h), (0, y + h, wide, high)):  # the map is opaque
             s.surf.fill(rgb(SEA), rest)

@@ -1,34 +1,36 @@
-"""tray: the dice over the map while a round is planned in secret, to be put on slots, or changed by shells."""
+"""tray: the dice while a round is planned in secret, to be put on slots, or changed by shells."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import disc, frame, inside, plate
+from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.island import Island
-from game.ui.games.montoons.places import SHELLS, TRAY
+from game.ui.games.montoons.places import CHANGE
 from game.ui.games.montoons.plan import Plan
-from game.ui.games.montoons.shelltray import clear_top, shell_box, shell_button
+from game.ui.games.montoons.shelltray import shell_box, shell_button
 from game.ui.table.marks import ring
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control
 
-DIE, DICE = 76.0, 5
-SMALL, ROW = 40.0, 45.0  # a die that a shell would make, and the row of a kind of shells
-WHY_X, WHY_W = 396.0, 424.0  # why a slot does not take the die, left of the sheet
+DICE = 5
+SMALL = 34.0  # a die that a shell would make, in units of its design
+RIM = 0.09  # of the tray's height: its wood
+WHY_W, NOSE = 424.0, 24.0  # why a slot does not take the die, beside the slot
 
 
 class Tray(Part):
-    """Lies over the foot of the map, or over its head (see clear_top)."""
+    """As high or as wide as its place."""
 
     name = "tray"
 
-    def __init__(self, view: View, island: Island, plan: Plan) -> None:
+    def __init__(self, view: View, plan: Plan) -> None:
         super().__init__(view)
-        self.island, self.plan, self.reading = island, plan, plan.reading
+        self.plan, self.reading = plan, plan.reading
 
     def lay_out(self) -> None:
         self.plan.hidden = 0
@@ -44,20 +46,6 @@ class Tray(Part):
         kind, _, number = str(thing).partition("/")
         return self.die_box(int(number)) if kind == "die" else None
 
-    @property
-    def top(self) -> float:
-        x, y, w, _ = TRAY
-        made, spent, more, gone = self.view.picture.facts["shells"][self.view.home]
-        broad = made > spent or more > gone  # whichever die is held, so that the tray lies still
-        return clear_top(self.reading, self.island, x, SHELLS[0] + SHELLS[2] if broad else x + w, y)
-
-    def covers(self, x: float, y: float) -> bool:
-        """Whether the tray or the shells lie there."""
-        if not self.plan.shown:
-            return False
-        boxes = [TRAY, SHELLS] if self.plan.shell_keys() else [TRAY]
-        return any(inside((left, self.top, w, h), x, y) for left, _, w, h in boxes)
-
     # ---- choices ------------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         if not self.plan.open:
@@ -65,81 +53,96 @@ class Tray(Part):
         found = []
         for i, value in enumerate(self.plan.pool()):
             pick, tip = partial(self.plan.pick, value), "Drag it to a slot, or choose it and then a golden slot."
-            control = Control(f"die/{i}", self.die_box(i), f"Die {value}", pick, zone="dice", radius=14, tip=tip)
-            control.drag = self.plan.drag(value)
-            found.append(control)
+            if box := self.die_box(i):
+                control = Control(f"die/{i}", box, f"Die {value}", pick, zone="dice", radius=14, tip=tip)
+                control.drag = self.plan.drag(value)
+                found.append(control)
         return [*found, *self.shell_controls()]
 
     def shell_controls(self) -> list[Control]:
+        """What shells can make of the held die, where they lie in their design."""
+        if (pane := self.view.pane("change")) is None:
+            return []
         choose, words = self.plan.change, "Change this die"
         return [
-            Control(f"choice/{key}", box, words, partial(choose, key), zone="dice", radius=12, tags={"key": key})
+            pane.control(
+                Control(f"choice/{key}", box, words, partial(choose, key), zone="dice", radius=10, tags={"key": key})
+            )
             for key, box in self.shell_buttons()
         ]
 
-    def die_box(self, i: int) -> Box:
-        x, _, w, h = TRAY
-        step = (w - 60) / DICE
-        return x + 30 + i * step + (step - DIE) / 2, self.top + (h - DIE) / 2, DIE, DIE
+    def die_box(self, i: int) -> Box | None:
+        """Where a die lies; None where there is no tray."""
+        if (area := self.view.area("tray")) is None:
+            return None
+        x, y, w, h = area
+        rim = max(9.0, RIM * min(w, h))
+        along, across = max(w, h) - 2 * rim, min(w, h) - 2 * rim
+        step = along / DICE
+        d = min(step * 0.9, across * 0.94)
+        at, beside = rim + i * step + (step - d) / 2, (min(w, h) - d) / 2
+        return (x + beside, y + at, d, d) if h > w else (x + at, y + beside, d, d)
 
     def shell_buttons(self) -> list[tuple[str, Box]]:
-        """What shells can make of the held die, in two rows."""
-        x = SHELLS[0]
+        """What shells can make of the held die: a pair for each kind of shells, side by side."""
         return [
-            (key, (x + 104 + 72 * "-+".index(key[7]), self.shell_row(int(key[6])), 64.0, ROW - 4))
+            (key, (self.shell_row(int(key[6])) + 32 + 43 * "-+".index(key[7]), 26.0, 40.0, 42.0))
             for key in self.plan.shell_keys()
         ]
 
     def shell_row(self, row: int) -> float:
         """Where a kind of shells is offered; one alone in the middle."""
         rows = sorted({int(key[6]) for key in self.plan.shell_keys()})
-        return self.top + 34 + ROW * (rows.index(row) if len(rows) > 1 else 0.5)
+        return 4 + 120 * rows.index(row) if len(rows) > 1 else (CHANGE[2] - 116) / 2
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        if not self.plan.shown:
+        area = self.view.area("tray")
+        if not self.plan.shown or area is None:
             return
-        x, _, w, h = TRAY
-        y = self.top
-        self.view.stamps.put(s, "tray", x, y, w, h + 8, paint_tray)
+        x, y, w, h = area
+        paint = partial(paint_tray, w=w, h=h)
+        self.view.stamps.put(s, ("tray", round(w), round(h)), x, y, w, h + 6, paint)
         if self.plan.hidden:
             return
         pool, dragged = self.plan.pool(), self.plan.hand
         held = pool.index(self.plan.held) if self.plan.held in pool else -1
         away = [held] if dragged and not self.plan.lifted_from and held >= 0 else []
+        boxes = [box for i in range(DICE) if (box := self.die_box(i))]
+        d = boxes[0][2]
         for i in (*away, *range(len(pool), DICE)) if pool else ():
-            self.view.stamps.put(s, "no die", *self.die_box(i), paint_gap)
+            bx, by, bw, bh = boxes[i]
+            self.view.stamps.put(s, ("no die", round(d)), bx, by, bw, bh, partial(paint_gap, d=d))
         for i, value in enumerate(pool):
-            bx, by, bw, bh = self.die_box(i)
-            control = Control(f"die/{i}", (bx, by, bw, bh))
+            bx, by, bw, bh = boxes[i]
             if i == held and not dragged:
-                self.view.stamps.put(s, "held", bx - 8, by - 8, bw + 16, bh + 16, paint_held)
+                around = bx - 4, by - 4, bw + 8, bh + 8
+                self.view.stamps.put(s, ("held", round(d)), *around, partial(paint_held, d=d))
             if i not in away:
                 turn = (14, 20, 8, 24, 12)[i % 5]
                 s.blit(self.reading.die(self.view.home, value, bw * s.u, turn), bx, by)
-            ring(s, self.view, control)
+            ring(s, self.view, Control(f"die/{i}", boxes[i], radius=14))
         if not pool and self.plan.open:
-            s.text("All dice are placed. Ready?", "title", 22, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 60, maxh=26)
+            s.para("All placed. Ready?", "title", 20, "#e6f6ea", x + 18, y + h / 2 - 12, w - 36, 1.1, "c", maxh=h / 2)
         self.draw_shells(s)
         self.draw_why(s)
         if dragged:
-            image = self.reading.die(self.view.home, self.plan.held, DIE * s.u)
-            s.blit(image, dragged[0] - DIE / 2, dragged[1] - DIE / 2)
+            image = self.reading.die(self.view.home, self.plan.held, d * s.u)
+            s.blit(image, dragged[0] - d / 2, dragged[1] - d / 2)
 
     def draw_shells(self, s: Sheet) -> None:
         """What a shell can make of the held die."""
-        buttons = self.shell_buttons()
-        if not buttons:
+        buttons, pane = self.shell_buttons(), self.view.pane("change")
+        if not buttons or pane is None:
             return
-        x, _, w, h = SHELLS
-        shell_box(s, self.view, (x, self.top, w, h), "Change this die")
-        for control, (key, _) in zip(self.shell_controls(), buttons):
-            image = self.reading.die(self.view.home, self.plan.made(key), SMALL * s.u)
-            shell_button(s, self.view, control, image, hinted=False)
+        t = pane.sheet(s)
+        shell_box(t, self.view, CHANGE, "Change this die", 20)
+        for control, (key, box) in zip(self.shell_controls(), buttons):
+            image = self.reading.die(self.view.home, self.plan.made(key), SMALL * t.u)
+            shell_button(t, self.view, replace(control, rect=box), image, hinted=False)
         for row in {int(key[6]) for key, _ in buttons}:
-            cy = self.shell_row(row) + ROW / 2 - 2
-            s.text(f"±{self.plan.shell_amount(row - 1)}", "black", 20, INK, x + 30, cy, "c", 40, maxh=24)
-            s.svg(icon("arrow", x + 68, cy, 18, "#8a6630", "#fff4de"), x + 56, cy - 12, 24, 24)
+            left = self.shell_row(row)
+            t.text(f"±{self.plan.shell_amount(row - 1)}", "black", 18, INK, left + 15, 47, "c", 30, maxh=22)
 
     def draw_why(self, s: Sheet) -> None:
         """A red frame round the slot, and the reason in a bubble beside the sheet."""
@@ -150,45 +153,50 @@ class Tray(Part):
         helps = self.plan.shell_helps()
         x, y, w, h = box
         s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, "#c62c3a", 4), x - 8, y - 8, w + 16, h + 16)
-        high, top = 82.0 if helps else 58.0, min(max(y + h / 2 - 40, 110.0), 360.0)
-        left, wide, tip = WHY_X, WHY_W, y + h / 2
-        nose = f'<path d="M{left + wide - 1} {tip - 10}l23 10l-23 10Z" fill="{PAPER}"/>'
+        high, (room, low) = 82.0 if helps else 58.0, self.view.room
+        wide, level = min(WHY_W, room - 16), x - NOSE - 8 >= WHY_W
+        left = x - NOSE - WHY_W if level else max(8.0, min(room - 8 - wide, x + w / 2 - wide / 2))
+        top = y + h / 2 - 40 if level else y - high - 14 if y > low / 2 else y + h + 14
+        top = min(max(top, BAR_H + 4), low - high - 8)
+        tip = y + h / 2
+        nose = f'<path d="M{left + wide - 1} {tip - 10}l{NOSE - 1} 10l{1 - NOSE} 10Z" fill="{PAPER}"/>'
         bubble = (
             plate(left, top + 5, wide, high, 14, "#06202e", 0.5)
             + plate(left, top, wide, high, 14, PAPER)
             + plate(left, top, 6, high, 0, "#c62c3a")
-            + (nose if top + 8 < tip < top + high - 8 else "")
+            + (nose if level and top + 8 < tip < top + high - 8 else "")
             + disc(left + 32, top + 29, 15, "#c62c3a")
             + plate(left + 23, top + 26, 18, 6, 2, PAPER)
         )
-        s.svg(bubble, left, top, wide + 24, high + 6)
+        s.svg(bubble, left, top, wide + NOSE, high + 6)
         s.text(why, "title", 18, INK, left + 56, top + 29, "l", wide - 70, maxh=24)
         if helps:
             s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)
             s.text(helps, "semi", 16, "#5b4450", left + 56, top + 60, "l", wide - 70, maxh=20)
 
 
-def paint_tray(t: Sheet) -> None:
+def paint_tray(t: Sheet, w: float, h: float) -> None:
     """The wooden tray with its green cloth."""
-    _, _, w, h = TRAY
+    r = min(22.0, 0.2 * min(w, h))
     t.svg(
-        plate(0, 6, w, h, 24, "#0c0618", 0.5)
-        + plate(0, 0, w, h, 24, "#8a5136")
-        + plate(4, 3, w - 8, h - 12, 21, "#c98a52")
-        + plate(10, 10, w - 20, h - 22, 17, "#7a4a2e")
-        + plate(16, 16, w - 32, h - 34, 12, "#1c4a3a")
-        + plate(16, 22, w - 32, h - 40, 12, "#2f6b52")
+        plate(0, 5, w, h, r, "#0c0618", 0.5)
+        + plate(0, 0, w, h, r, "#8a5136")
+        + plate(2.5, 2, w - 5, h - 7, r - 2, "#c98a52")
+        + plate(6, 6, w - 12, h - 13, r - 5, "#7a4a2e")
+        + plate(8.5, 8.5, w - 17, h - 18, r - 7, "#1c4a3a")
+        + plate(8.5, 12, w - 17, h - 21.5, r - 7, "#2f6b52")
     )
 
 
-def paint_held(t: Sheet) -> None:
+def paint_held(t: Sheet, d: float) -> None:
     """The frame round the die that is held."""
-    t.svg(frame(2, 2, DIE + 12, DIE + 12, 18, "#ffd84a", 4))
+    t.svg(frame(2, 2, d + 4, d + 4, 0.2 * d, "#ffd84a", 3.5))
 
 
-def paint_gap(t: Sheet) -> None:
+def paint_gap(t: Sheet, d: float) -> None:
     """Where a die lay that is on a slot now."""
+    k = 0.13 * d
     t.svg(
-        f'<rect x="10" y="10" width="{DIE - 20}" height="{DIE - 20}" rx="9" fill="none" stroke="#8fd0b0" '
-        'stroke-width="2.5" stroke-dasharray="11 8" opacity=".55"/>'
+        f'<rect x="{k}" y="{k}" width="{d - 2 * k}" height="{d - 2 * k}" rx="{k}" fill="none" stroke="#8fd0b0" '
+        f'stroke-width="{0.033 * d:.1f}" stroke-dasharray="{0.145 * d:.1f} {0.1 * d:.1f}" opacity=".55"/>'
     )

@@ -1,0 +1,68 @@
+"""fold: the button that turns from the map to the sheet and back, in windows that have room for one of them."""
+
+from __future__ import annotations
+
+from game.ui.draw.paint import Sheet
+from game.ui.games.montoons.forms import is_small
+from game.ui.games.montoons.opensheet import OpenSheet
+from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.part import Part
+from game.ui.table.view import View
+from game.ui.widgets import looks
+from game.ui.widgets.looks import TIN
+from game.ui.window.focus import Control
+
+
+class Fold(Part):
+    """While dice are planned the sheet is seen, otherwise the map; `turned` to the other by the player until the next
+    question."""
+
+    name = "fold"
+
+    def __init__(self, view: View, sheet: OpenSheet) -> None:
+        super().__init__(view)
+        self.sheet = sheet
+        self.turned: tuple[str, str] | None = None  # from which page to which
+
+    @property
+    def usual(self) -> str:
+        """The page that is seen unless the player turns to the other, "map" or "sheet"."""
+        return "sheet" if self.sheet.seat is not None or self.sheet.plan.shown else "map"
+
+    @property
+    def page(self) -> str:
+        return self.turned[1] if self.turned and self.turned[0] == self.usual else self.usual
+
+    def settled(self) -> None:
+        self.turned = None
+
+    def put_away(self) -> None:
+        self.turned = None
+
+    def turn(self) -> None:
+        """To the other page; from somebody else's sheet to the map."""
+        wanted, self.sheet.seat = "map" if self.page == "sheet" else "sheet", None
+        self.turned = self.usual, wanted
+        self.view.redraw()
+
+    def close(self) -> bool:
+        """What the player turned to is left."""
+        if not is_small(*self.view.room) or self.turned is None and self.sheet.seat is None:
+            return False
+        self.sheet.seat = self.turned = None
+        return True
+
+    def buttons(self) -> list[Button]:
+        if (area := self.view.area("fold")) is None:
+            return []
+        x, y, w, h = area
+        words = "Map" if self.page == "sheet" else "Sheet"
+        high = min(46.0, h - 8)
+        return [button("fold", Face((x, y + (h - high - 4) / 2, w, high), words, TIN), self.turn)]
+
+    def controls(self) -> list[Control]:
+        return [control for control, _ in self.buttons()]
+
+    def draw(self, s: Sheet) -> None:
+        for face, state, _ in marked(s, self.view, self.buttons()):
+            looks.button(s, face.box, face.text, state, face.ramp, size=17)

@@ -1,0 +1,145 @@
+"""forms: how the boxes of MonToons' table lie in any window: wide, broad, tall, or small and with two pages."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.ui.games.montoons.places import CHANGE, LYING, SHEET
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, overlay, pad, row
+from game.ui.table.panes import BAR_H
+
+MOST = 1.25  # how large a sheet becomes
+GAP = 8.0
+
+
+class Shape(NamedTuple):
+    """All that the boxes depend on. `page`: "map" or "sheet", where only one of both is seen."""
+
+    room: tuple[float, float]
+    plans: bool  # dice lie in the tray
+    shells: bool  # and shells can change them
+    lesson: bool
+    page: str
+
+
+def is_small(w: float, h: float) -> bool:
+    """Whether a window of so many units has no room for map and sheet together."""
+    return h <= w and not is_broad(w, h) and (w < 940 or h < 560)
+
+
+def is_broad(w: float, h: float) -> bool:
+    return w >= 1100 and w > 2.1 * h
+
+
+def tree(shape: Shape) -> Box:
+    """The boxes of a table below its bar."""
+    w, h = shape.room
+    if h > w:
+        form = tall
+    elif is_small(w, h):
+        form = sheet_page if shape.page == "sheet" else map_page
+    else:
+        form = broad if is_broad(w, h) else wide
+    return form(w, h - BAR_H, shape)
+
+
+# --- one form each
+
+
+def wide(w: float, h: float, shape: Shape) -> Box:
+    """The map on the left over what is asked; on the right the sheet upright, at its foot the way on."""
+    foot = min(76.0, 0.083 * h)
+    k = min(1.4, 0.36 * w / SHEET[2], (h - foot - GAP) / SHEET[3])
+    sheet = box("sheet").size(SHEET[2] * k, SHEET[3] * k)
+    under = pad(row(box("hand").share(), box("on").size(w=130 * k), gap=GAP), air=(GAP, 0, GAP, 0)).share().max(h=foot)
+    own = overlay(box("paper"), column(sheet, under)).size(w=SHEET[2] * k)
+    left = w - SHEET[2] * k - 2 * GAP
+    asked = pad(bottom(left, shape), GAP, 6).size(h=min(116.0, max(72.0, 0.125 * h)))
+    stage = column(ladder(h), page(0.137 * h, shape), seen(), asked)
+    return row(stage.share(), pad(own, air=(0, 2, GAP, 4)))
+
+
+def broad(w: float, h: float, shape: Shape) -> Box:
+    """The map as high as the window, beside it the sheet sideways over dice and what is asked."""
+    k = min(MOST, 0.54 * w / LYING[2], (h - 74) / LYING[3])
+    rest, across = h - LYING[3] * k - 2 * GAP, LYING[2] * k
+    asked: Box
+    if rest < 130:
+        asked = row(bottom(across - 128, shape).share(), box("on").size(w=120), gap=GAP)
+    else:
+        asked = column(row(box("prompt").share(), box("on").size(w=140), gap=GAP).share(), dice(across, shape), gap=GAP)
+    stage = column(ladder(h), page(0.2 * h, shape), seen())
+    return row(stage.share(), pad(column(sideways(k), asked.share().max(h=240), gap=GAP), air=(GAP, 4, GAP, 4)))
+
+
+def tall(w: float, h: float, shape: Shape) -> Box:
+    """The map over what is asked, the sheet sideways, and the dice."""
+    k = min(MOST, (w - 2 * GAP) / LYING[2])
+    asked = pad(row(box("prompt").share(), box("on").size(w=132), gap=GAP), GAP, 6).size(h=80)
+    own = column(row(box().share(), sideways(k), box().share()), dice(w - 2 * GAP, shape), gap=GAP)
+    return column(ladder(h), page(96, shape), seen(), asked, pad(own, air=(GAP, 0, GAP, 6)))
+
+
+def map_page(w: float, h: float, shape: Shape) -> Box:
+    """The map, beside it who acts, what is asked, and all choices."""
+    ways = row(box("fold").share(), box("on").share(), gap=6).size(h=min(52.0, 0.13 * h))
+    beside = column(ladder(h), page(0.42 * h, shape), box("prompt").share(), ways, gap=5)
+    return row(seen(), pad(beside, air=(4, 0, 4, 4)).size(w=(0.34 if shape.lesson else 0.285) * w))
+
+
+def sheet_page(w: float, h: float, shape: Shape) -> Box:
+    """The sheet sideways, beside it the dice to be planned with, under it what is asked."""
+    tray = 0.095 * w if shape.plans else 0.0
+    k = min(MOST, (w - tray - 2 * GAP) / LYING[2], (h - (0.37 if shape.lesson else 0.2) * h - 6) / LYING[3])
+    change = [box("change").size(w=0.2 * w)] if shape.shells else []
+    own = row(sideways(k), *[box("tray").size(w=tray)] * shape.plans, gap=GAP)
+    fold, on = box("fold"), box("on")
+    if shape.lesson:
+        ask = column(row(*change, box("prompt").share(), gap=6).share(), row(fold.share(), on.share(), gap=6).share())
+        asked = row(box("page").share(), ask.size(w=0.42 * w), gap=6)
+    else:
+        asked = row(fold.size(w=0.12 * w), *change, box("prompt").share(), on.size(w=0.17 * w), gap=6)
+    return pad(column(row(box().share(), own, box().share()), asked.share().max(h=0.4 * h), gap=6), air=(6, 0, 6, 4))
+
+
+# --- what they are made of
+
+
+def ladder(h: float) -> Box:
+    """Who acts when."""
+    return box("ladder").size(h=min(60.0, max(40.0, 0.074 * h)))
+
+
+def seen() -> Box:
+    """The map, and banners over it."""
+    return overlay(box("map"), box("notice")).share()
+
+
+def page(h: float, shape: Shape) -> Box:
+    """What a lesson says."""
+    return pad(box("page").size(h=h), GAP / 2, 3) if shape.lesson else box()
+
+
+def sideways(k: float) -> Box:
+    """The sheet with its head over its foot, and the rest beside them."""
+    lying = box("lying").size(LYING[2] * k, LYING[3] * k)
+    return overlay(box("paper"), lying).size(LYING[2] * k, LYING[3] * k)
+
+
+def bottom(w: float, shape: Shape) -> Box:
+    """What is asked in a strip, beside the dice while they are planned."""
+    if not shape.plans:
+        return box("prompt")
+    tray = box("tray").size(w=min(400.0, (0.36 if shape.shells else 0.44) * w))
+    return row(tray, *change(w, shape), box("prompt").share(), gap=GAP)
+
+
+def dice(w: float, shape: Shape) -> Box:
+    """A strip for the dice: those to be planned with, or those that still lie on the sheet."""
+    held = [box("tray").share().max(w=620), *change(w, shape)] if shape.plans else [box("hand").share().max(w=460)]
+    return row(*held, gap=GAP).size(h=84)
+
+
+def change(w: float, shape: Shape) -> list[Box]:
+    return [box("change").size(w=min(MOST * CHANGE[2], 0.27 * w))] if shape.shells else []
