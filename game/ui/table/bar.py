@@ -18,7 +18,7 @@ from game.ui.window.widget import Deed, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
 MOST = 1.2  # how large the buttons become within the bar
-STEP, TIGHT = 180.0, 0.62  # the widest step; squeezed further, only the present one is named
+STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
 FAINT = "#b3a1c6"
 BUTTONS = (
     ("undo", "undo", "Undo"),
