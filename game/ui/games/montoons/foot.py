@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.engine.agenda import say
+from game.engine.agenda import Option, say
 from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import SKIRT, Box, plate
@@ -49,7 +49,7 @@ class Foot(Part):
         question = self.view.question
         options = [option for option in question.options if self.reading.needs_button(option)] if question else []
         options = [option for option in options if option.key not in WAY_ON]
-        words = [nameless(say(option.label)) for option in options]
+        words = [self.words(option) for option in options]
         if self.shells.options():
             words.append("Keep the dice" if self.shells.open else "Change a die")
         faces = [Face(box, text, TIN) for box, text in zip(self.places(words), words)]
@@ -58,6 +58,12 @@ class Foot(Part):
             for option, face in zip(options, faces)
         ]
         return [*found, *(button("shells/open", face, self.shells.toggle) for face in faces[len(options) :])]
+
+    def words(self, option: Option) -> str:
+        """What stands on a choice's button: for one that lies on a sheet which is not seen, with its die."""
+        hidden = option.at and not self.view.area("paper")
+        value = self.sheet.dice_on().get(str(option.at).partition("/")[2]) if hidden else None
+        return nameless(say(option.label)) + (f": {value}" if value and not option.key.startswith("die:") else "")
 
     @property
     def on(self) -> Box:
@@ -90,7 +96,7 @@ class Foot(Part):
         area = self.view.area("prompt")
         if area is None or not words:
             return [NOWHERE] * len(words)
-        return in_a_row(area, words) if is_strip(area) else stacked(area, len(words))
+        return in_a_row(area, words) if is_strip(area) else stacked(area, words)
 
     def room(self, buttons: Sequence[Button]) -> Box:
         """What the buttons leave of the place of what is asked."""
@@ -178,17 +184,21 @@ def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
     return found[::-1]
 
 
-def stacked(area: Box, many: int) -> list[Box]:
-    """At the foot, one under the other, or two side by side."""
+def stacked(area: Box, words: Sequence[str]) -> list[Box]:
+    """At the foot, one under the other, or two side by side where there are many; those without words in one row."""
     x, y, w, h = area
-    across = 1 if many <= FEW else 2
-    rows = -(-many // across)
-    step = min(38.0, 0.64 * h / rows)
-    wide = (w - 2 * GAP - GAP * (across - 1)) / across
-    top = y + h - 8 - rows * step
-    return [
-        (x + GAP + (wide + GAP) * (i % across), top + i // across * step, wide, step - SKIRT - 3) for i in range(many)
-    ]
+    mute = words.count("")
+    each = [mute] * mute + [1 if len(words) <= FEW else 2] * (len(words) - mute)
+    rows, found = -(-mute // max(1, mute)) + -(-(len(words) - mute) // each[-1]), list[Box]()
+    step = min(HIGHEST + SKIRT + 3, 0.64 * h / rows)
+    left, top = x + GAP, y + h - 8 - rows * step
+    for across in each:
+        wide = (w - 2 * GAP - GAP * (across - 1)) / across
+        found.append((left, top, wide, step - SKIRT - 3))
+        left += wide + GAP
+        if left > x + w - GAP - 1:
+            left, top = x + GAP, top + step
+    return found
 
 
 def paint_asked(t: Sheet, title: str, under: str, w: float, h: float) -> None:

@@ -11,6 +11,7 @@ from game.ui.table.panes import BAR_H
 
 MOST = 1.25  # how large a sheet becomes
 GAP = 8.0
+SLACK = 2.0  # units that rounding to pixels may take
 
 
 class Shape(NamedTuple):
@@ -56,7 +57,7 @@ def wide(w: float, h: float, shape: Shape) -> Box:
     own = overlay(box("paper"), column(sheet, under)).size(w=SHEET[2] * k)
     left = w - SHEET[2] * k - 2 * GAP
     asked = pad(bottom(left, shape), GAP, 6).size(h=min(116.0, max(72.0, 0.125 * h)))
-    stage = column(ladder(h), page(0.137 * h, shape), seen(), asked)
+    stage = column(ladder(h), page(92, shape), seen(), asked)
     return row(stage.share(), pad(own, air=(0, 2, GAP, 4)))
 
 
@@ -69,29 +70,33 @@ def broad(w: float, h: float, shape: Shape) -> Box:
         asked = row(bottom(across - 128, shape).share(), box("on").size(w=120), gap=GAP)
     else:
         asked = column(row(box("prompt").share(), box("on").size(w=140), gap=GAP).share(), dice(across, shape), gap=GAP)
-    stage = column(ladder(h), page(0.2 * h, shape), seen())
+    stage = column(ladder(h), page(92, shape), seen())
     return row(stage.share(), pad(column(sideways(k), asked.share().max(h=240), gap=GAP), air=(GAP, 4, GAP, 4)))
 
 
 def tall(w: float, h: float, shape: Shape) -> Box:
     """The map over what is asked, the sheet sideways, and the dice."""
-    k = min(MOST, (w - 2 * GAP) / LYING[2])
+    k = min(MOST, (w - 2 * GAP - SLACK) / LYING[2])
     asked = pad(row(box("prompt").share(), box("on").size(w=132), gap=GAP), GAP, 6).size(h=80)
     own = column(row(box().share(), sideways(k), box().share()), dice(w - 2 * GAP, shape), gap=GAP)
-    return column(ladder(h), page(96, shape), seen(), asked, pad(own, air=(GAP, 0, GAP, 6)))
+    return column(ladder(h), page(100, shape), seen(), asked, pad(own, air=(GAP, 0, GAP, 6)))
 
 
 def map_page(w: float, h: float, shape: Shape) -> Box:
     """The map, beside it who acts, what is asked, and all choices."""
     ways = row(box("fold").share(), box("on").share(), gap=6).size(h=min(52.0, 0.13 * h))
-    beside = column(ladder(h), page(0.42 * h, shape), box("prompt").share(), ways, gap=5)
+    beside = column(
+        box("ladder").size(h=min(66.0, 0.17 * h)), page(0.42 * h, shape), box("prompt").share(), ways, gap=5
+    )
     return row(seen(), pad(beside, air=(4, 0, 4, 4)).size(w=(0.34 if shape.lesson else 0.285) * w))
 
 
 def sheet_page(w: float, h: float, shape: Shape) -> Box:
     """The sheet sideways, beside it the dice to be planned with, under it what is asked."""
     tray = 0.095 * w if shape.plans else 0.0
-    k = min(MOST, (w - tray - 2 * GAP) / LYING[2], (h - (0.37 if shape.lesson else 0.2) * h - 6) / LYING[3])
+    k = min(
+        MOST, (w - tray - 2 * GAP - 12 - SLACK) / LYING[2], (h - (0.37 if shape.lesson else 0.2) * h - 10) / LYING[3]
+    )
     change = [box("change").size(w=0.2 * w)] if shape.shells else []
     own = row(sideways(k), *[box("tray").size(w=tray)] * shape.plans, gap=GAP)
     fold, on = box("fold"), box("on")
@@ -108,7 +113,7 @@ def sheet_page(w: float, h: float, shape: Shape) -> Box:
 
 def ladder(h: float) -> Box:
     """Who acts when."""
-    return box("ladder").size(h=min(60.0, max(40.0, 0.074 * h)))
+    return box("ladder").size(h=min(60.0, max(44.0, 0.074 * h)))
 
 
 def seen() -> Box:

@@ -199,33 +199,34 @@ class Ladder(Part):
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""
-        crest, r = self.reading.crest(look.seat), min(h, w * 0.62) / 2 - 3
+        crest, short = self.reading.crest(look.seat), w < NARROW
+        r = min(h * 0.6, w - 6) / 2 - 1 if short else h / 2 - 3
+        x, y = (w / 2, r + 3) if short else (r + 4, h / 2)
         ink = "#4a1f2f" if look.acts else "#a9c6d2" if look.done or look.out else PAPER
         t.svg(
-            (plate(0, 0, w, h, 12, "#ffd84a") if look.acts else "")
-            + (frame(0, 0, w, h, 12, "#fff4de", 2) if look.shown else "")
-            + disc(r + 4, h / 2, r + 1, crest.base)
+            (plate(0, 0, w, h, min(12.0, w / 4), "#ffd84a") if look.acts else "")
+            + (frame(0, 0, w, h, min(12.0, w / 4), "#fff4de", 2) if look.shown else "")
+            + disc(x, y, r + 1, crest.base)
         )
         if look.character:
             face = self.reading.pictures_of.face(look.character, crest.sky, round((2 * r - 3) * t.u))
-            t.blit(face, 5.5, h / 2 - r + 1.5)
+            t.blit(face, x - r + 1.5, y - r + 1.5)
             k = min(9.0, 0.42 * r)
-            low = h / 2 + r - k + 2
-            t.svg(disc(2 * r, low, k, crest.shade) + icon(crest.symbol, 2 * r, low, 1.3 * k, PAPER, crest.shade))
+            right, low = x + r - 4, y + r - k + 2
+            t.svg(disc(right, low, k, crest.shade) + icon(crest.symbol, right, low, 1.3 * k, PAPER, crest.shade))
         else:
-            t.svg(icon(crest.symbol, r + 4, h / 2, r * 1.2, PAPER, crest.base))
-        left = 2 * r + 6 + min(8.0, 0.3 * r)
-        room = w - left - 4
-        if w < NARROW:
-            self.paint_short(t, look, ink, left - 2, room, h)
+            t.svg(icon(crest.symbol, x, y, r * 1.2, PAPER, crest.base))
+        if short:
+            self.paint_short(t, look, ink, w, h)
             return
-        high, low = 0.34 * h, h * 0.73
-        t.text(look.name, "title", 17, ink, left, h * 0.31, "l", room, maxh=high)
+        left, middle, low, high = 2 * r + 14, h * 0.72, h * 0.735, 0.32 * h
+        room = w - left - 6
+        t.text(look.name, "title", 17, ink, left, h * 0.29, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
-            t.svg(icon("heart", left + 8, h * 0.72, 15, "#c9344a" if look.acts else "#f0645a", "#fff"))
+            t.svg(icon("heart", left + 8, middle, 15, "#c9344a" if look.acts else "#f0645a", "#fff"))
             t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=high)
             if look.speed:
-                t.svg(icon("boot", left + 48, h * 0.72, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
+                t.svg(icon("boot", left + 48, middle, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
                 t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=high)
             return
         words = "choosing" if look.acts else "to choose"
@@ -235,13 +236,14 @@ class Ladder(Part):
         t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=high)
 
     @staticmethod
-    def paint_short(t: Sheet, look: ChipLook, ink: str, left: float, room: float, h: float) -> None:
-        """Hearts over speed, or a tick for who is ready, where there is no room for more."""
-        middle = left + room / 2
+    def paint_short(t: Sheet, look: ChipLook, ink: str, w: float, h: float) -> None:
+        """Under the face: hearts, or a tick for who is ready."""
+        low, size = h * 0.82, min(15.0, 0.3 * h)
         if look.out:
-            t.svg(icon("cross", middle, h / 2, min(18.0, room), ink, "#0d3550"))
-        elif look.character and look.phase != "planning":
-            t.text(str(look.health), "black", 16, ink, middle, h * 0.3, "c", room, maxh=0.4 * h)
-            t.text(str(look.speed or "-"), "bold", 13, ink, middle, h * 0.72, "c", room, maxh=0.36 * h)
-        elif look.ready:
-            t.svg(icon("check", middle, h / 2, min(18.0, room), ink, "#0d3550"))
+            t.text("out", "bold", size, ink, w / 2, low, "c", w, maxh=size)
+        elif look.phase == "planning" and look.ready:
+            t.svg(icon("check", w / 2, low, size, ink, "#0d3550"))
+        elif look.character:
+            heart = icon("heart", w / 2 - 9, low, size * 0.9, "#c9344a" if look.acts else "#f0645a", "#fff")
+            t.svg(heart)
+            t.text(str(look.health), "black", size, ink, w / 2 - 1, low + 0.5, "l", w / 2, maxh=size)

@@ -10,6 +10,8 @@ from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetplaces import places_on
 from game.ui.table.view import View
 
+WHY_W = 424.0  # units that the bubble with the reason takes
+
 
 class Plan:
     """`held` is the value of the die that a slot would get; `hand` is where a die is that is dragged."""
@@ -160,6 +162,12 @@ class Plan:
             return ""
         refused = self.refused(self.onto)
         return refused.why if refused else ""
+
+    @property
+    def has_bubble(self) -> bool:
+        """Whether there is room beside the sheet to say so."""
+        paper = self.view.area("paper")
+        return paper is not None and paper[0] > WHY_W + 32
 
     def shell_helps(self) -> str:
         """What one shell would make of the die so that the slot takes it."""

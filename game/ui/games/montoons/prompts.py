@@ -119,6 +119,8 @@ class Prompts:
     def words(self) -> tuple[str, str]:
         """Title and second line."""
         view, last = self.view, self.reading.last_line()
+        if not self.plan.has_bubble and (why := self.plan.why()):
+            return why, self.plan.shell_helps()
         if view.past:
             return "Looking back", last
         if view.question is not None:
@@ -194,6 +196,8 @@ class Prompts:
         kinds = {option.key.partition("/")[0] for option in options}
         if "waystone" in kinds:
             return "You stand next to the shining Waystone: its golden dice cross boxes of your grid."
+        if kinds & ENTRIES and not self.view.area("paper"):
+            return "In any order. Point at one to see its reach."
         if kinds & ENTRIES:
             return "Golden entries of your sheet can be used, in any order. Point at one to see its reach."
         if "power" in kinds:

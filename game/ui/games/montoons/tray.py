@@ -9,7 +9,7 @@ from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import CHANGE
-from game.ui.games.montoons.plan import Plan
+from game.ui.games.montoons.plan import WHY_W, Plan
 from game.ui.games.montoons.shelltray import shell_box, shell_button
 from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
@@ -20,7 +20,7 @@ from game.ui.window.focus import Box, Control
 DICE = 5
 SMALL = 34.0  # a die that a shell would make, in units of its design
 RIM = 0.09  # of the tray's height: its wood
-WHY_W, NOSE = 424.0, 24.0  # why a slot does not take the die, beside the slot
+NOSE = 24.0  # of the bubble that says why a slot does not take the die
 
 
 class Tray(Part):
@@ -153,18 +153,19 @@ class Tray(Part):
         helps = self.plan.shell_helps()
         x, y, w, h = box
         s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, "#c62c3a", 4), x - 8, y - 8, w + 16, h + 16)
-        high, (room, low) = 82.0 if helps else 58.0, self.view.room
-        wide, level = min(WHY_W, room - 16), x - NOSE - 8 >= WHY_W
-        left = x - NOSE - WHY_W if level else max(8.0, min(room - 8 - wide, x + w / 2 - wide / 2))
-        top = y + h / 2 - 40 if level else y - high - 14 if y > low / 2 else y + h + 14
-        top = min(max(top, BAR_H + 4), low - high - 8)
-        tip = y + h / 2
+        paper = self.view.area("paper")
+        if not self.plan.has_bubble or paper is None:
+            return  # what is asked tells
+        left = paper[0] - NOSE - WHY_W
+        high, wide, tip = 82.0 if helps else 58.0, WHY_W, y + h / 2
+        top = min(max(tip - 40, BAR_H + 58), self.view.room[1] - high - 100)
+        s.cover(left, top, wide, high)
         nose = f'<path d="M{left + wide - 1} {tip - 10}l{NOSE - 1} 10l{1 - NOSE} 10Z" fill="{PAPER}"/>'
         bubble = (
             plate(left, top + 5, wide, high, 14, "#06202e", 0.5)
             + plate(left, top, wide, high, 14, PAPER)
             + plate(left, top, 6, high, 0, "#c62c3a")
-            + (nose if level and top + 8 < tip < top + high - 8 else "")
+            + (nose if top + 8 < tip < top + high - 8 else "")
             + disc(left + 32, top + 29, 15, "#c62c3a")
             + plate(left + 23, top + 26, 18, 6, 2, PAPER)
         )
