@@ -98,8 +98,7 @@ class SheetPanel(Part):
     def paper(self, s: Sheet) -> None:
         """What the blocks lie on."""
         if area := self.view.area("paper"):
-            _, _, w, h = area
-            self.view.stamps.svg(s, ("paper", round(w), round(h)), area, plate(0, 0, w, h, 10, look.SAND))
+            s.svg(plate(*area, 10, look.SAND), *area)
 
     def block(self, s: Sheet, name: str, pane: Pane, character: Character | None) -> None:
         t = pane.sheet(s)
