@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW
 from game.ui.table.part import Part
@@ -13,6 +15,7 @@ from game.ui.window.focus import Control
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
 AIR, LEAST = 72, 330  # units above and below; how high it is at least
+LETTERS, SMALLEST = 18, 9  # their size, where there is room and where there is little
 
 
 class Zoom(Part):
@@ -115,8 +118,10 @@ class Zoom(Part):
         iw, ih = image.get_width() / s.u, image.get_height() / s.u
         name, words = self.top.words_of(card)
         words = [*words, *self.top.card_notes(card)]
-        needed = [30 + s.height(text, "text", 18, WORDS_W, 1.15) for _, text in words]
-        wide, high = iw + WORDS_W + 46, min(low - AIR - 28, max(ih, 56 + sum(needed) + 12 * len(needed))) + 28
+        size, most = LETTERS, low - AIR - 28
+        while 56 + sum(needed := heights(s, words, size)) > most and size > SMALLEST:
+            size -= 1
+        wide, high = iw + WORDS_W + 46, min(most, max(ih, 56 + sum(needed))) + 28
         left = room - 16 - wide if x + w / 2 < room / 2 else 16.0
         top = 44.0
         if s.marks is not None:  # what lies below is covered and need not be read
@@ -126,8 +131,13 @@ class Zoom(Part):
         tx, y = left + iw + 32, top + 22
         s.text(name, "title", 20, "#ffe9b8", tx, y + 8, "l", WORDS_W, maxh=24)
         y += 34
-        k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed) + 12 * len(needed)))
+        k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed)))
         for (title, text), room in zip(words, needed):
-            s.text(title, "label", 18, GLOW, tx, y + 8, "l", WORDS_W, maxh=15)
-            s.para(text, "text", 18, PAPER, tx, y + 22, WORDS_W, 1.15, maxh=room * k - 26)
-            y += (room + 12) * k
+            s.text(title, "label", size, GLOW, tx, y + 0.45 * size, "l", WORDS_W, maxh=0.83 * size)
+            s.para(text, "text", size, PAPER, tx, y + 1.22 * size, WORDS_W, 1.15, maxh=room * k - 2.1 * size)
+            y += room * k
+
+
+def heights(s: Sheet, words: Sequence[tuple[str, str]], size: float) -> list[float]:
+    """How high each headed line becomes with letters of a size, in units."""
+    return [2.33 * size + s.height(text, "text", size, WORDS_W, 1.15) for _, text in words]
