@@ -61,7 +61,7 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
 def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY) -> list[str]:
     """What does not fit on a screen of boxes in 45 windows, or some of them: boxes under their minimum, overlaps, cut
     or tiny words."""
-    found = []
+    found, shown = [], type(app.scene)
     app.record = True
     del app.scenes[:-1]  # what it may lie over is judged elsewhere, and would be drawn anew for every size
     for size, scale in windows:
@@ -71,6 +71,7 @@ def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY
         app.step([], 16)
         scene = app.scene
         assert isinstance(scene, Flowing | Table) and app.marks
+        assert type(scene) is shown, f"{size} at {scale} %: what is seen has given way to another screen"
         wrong = [*map("{} is short".format, scene.short), *overlaps(app.marks)]
         wrong += cut(app.marks, pygame.Rect((0, 0), size), least=8)
         found += [f"{size} at {scale} %: {one}" for one in wrong]
