@@ -139,6 +139,8 @@ def enlarged(start: str) -> Then:
 
     @at_rest
     def show(scene: Table, top: MonToonsTop) -> None:
+        if not any(c.id.startswith(start) for c in scene.controls()):
+            top.fold.turn()  # to the sheet
         scene.zoom.show_first = next(c.id for c in scene.controls() if c.id.startswith(start) and "card" in c.tags)
 
     return show
