@@ -69,16 +69,17 @@ def broad(w: float, h: float, shape: Shape) -> Box:
     if rest < 130:
         asked = row(bottom(across - 128, shape).share(), box("on").size(w=120), gap=GAP)
     else:
-        asked = column(row(box("prompt").share(), box("on").size(w=140), gap=GAP).share(), dice(across, shape), gap=GAP)
+        asked = row(box("prompt").share(), box("on").size(w=140), gap=GAP).size(h=min(96.0, 0.45 * rest))
+        asked = column(dice(across, shape, min(124.0, 0.5 * rest)), asked, gap=GAP)
     stage = column(ladder(h), page(92, shape), seen())
-    return row(stage.share(), pad(column(sideways(k), asked.share().max(h=240), gap=GAP), air=(GAP, 4, GAP, 4)))
+    return row(stage.share(), pad(column(sideways(k), asked.share().max(h=250), gap=GAP), air=(GAP, 4, GAP, 4)))
 
 
 def tall(w: float, h: float, shape: Shape) -> Box:
     """The map over what is asked, the sheet sideways, and the dice."""
     k = min(MOST, (w - 2 * GAP - SLACK) / LYING[2])
     asked = pad(row(box("prompt").share(), box("on").size(w=132), gap=GAP), GAP, 6).size(h=80)
-    own = column(row(box().share(), sideways(k), box().share()), dice(w - 2 * GAP, shape), gap=GAP)
+    own = column(row(box().share(), sideways(k), box().share()), dice(w - 2 * GAP, shape, 84), gap=GAP)
     return column(ladder(h), page(100, shape), seen(), asked, pad(own, air=(GAP, 0, GAP, 6)))
 
 
@@ -140,10 +141,10 @@ def bottom(w: float, shape: Shape) -> Box:
     return row(tray, *change(w, shape), box("prompt").share(), gap=GAP)
 
 
-def dice(w: float, shape: Shape) -> Box:
+def dice(w: float, shape: Shape, h: float) -> Box:
     """A strip for the dice: those to be planned with, or those that still lie on the sheet."""
     held = [box("tray").share().max(w=620), *change(w, shape)] if shape.plans else [box("hand").share().max(w=460)]
-    return row(*held, gap=GAP).size(h=84)
+    return row(*held, gap=GAP).size(h=h)
 
 
 def change(w: float, shape: Shape) -> list[Box]:

@@ -18,7 +18,7 @@ from game.ui.window.focus import Box, Control
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
 WIDEST = 220.0  # a chip
-NARROW = 104.0  # a chip in which there is no room for words
+NARROW = 84.0  # a chip in which there is no room for words
 SLIDE, BLINK = 320, 260  # ms
 MOST = 6  # deeds of a turn that are told
 
@@ -221,13 +221,14 @@ class Ladder(Part):
             return
         left, middle, low, high = 2 * r + 14, h * 0.72, h * 0.735, 0.32 * h
         room = w - left - 6
+        k = min(1.0, room / 78)
         t.text(look.name, "title", 17, ink, left, h * 0.29, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
-            t.svg(icon("heart", left + 8, middle, 15, "#c9344a" if look.acts else "#f0645a", "#fff"))
-            t.text(str(look.health), "black", 15, ink, left + 18, low, "l", 20, maxh=high)
+            t.svg(icon("heart", left + 8 * k, middle, 15 * k, "#c9344a" if look.acts else "#f0645a", "#fff"))
+            t.text(str(look.health), "black", 15, ink, left + 18 * k, low, "l", 20 * k, maxh=high)
             if look.speed:
-                t.svg(icon("boot", left + 48, middle, 15, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
-                t.text(str(look.speed), "black", 15, ink, left + 58, low, "l", 20, maxh=high)
+                t.svg(icon("boot", left + 48 * k, middle, 15 * k, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
+                t.text(str(look.speed), "black", 15, ink, left + 58 * k, low, "l", 20 * k, maxh=high)
             return
         words = "choosing" if look.acts else "to choose"
         if look.phase == "planning":
