@@ -11,6 +11,7 @@ from game.commands.command import LARGEST_SEED, Complaint, add_json, existing, n
 from game.commands.packed import add_packs, home_with, places_of
 from game.rules import GAMES
 from game.store import read_save, write_whole
+from game.store.settings import COLOURS, Settings
 
 SMALLEST, LARGEST = (1024, 640), (3840, 2160)  # the window sizes that every screen is made for
 
@@ -21,6 +22,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE.png", help="the file to write")
     parser.add_argument("--size", type=size_of, default=(1280, 720), metavar="WxH", help="in pixels (1280x720)")
     parser.add_argument("--scale", type=whole(75, 200), default=100, metavar="PCT", help="UI scale, 75 to 200 (100)")
+    parser.add_argument("--colours", choices=COLOURS, default="plain", help="the palette (plain)")
     parser.add_argument("--save", type=Path, metavar="FILE", help="the saved game to show (a sample game)")
     parser.add_argument("--seat", type=whole(1), default=1, metavar="N", help="the seat that looks on (1)")
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S", help="seed of a sample game (1)")
@@ -46,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     with home_with(places_of(args)) as home:
         shot = Shot(args.save, args.seat - 1, args.seed, home)
         try:
-            surface, _ = picture(args.screen, args.size, args.scale, shot)
+            surface, _ = picture(args.screen, args.size, args.scale, shot, Settings(colours=args.colours))
         except ValueError as error:  # a game that cannot be shown, a state that no game comes to
             raise Complaint(f"{args.screen}: cannot be drawn: {error}") from None
         except Exception as error:

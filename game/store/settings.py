@@ -16,6 +16,7 @@ from game.store.whole import read_whole, write_whole
 LARGEST = 1_000_000  # bytes
 CARE = ("off", "warn", "hold")
 OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
+COLOURS = ("plain", "contrast", "protan", "deutan", "tritan")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
 
 
@@ -44,6 +45,7 @@ class Settings:
     hints: bool = True
     odds: bool = True
     unfinished: str = field(default="warn", metadata={"words": CARE})  # a turn ends with something useful left undone
+    colours: str = field(default="plain", metadata={"words": COLOURS})
     colour_filter: str = field(default="none", metadata={"words": FILTERS})
     packs_off: list[str] = field(default_factory=list)
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up

@@ -17,12 +17,13 @@ from game.ui.draw import lettering
 from game.ui.draw.cache import Cache, Draw, Slot
 from game.ui.draw.hexes import board, view
 from game.ui.draw.hexes.space import Cells, Place
-from game.ui.draw.keeping import Pictures
+from game.ui.draw.keeping import Pictures, forget_all
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons import island
 from game.ui.house import app as app_module
 from game.ui.parlour import Parlour
 from game.ui.scenes import rooms
+from game.ui.style.palette import wear
 from tests.ui.visiting import start
 
 DRAWN = Pictures[Slot](256 << 20)
@@ -63,6 +64,14 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(island, "board", board_once)
         for forget in ("forget_words", "forget_snippets", "clear_away"):
             monkeypatch.setattr(app_module, forget, lambda: None)
+
+
+@pytest.fixture(autouse=True)
+def plain_colours() -> Iterator[None]:
+    """What a test draws in another palette is no other test's."""
+    yield
+    if wear("plain"):
+        forget_all()
 
 
 @pytest.fixture(scope="module", autouse=True)

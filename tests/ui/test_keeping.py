@@ -110,7 +110,7 @@ def pictures() -> Pictures[object]:
 def stand_ins() -> Pictures[object]:
     cache = Cache()
     for n in range(60):
-        cache._stand_in((f"{n}", (300, 300)), lambda: square(300))
+        cache._stand_in((f"{n}", (300, 300), "plain"), lambda: square(300))
     return cache._meanwhile  # type: ignore[return-value]
 
 

@@ -19,10 +19,11 @@ import game
 from game import assets
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.svg import converted
+from game.ui.style.palette import worn
 
 Draw = Callable[[], pygame.Surface]
 Size = tuple[int, int]
-Slot = tuple[str, Size]
+Slot = tuple[str, Size, str]  # key, size, palette
 
 MEMORY_MAX = 28 << 20  # bytes of surfaces
 MEANWHILE_MAX = 6 << 20  # bytes of what stands in for those that are being drawn
@@ -65,7 +66,7 @@ class Cache:
 
         draw runs on another thread unless wait is set; what it raises is then noted in `faults`, otherwise raised.
         """
-        slot = (key, size)
+        slot = (key, size, worn().name)
         self.collect()
         if (kept := self._kept.get(slot)) is not None:
             return kept
@@ -80,7 +81,7 @@ class Cache:
 
         It is there at once. Only what is slow to draw goes on the disk: all else is drawn sooner than read.
         """
-        slot = (key, size)
+        slot = (key, size, worn().name)
         if self._ground and self._ground != slot:
             self._kept.let_go(self._ground)
         self._ground = slot
@@ -92,12 +93,12 @@ class Cache:
     def taken(self, key: str, size: Size, draw: Draw) -> pygame.Surface:
         """The picture for the caller alone, to be painted on: it is kept no longer."""
         image = self.get(key, size, draw, wait=True)
-        self._kept.let_go((key, size))
+        self._kept.let_go((key, size, worn().name))
         return image
 
     def prefetch(self, key: str, size: Size, draw: Draw) -> bool:
         """Have a picture drawn before it is needed; True when nothing has to be waited for."""
-        slot = (key, size)
+        slot = (key, size, worn().name)
         self.collect()
         if slot in self._kept or slot in self._failed:
             return True
@@ -111,6 +112,8 @@ class Cache:
             self._asked.discard(slot)
             self._shown.discard(slot)
             self._meanwhile.let_go(slot)
+            if slot[2] != worn().name:
+                continue  # another palette has been chosen meanwhile
             if surface is None:
                 self._failed.add(slot)
             elif slot not in self._kept:
@@ -159,8 +162,8 @@ class Cache:
         """The same picture at another size if there is one, else the placeholder."""
         if (kept := self._meanwhile.get(slot)) is not None:
             return kept
-        key, size = slot
-        other = next((s for (k, _), s in self._kept.latest() if k == key), None)
+        key, size, _ = slot
+        other = next((s for (k, *_), s in self._kept.latest() if k == key), None)
         if other is not None:
             stand_in = pygame.transform.smoothscale(other, size)
         else:
@@ -210,24 +213,25 @@ class Cache:
         surface = self._read(slot)
         if surface is None:
             surface = draw()
-            self._write(slot, surface)
+            if slot[2] == worn().name:  # else it was drawn partly in another palette
+                self._write(slot, surface)
         return surface
 
     # ---- the disk -------------------------------------------------------------------------------------------------
     def _path(self, slot: Slot, ending: str = PACKED) -> Path | None:
         if self.folder is None:
             return None
-        key, (w, h) = slot
-        name = hashlib.sha256(f"{art_version()}|{w}x{h}|{key}".encode()).hexdigest()[:32]
+        key, (w, h), palette = slot
+        name = hashlib.sha256(f"{art_version()}|{w}x{h}|{palette}|{key}".encode()).hexdigest()[:32]
         return self.folder / f"{name}{ending}"
 
     def read_plain(self, key: str, size: Size) -> pygame.Surface | None:
         """A picture that was written by write_plain; it is not kept in memory."""
-        return self._read((key, size), PLAIN)
+        return self._read((key, size, worn().name), PLAIN)
 
     def write_plain(self, key: str, surface: pygame.Surface) -> None:
         """Put a picture on the disk unpacked: twenty times as large, and there as much sooner."""
-        self._write((key, surface.get_size()), surface, PLAIN)
+        self._write((key, surface.get_size(), worn().name), surface, PLAIN)
 
     def _read(self, slot: Slot, ending: str = PACKED) -> pygame.Surface | None:
         """None when there is no such file, or it is damaged or of another size."""
@@ -278,8 +282,9 @@ def as_file(surface: pygame.Surface, name: str) -> bytes:
 
 @lru_cache(maxsize=1)
 def art_version() -> str:
-    """Changes with the program's version, any file under art/ and, in a checkout, the drawing code."""
-    return looks_of((assets.art(), ""), (Path(__file__).parent, ".py"))
+    """Changes with the program's version, any file under art/ and, in a checkout, the drawing code and the palettes."""
+    here = Path(__file__).parent
+    return looks_of((assets.art(), ""), (here, ".py"), (here.parent / "style", ".py"))
 
 
 @lru_cache(maxsize=8)

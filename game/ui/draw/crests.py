@@ -9,6 +9,7 @@ import pygame
 from game.artlines import Art
 from game.ui.draw import kit
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, rgb
+from game.ui.style.palette import palette
 
 
 class Crest(NamedTuple):
@@ -27,12 +28,12 @@ class Crest(NamedTuple):
 
 
 CRESTS = {
-    "red": Crest("#f9826a", "#d93a3c", "#8f1f3c", "flame", "#ffdca6"),
-    "blue": Crest("#86bff5", "#3478cc", "#1b3675", "wave", "#dceaf8"),
-    "purple": Crest("#c3a2f0", "#7a4bb5", "#452a80", "wing", "#f0dff7"),
-    "green": Crest("#a6dd7c", "#47a355", "#1b5147", "leaf", "#e8f3cf"),
-    "yellow": Crest("#ffe98a", "#f2bb2a", "#98581f", "bolt", "#fdf3c9", "#3a1a14"),
-    "orange": Crest("#ffc27a", "#e86f16", "#8a3f12", "star", "#fdeccb"),
+    "red": Crest(palette.flame_light, palette.flame, palette.flame_shade, "flame", "#ffdca6"),
+    "blue": Crest(palette.wave_light, palette.wave, palette.wave_shade, "wave", "#dceaf8"),
+    "purple": Crest(palette.wing_light, palette.wing, palette.wing_shade, "wing", "#f0dff7"),
+    "green": Crest(palette.leaf_light, palette.leaf, palette.leaf_shade, "leaf", "#e8f3cf"),
+    "yellow": Crest(palette.bolt_light, palette.bolt, palette.bolt_shade, "bolt", "#fdf3c9", "#3a1a14"),
+    "orange": Crest(palette.star_light, palette.star, palette.star_shade, "star", "#fdeccb"),
 }
 SEATS = tuple(CRESTS.values())  # by seat, 0-based
 FACES = ("knight", "wizard", "princess", "amazon", "captain", "ninja")  # the cast's hero for each seat

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+from weakref import WeakSet
 
 import pygame
 
@@ -17,6 +18,9 @@ def weight(surface: pygame.Surface) -> int:
     return surface.get_width() * surface.get_height() * 4
 
 
+_all: WeakSet[Keeping[Any, Any]] = WeakSet()
+
+
 class Keeping(Generic[K, V]):
     """Things by key, the least lately used of which go first. Together they weigh at most `most` bytes, or there is but
     one. Any thread may `get`; all that `keep` must be one thread, or hold a lock."""
@@ -25,6 +29,7 @@ class Keeping(Generic[K, V]):
         self.most, self.bytes = most, 0
         self._weigh = weigh
         self._kept: OrderedDict[K, V] = OrderedDict()
+        _all.add(self)
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -71,3 +76,9 @@ class Pictures(Keeping[K, pygame.Surface]):
 
     def __init__(self, most: int) -> None:
         super().__init__(most, weight)
+
+
+def forget_all() -> None:
+    """Let go of all that is kept anywhere: it would be drawn otherwise now."""
+    for keeping in tuple(_all):
+        keeping.forget()

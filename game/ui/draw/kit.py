@@ -15,7 +15,7 @@ from game import artlines
 from game.artlines import REFERENCE, Art
 from game.ui.draw import parts
 from game.ui.draw.parts import OUTLINE, Part, load_part
-from game.ui.draw.svg import XMLNS, View
+from game.ui.draw.svg import XMLNS, View, coloured
 
 VIEW: View = (-120, -90, 752, 590)  # what a figure on its 512 x 512 canvas may fill; the ground line is y = 462
 KEYLINE = 4.5  # hairline on the lit side, canvas units
@@ -115,7 +115,7 @@ class Picture:
             f'<svg xmlns="{XMLNS}" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">'
             f'<g transform="{self.turn}">{body}</g></svg>'
         )
-        return pygame.image.load_sized_svg(io.BytesIO(parts.recolour(text, self.palette).encode()), size)
+        return pygame.image.load_sized_svg(io.BytesIO(coloured(parts.recolour(text, self.palette)).encode()), size)
 
 
 def stack(

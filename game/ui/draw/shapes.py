@@ -9,11 +9,12 @@ import pygame
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, masked, svg
 from game.ui.draw.svg import converted
+from game.ui.style.palette import palette
 
-GLOW, BRASS = "#ffe08a", "#b5822f"
-NIGHT, WELL, RISE, EDGE = "#1b1029", "#120a1e", "#2f2145", "#8d7cc0"  # panel, sunk, raised, control edge (4.6:1)
-SOFT, PAGE, FADE, PRINT = "#cbbfe0", "#fff1d2", "#5b4665", "#3f2b4b"  # second text on dark; page, its second text, text
-WINE, LEAF, SHADOW, PAGE_EDGE = "#8f1f47", "#2f8352", "#0c0618", "#d9b36a"
+GLOW, BRASS = palette.glow, palette.brass
+NIGHT, WELL, RISE, EDGE = palette.night, palette.well, palette.rise, palette.edge
+SOFT, PAGE, FADE, PRINT = palette.soft, palette.page, palette.fade, palette.print
+WINE, LEAF, SHADOW, PAGE_EDGE = palette.wine, palette.good, palette.shadow, "#d9b36a"
 CONTROL, BIG, SECOND, ROW, LINE = 40, 60, 44, 48, 38  # heights of controls, buttons, list rows, open-list lines
 SKIRT, SINK = 5, 4  # dark foot under a button; how far it goes down when pressed
 RADIUS, FIELD_R = 16, 10

@@ -7,17 +7,19 @@ from functools import lru_cache
 
 from game.ui.draw import lettering
 from game.ui.draw.paint import Sheet
-from game.ui.style.palette import PLAIN, Palette
+from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS
 
 Box = tuple[float, float, float, float]  # x, y, w, h in units
 
 
 class Style:
-    """A palette and a scale: the pixels that a unit of text has."""
+    """The names of the palette, and a scale: the pixels that a unit of text has."""
 
-    def __init__(self, scale: float = 1, palette: Palette = PLAIN) -> None:
-        self.scale, self.palette = scale, palette
+    palette = palette
+
+    def __init__(self, scale: float = 1) -> None:
+        self.scale = scale
 
     def measure(self, words: str, style: str, w: int | None) -> tuple[int, int]:
         """Size of words in pixels, wrapped to a width when one is given; for the layout."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import math
+import re
 import threading
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,29 +14,37 @@ import pygame
 
 from game import artlines, assets
 from game.ui.draw.keeping import Keeping, weight
+from game.ui.style.palette import colour, mixed, palette
 
 XMLNS = "http://www.w3.org/2000/svg"
-INK, PAPER, CREAM = "#241a38", "#fff4de", "#f3e3c0"
-GOLD, GOLD_LIGHT, GOLD_DARK = "#f5c242", "#ffe08a", "#b5822f"
+INK, PAPER, CREAM = palette.ink, palette.paper, "#f3e3c0"
+GOLD, GOLD_LIGHT, GOLD_DARK = palette.gold, palette.glow, palette.brass
+NAMED = re.compile("@[a-z_]+")  # a colour by its name in the palette
 
 Colour = tuple[int, int, int]
 View = tuple[float, float, float, float]
 
 
-def rgb(colour: str) -> Colour:
-    """ "#rrggbb" as three numbers 0..255."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+def rgb(said: str) -> Colour:
+    """ "#rrggbb", or a name of the palette, as three numbers 0..255."""
+    shown = colour(said)
+    return int(shown[1:3], 16), int(shown[3:5], 16), int(shown[5:7], 16)
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour t (0..1) of the way from a to b."""
-    return "#" + "".join(f"{round(p * (1 - t) + q * t):02x}" for p, q in zip(rgb(a), rgb(b)))
+    """The colour t (0..1) of the way from a to b, as they are worn now."""
+    return mixed(colour(a), colour(b), t)
+
+
+def coloured(body: str) -> str:
+    """A body whose names of the palette are the colours that they stand for now."""
+    return NAMED.sub(lambda name: colour(name[0]), body)
 
 
 def svg(body: str, size: Sequence[float], view: Sequence[float]) -> pygame.Surface:
     """The body rasterised: size in pixels, view = x, y, w, h in its own units. Keeps the view's proportions."""
     x, y, w, h = view
-    text = f'<svg xmlns="{XMLNS}" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
+    text = f'<svg xmlns="{XMLNS}" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{coloured(body)}</svg>'
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, round(size[0])), max(1, round(size[1]))))
 
 
@@ -98,9 +107,9 @@ def icons() -> tuple[str, ...]:
     return artlines.available("icon")
 
 
-def icon(name: str, x: float, y: float, size: float, colour: str = PAPER, cut: str = INK, rot: float = 0) -> str:
+def icon(name: str, x: float, y: float, size: float, face: str = PAPER, cut: str = INK, rot: float = 0) -> str:
     """The icon centred on x, y; cut is the colour of its inner lines."""
-    body = _icon(name).replace("#000000", cut).replace("#ffffff", colour)
+    body = _icon(name).replace("#000000", cut).replace("#ffffff", face)
     return f'<g transform="translate({x} {y}) rotate({rot}) scale({size / 64}) translate(-32 -32)">{body}</g>'
 
 

@@ -9,11 +9,13 @@ from typing import cast
 
 import pygame
 
+from game.ui.draw.keeping import forget_all
 from game.ui.draw.lettering import forget_words
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.svg import forget_snippets
 from game.ui.house.fault import FaultScene
 from game.ui.house.notes import Bubble, Deed, Toasts
+from game.ui.style.palette import wear
 from game.ui.tidy import clear_away, give_back
 from game.ui.window.display import Window, canvas
 from game.ui.window.focus import Control, Given
@@ -49,6 +51,7 @@ class App:
         self.on_fault = on_fault or (lambda fault: None)
         self.on_report = on_report or (lambda: None)
         self.on_rule = on_rule
+        self._colour()
         self.keys = Keys(settings.keys)
         self.tempo = Tempo(settings)
         self.sounds = Sounds(settings, folder / "sounds" if folder else None)
@@ -77,8 +80,14 @@ class App:
         self._changed_size()
 
     def rescaled(self) -> None:
-        """The size of text and controls was set anew."""
+        """The size of text and controls, or the palette, was set anew."""
+        self._colour()
         self._changed_size()
+
+    def _colour(self) -> None:
+        """Wear the palette that is set; what was drawn in another is forgotten."""
+        if wear(self.settings.colours):
+            forget_all()
 
     def _changed_size(self) -> None:
         """The window has another size, or shows again what it does not hold any more."""

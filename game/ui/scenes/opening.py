@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.draw.cache import Cache, looks_of
 from game.ui.draw.paint import Sheet
+from game.ui.style.palette import worn
 
 HOUSE = Path(__file__).resolve().parent.parent
 
@@ -22,6 +23,7 @@ class Opening:
 
     def show(self, s: Sheet, words: str) -> bool:
         """Draw the picture; False when there is none."""
+        words = f"{worn().name} {words}"
         if self._image is None or words != self._kept:
             self._image = self.cache.read_plain(self._key(s, words), s.surf.get_size())
             self._kept = words if self._image else ""
@@ -31,6 +33,7 @@ class Opening:
 
     def keep(self, s: Sheet, words: str) -> None:
         """Have what has just been drawn shown at the next start."""
+        words = f"{worn().name} {words}"
         self._image = None
         if words != self._kept:
             self._kept = words

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.store.arriving import bring_in
 from game.store.moving import read_home, write_home
-from game.store.settings import CARE, FILTERS
+from game.store.settings import CARE, COLOURS, FILTERS
 from game.ui.draw.shapes import TOGGLE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
@@ -29,7 +29,14 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIZES = (75, 90, 100, 115, 130, 150, 175, 200)
-FILTER_WORDS = {"none": "As drawn", "grey": "Grey", "protan": "No red", "deutan": "No green", "tritan": "No blue"}
+COLOUR_WORDS = {
+    "plain": "Plain",
+    "contrast": "Contrast",
+    "protan": "No red",
+    "deutan": "No green",
+    "tritan": "No blue",
+}
+FILTER_WORDS = COLOUR_WORDS | {"none": "As drawn", "grey": "Grey"}
 PLACE = 40  # letters of a place that stand on a line; its end tells the most
 WIDEST = 500  # units of a row of values
 
@@ -93,9 +100,12 @@ class Pages:
         ]
 
     def colour(self) -> list[Setting]:
-        words = [FILTER_WORDS[one] for one in FILTERS]
+        own = [COLOUR_WORDS[one] for one in COLOURS]
+        seen = [FILTER_WORDS[one] for one in FILTERS]
+        help = "Clearer, or for eyes that see no red, no green or no blue"
         return [
-            self._segments("colour_filter", "See as", "Shows the whole game as other eyes see it", words, FILTERS, 400)
+            self._segments("colours", "Colours", help, own, COLOURS, 400),
+            self._segments("colour_filter", "See as", "Shows the whole game as other eyes see it", seen, FILTERS, 400),
         ]
 
     def seats(self) -> list[Setting]:
@@ -211,6 +221,7 @@ class Pages:
             "odds",
             "unfinished",
             "all_cards",
+            "colours",
             "colour_filter",
         )
         before = {name: getattr(settings, name) for name in names}
@@ -250,7 +261,7 @@ class Pages:
     def _set(self, name: str, value: Any) -> None:
         setattr(self.parlour.settings, name, value)
         self._saved()
-        if name == "ui_scale":
+        if name in ("ui_scale", "colours"):
             self.parlour.rescaled()
 
     def _sizes(self) -> Setting:

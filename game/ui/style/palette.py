@@ -1,11 +1,12 @@
 """palette: every colour of the window by its name; other palettes replace colours for contrast and for colour vision.
 
-Creatures, cards and terrain have palettes of their own in art/.
+Code says `palette.gold`, anywhere and at any time: that is a name, and becomes a colour when something is drawn, by the
+palette that is worn then. Creatures, cards and terrain have palettes of their own in art/.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, fields, replace
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,14 @@ class Palette:
     wine: str = "#8f1f47"  # numbers and headings on paper
     good: str = "#2f8352"
     risk: str = "#c9344a"  # the way on, and what may hurt
+    risk_light: str = "#ff8f7a"
+    risk_shade: str = "#6b1430"
+    violet: str = "#5a4a86"  # buttons beside the way on
+    violet_light: str = "#a793dc"
+    violet_shade: str = "#241842"
+    tin: str = "#e6b95a"  # buttons of brass
+    tin_light: str = "#f7dd96"
+    tin_shade: str = "#7b432d"
     page: str = "#fff1d2"  # the open book
     page_lit: str = "#ffdf8e"
     page_shade: str = "#7b4a1c"
@@ -70,18 +79,45 @@ class Palette:
     inside: str = "#ffd84a"
     over: str = "#ef8a7a"
     on_odds: str = "#241a38"
-    flame: str = "#d93a3c"  # the six seats: light and shade follow from these
+    flame: str = "#d93a3c"  # the six seats
+    flame_light: str = "#f9826a"
+    flame_shade: str = "#8f1f3c"
     wave: str = "#3478cc"
+    wave_light: str = "#86bff5"
+    wave_shade: str = "#1b3675"
     leaf: str = "#47a355"
+    leaf_light: str = "#a6dd7c"
+    leaf_shade: str = "#1b5147"
     bolt: str = "#f2bb2a"
+    bolt_light: str = "#ffe98a"
+    bolt_shade: str = "#98581f"
     wing: str = "#7a4bb5"
+    wing_light: str = "#c3a2f0"
+    wing_shade: str = "#452a80"
     star: str = "#e86f16"
+    star_light: str = "#ffc27a"
+    star_shade: str = "#8a3f12"
+
+
+def mixed(a: str, b: str, t: float) -> str:
+    """The colour t (0..1) of the way from one `#rrggbb` to another."""
+    parts = [(int(a[i : i + 2], 16), int(b[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(p * (1 - t) + q * t):02x}" for p, q in parts)
+
+
+def instead(name: str, **colours: str) -> Palette:
+    """The plain palette with other colours; the light and the shade of each follow it, unless they are given."""
+    follow = {}
+    for base, colour in colours.items():
+        for side, end, share in (("light", "#ffffff", 0.4), ("shade", "#000000", 0.5)):
+            if hasattr(PLAIN, f"{base}_{side}"):
+                follow[f"{base}_{side}"] = mixed(colour, end, share)
+    return replace(PLAIN, name=name, **{**follow, **colours})
 
 
 PLAIN = Palette()
-CONTRAST = replace(
-    PLAIN,
-    name="contrast",
+CONTRAST = instead(
+    "contrast",
     soft="#f1ebff",
     fade="#2b1838",
     night="#05020a",
@@ -103,9 +139,8 @@ CONTRAST = replace(
     risk="#a3122c",
     over="#ff9c8c",
 )
-PROTAN = replace(
-    PLAIN,
-    name="protan",
+PROTAN = instead(
+    "protan",
     risk="#0b5fa5",
     good="#c58a00",
     heading="#0a4a80",
@@ -122,9 +157,8 @@ PROTAN = replace(
     shell="#b07a9c",
     seed="#8fc98f",
 )
-DEUTAN = replace(
-    PLAIN,
-    name="deutan",
+DEUTAN = instead(
+    "deutan",
     risk="#0b5fa5",
     good="#c58a00",
     heading="#0a4a80",
@@ -141,9 +175,8 @@ DEUTAN = replace(
     shell="#b0708c",
     seed="#8fc0a0",
 )
-TRITAN = replace(
-    PLAIN,
-    name="tritan",
+TRITAN = instead(
+    "tritan",
     good="#0f7f88",
     under="#7ccad6",
     inside="#fff0c8",
@@ -160,3 +193,25 @@ TRITAN = replace(
     berry="#5a3a8c",
 )
 PALETTES = {palette.name: palette for palette in (PLAIN, CONTRAST, PROTAN, DEUTAN, TRITAN)}
+
+palette = Palette(**{colour.name: f"@{colour.name}" for colour in fields(Palette)})  # what code says: names
+_worn = PLAIN
+_colours = asdict(PLAIN)
+
+
+def wear(name: str) -> bool:
+    """Draw in the palette of that name from now on; whether it was another one before. KeyError: there is none."""
+    global _worn, _colours
+    before, _worn = _worn, PALETTES[name]
+    _colours = asdict(_worn)
+    return _worn is not before
+
+
+def worn() -> Palette:
+    """The palette that everything is drawn in."""
+    return _worn
+
+
+def colour(said: str) -> str:
+    """`#rrggbb` of a name of the palette, as it is worn; any other colour as it is. KeyError: no such name."""
+    return _colours[said[1:]] if said[0] == "@" else said

@@ -37,11 +37,12 @@ from game.ui.draw.shapes import (
     put,
     sign,
 )
+from game.ui.style.palette import palette
 
 Ramp = tuple[str, str, str]
-RED: Ramp = ("#ff8f7a", "#c9344a", "#6b1430")
-VIOLET: Ramp = ("#a793dc", "#5a4a86", "#241842")
-TIN: Ramp = ("#f7dd96", "#e6b95a", "#7b432d")
+RED: Ramp = (palette.risk_light, palette.risk, palette.risk_shade)
+VIOLET: Ramp = (palette.violet_light, palette.violet, palette.violet_shade)
+TIN: Ramp = (palette.tin_light, palette.tin, palette.tin_shade)
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ELLIPSIS = "\u2026"
 ON_TIN, HOVERED, DIM = "#3a1a14", "#3d2c58", "#3a2a52"

@@ -19,6 +19,7 @@ class Preferences(Protocol):
     geometry: list[int]
     software: bool
     keys: dict[str, list[str]]
+    colours: str
     colour_filter: str
 
     def save(self) -> object: ...

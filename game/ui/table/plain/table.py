@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.events import Event, Moved
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Sheet, rgb
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, overlay, pad, row
 from game.ui.table.plain.air import Air
@@ -76,7 +76,7 @@ class PlainTop(Tabletop):
 
     # ---- what is seen --------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:
-        s.surf.fill(self.view.style.palette.felt)
+        s.surf.fill(rgb(self.view.style.palette.felt))
 
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.cards.words(card), [("Marks", notes)] if (notes := self.zones.notes(card)) else []
