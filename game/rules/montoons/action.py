@@ -97,7 +97,10 @@ def bids(seat: int, after: int, amount: int, passed: int) -> tuple[Option, ...]:
 
 
 def next_living(g: MonToons, seat: int) -> int:
-    return next(other for other in g.clockwise((seat + 1) % g.seats) if not g.out[other])
+    seat = (seat + 1) % g.seats
+    while g.out[seat]:
+        seat = (seat + 1) % g.seats
+    return seat
 
 
 @verb
@@ -115,19 +118,18 @@ def spend_unused(g: MonToons, seat: int) -> None:
 def next_turn(g: MonToons, player: int) -> None:
     """3.7 The highest Speed Value (MON-TURN-01, MON-PLAN-03), of equals the lowest health (MON-TURN-02), of those a
     roll, ties rolled again (MON-TURN-03): found out before every turn (MON-TURN-04, MON-C28, MON-R80)."""
-    waiting = [seat for seat in g.living() if seat not in g.order]
-    if not waiting:
+    ranks = {seat: (g.speed[seat], -g.health[seat]) for seat in g.living() if seat not in g.order}
+    if not ranks:
         g.then(do(end_round, player))
         return
-    best = max((g.speed[seat], -g.health[seat]) for seat in waiting)
-    tied = [seat for seat in waiting if (g.speed[seat], -g.health[seat]) == best]
+    best = max(ranks.values())
+    tied = [seat for seat, rank in ranks.items() if rank == best]
     while len(tied) > 1:
         rolls = [g.roll(seat) for seat in tied]
         tied = [seat for seat, number in zip(tied, rolls) if number == max(rolls)]
-    g.then(do(turn, tied[0]))
+    turn(g, tied[0])
 
 
-@verb
 def turn(g: MonToons, seat: int) -> None:
     """4.1 Guard ends (MON-GUARD-04, MON-C01), the sheet is shown and the Speed die comes off (MON-ACT-01)."""
     g.put("phase", None, "action")
@@ -282,7 +284,7 @@ def end_turn(g: MonToons, seat: int) -> None:
     without an attack costs a Focus (MON-FOCUS-05); then Burn, then Stun (MON-R45)."""
     if g.assigned(seat) & g.sheet_of(seat).sets.rows:
         write_power(g, seat)
-    left = tuple(slot for slot in g.slots[seat] if slot > 0)
+    left = tuple([slot for slot in g.slots[seat] if slot > 0])
     if left:
         take_off(g, seat, left)
         trace_unused(g, seat, len(left))
@@ -301,7 +303,7 @@ def pass_turn(g: MonToons, seat: int) -> None:
     if not g.out[seat]:
         g.put("dice", seat, BLANK)
         g.put("slots", seat, BLANK)
-    g.then(do(next_turn, seat))
+    next_turn(g, seat)
 
 
 @verb

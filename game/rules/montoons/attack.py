@@ -29,7 +29,8 @@ def begin(g: MonToons, seat: int, deed: str, name: str, dice: tuple[int, ...], e
     g.action = Action(deed, dice, opening=strikes and not g.attacked)
     if strikes:
         g.put("attacked", None, True)
-    g.then(do(parts, seat, effects), do(end_action, seat))
+    parts(g, seat, effects)
+    g.then(do(end_action, seat))
 
 
 @verb

@@ -127,7 +127,7 @@ def follow(g: MonToons, seat: int, path: tuple[int, ...], left: int, gait: Gait)
     """4.3 The hexes of a way, one after the other."""
     if g.news is not None:
         g.tell("walks", seat, path)
-    g.then(do(tread, seat, path, left, gait))
+    tread(g, seat, path, left, gait)
 
 
 @verb

@@ -71,9 +71,7 @@ def monster_words(g: MonToons, seat: int, viewer: int | None) -> dict[str, Any]:
         "focus": list(g.focus[seat]),
         "out": g.out[seat],
         "ready": g.ready[seat],
-        "crossed": [
-            f"{box // sheet.columns},{box % sheet.columns}" for box in range(len(sheet.values)) if crossed >> box & 1
-        ],
+        "crossed": [key for box, key in enumerate(sheet.boxes) if crossed >> box & 1],
         "earned": [n for n in range(len(sheet.grid.bonuses)) if g.earned[seat] >> n & 1],
         **(dice_words(g, seat) if seen else {"dice": "?", "pool": "?"}),
     }

@@ -261,6 +261,11 @@ class Sheet:
         return tuple(value for row in self.grid.rows for value in row)
 
     @cached_property
+    def boxes(self) -> tuple[str, ...]:
+        """Row and column of every box, as keys name it."""
+        return tuple(f"{box // self.columns},{box % self.columns}" for box in range(len(self.values)))
+
+    @cached_property
     def columns(self) -> int:
         return len(self.grid.rows[0])
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.arena import LOCATIONS
 from game.rules.montoons.bonuses import gain, take_off, trace_unused
+from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
 
 Payers = tuple[tuple[int, int], ...]  # (value of a die, boxes it can still cross)
@@ -79,17 +81,17 @@ def mark(g: MonToons, seat: int, payers: Payers, count: int) -> None:
     if not found:
         g.then(do(finish_marks, seat, payers, count))
         return
-    columns = g.sheet_of(seat).columns
+    sheet = g.sheet_of(seat)
     g.ask(
         seat,
         ("Cross a box of the Waystone grid? Dice: {0}.", ", ".join(str(v) for v, left in payers if left)),
         (
             *(
                 Option(
-                    f"box:{box // columns},{box % columns}",
-                    ("Cross the {0}", g.sheet_of(seat).values[box]),
+                    f"box:{sheet.boxes[box]}",
+                    ("Cross the {0}", sheet.values[box]),
                     (do(cross_box, seat, box, paid(payers, payer), count + 1),),
-                    f"box/{box // columns},{box % columns}",
+                    f"box/{sheet.boxes[box]}",
                 )
                 for box, payer in found
             ),
@@ -151,26 +153,19 @@ def move_token(g: MonToons, seat: int) -> None:
 def mark_free(g: MonToons, seat: int, boxes: int = 1) -> None:
     """7.2 A Golden Heart's box may be any on the grid, or none (MON-GH-01, MON-GH-02, MON-R27); the token stays where
     it is (MON-R58)."""
-    sheet, columns = g.sheet_of(seat), g.sheet_of(seat).columns
-    open_ = [box for box in range(len(sheet.values)) if not g.boxes[seat] >> box & 1]
-    if open_ and boxes:
-        g.ask(
-            seat,
-            ("Cross any box of the Waystone grid.",),
-            (
-                *(
-                    Option(
-                        f"box:{box // columns},{box % columns}",
-                        ("Cross the {0}", sheet.values[box]),
-                        (do(cross_free, seat, box, boxes - 1),),
-                        f"box/{box // columns},{box % columns}",
-                    )
-                    for box in open_
-                ),
-                Option("done", ("Cross none",), ()),
-            ),
-            about=MarkingFree(boxes),
-        )
+    sheet, crossed = g.sheet_of(seat), g.boxes[seat]
+    options = [option for box, option in enumerate(free_boxes(sheet, seat, boxes)) if not crossed >> box & 1]
+    if options and boxes:
+        g.ask(seat, ("Cross any box of the Waystone grid.",), (*options, NONE), about=MarkingFree(boxes))
+
+
+@lru_cache(maxsize=1024)
+def free_boxes(sheet: Sheet, seat: int, boxes: int) -> tuple[Option, ...]:
+    """Crossing each box of a grid for nothing, with so many to come."""
+    return tuple(
+        Option(f"box:{key}", ("Cross the {0}", value), (do(cross_free, seat, box, boxes - 1),), f"box/{key}")
+        for box, (key, value) in enumerate(zip(sheet.boxes, sheet.values))
+    )
 
 
 @verb
@@ -178,3 +173,6 @@ def cross_free(g: MonToons, seat: int, box: int, boxes: int) -> None:
     """7.2 What it surrounds is gained at once (MON-C36)."""
     g.put("boxes", seat, g.boxes[seat] | 1 << box)
     g.then(do(claim, seat), do(mark_free, seat, boxes))
+
+
+NONE = Option("done", ("Cross none",), ())
