@@ -166,17 +166,14 @@ def actions(g: MonToons, seat: int) -> list[Option]:
     sheet, held = g.sheet_of(seat), g.assigned(seat)
     options: list[Option] = []
     if held:
-        table, kinds = slot_actions(sheet, seat), sheet.sets
-        singles = held if held & kinds.doubles == kinds.doubles else held & ~kinds.doubles
-        while singles:
-            slot = (singles & -singles).bit_length() - 1
-            singles &= singles - 1
-            option = table.get(slot)
-            if option is not None and not idle_die(g, seat, slot):
-                options.append(option)
-        if held & kinds.rows:
+        table, sets = slot_actions(sheet, seat), sheet.sets
+        lone = sets.doubles if sets.doubles & ~held else 0  # one die of a pair does nothing
+        for slot in sorted(g.slots[seat]):
+            if slot in table and not lone >> slot & 1 and not idle_die(g, seat, slot):
+                options.append(table[slot])
+        if held & sets.rows:
             options.append(POWER[seat])
-        if held & kinds.waystones and can_mark(g, seat):
+        if held & sets.waystones and can_mark(g, seat):
             options.append(MARK[seat])
     ready = ready_rows(g, seat)
     if ready:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, Step, do, verb
 from game.engine.hexes import COMPASS, WAYS
+from game.engine.memo import Memo
 from game.rules.montoons.abilities import Terrain
+from game.rules.montoons.arena import Arena
 from game.rules.montoons.damage import boost_for, deal, deal_all, guarded, hurt, shielded, winners_first
 from game.rules.montoons.movement import cut
 from game.rules.montoons.reaching import havens, landings, runs
@@ -60,25 +63,21 @@ def leap(g: MonToons, seat: int, terrain: Terrain) -> None:
 
 def landing(g: MonToons, seat: int, spaces: list[int], about: Jumping | Leaping) -> None:
     """10.6 One of these hexes, or none (MON-MOVE-04)."""
-    keys = g.arena.keys
     if spaces:
-        g.ask(
-            seat,
-            ("Where do you jump?",),
-            (
-                *(
-                    Option(
-                        f"hex:{keys[space]}",
-                        ("Jump to {0}", keys[space]),
-                        (do(land, seat, space), do(enter, seat, space, "jump"), do(end_move, seat)),
-                        f"hex/{keys[space]}",
-                    )
-                    for space in spaces
-                ),
-                STAY,
-            ),
-            about=about,
-        )
+        table = jump_options(g.arena, seat)
+        g.ask(seat, ("Where do you jump?",), [*[table[space] for space in spaces], STAY], about=about)
+
+
+@lru_cache(maxsize=64)
+def jump_options(arena: Arena, seat: int) -> Memo[int, Option]:
+    """By space the option of jumping there."""
+
+    def to(space: int) -> Option:
+        key = arena.keys[space]
+        steps = (do(land, seat, space), do(enter, seat, space, "jump"), do(end_move, seat))
+        return Option(f"hex:{key}", ("Jump to {0}", key), steps, f"hex/{key}")
+
+    return Memo(to, len(arena))
 
 
 @verb

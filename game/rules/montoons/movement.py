@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
+from game.engine.memo import Memo
 from game.engine.words import listed
 from game.rules.montoons.arena import Arena
 from game.rules.montoons.reaching import Gait, reach, toll, whole
@@ -155,12 +156,14 @@ def tread_on(g: MonToons, seat: int, space: int, path: tuple[int, ...], left: in
 
 
 @lru_cache(maxsize=4096)
-def walk_options(arena: Arena, seat: int, left: int, gait: Gait) -> tuple[Option, ...]:
-    """The option of walking to every space of a map."""
-    return tuple(
-        Option(f"hex:{key}", ("Move to {0}", key), (do(stride, seat, space, left, gait),), f"hex/{key}")
-        for space, key in enumerate(arena.keys)
-    )
+def walk_options(arena: Arena, seat: int, left: int, gait: Gait) -> Memo[int, Option]:
+    """By space the option of walking there."""
+
+    def to(space: int) -> Option:
+        key = arena.keys[space]
+        return Option(f"hex:{key}", ("Move to {0}", key), (do(stride, seat, space, left, gait),), f"hex/{key}")
+
+    return Memo(to, len(arena))
 
 
 STAY = tuple(Option("stop", ("Stay here",), ()) for _ in range(5))

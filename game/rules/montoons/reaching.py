@@ -42,11 +42,11 @@ def flooded(ground: Ground, here: int, others: int, shunned: int, left: int, gai
         calm &= ~others
     slow = 0 if gait[1] else ground.slow
     enterable = calm | ends
-    layers, reached = [here], 0
-    for spent in range(1, left + 1):
-        fresh = arena.near(layers[-1]) & enterable & ~slow
-        if slow and spent > 1:
-            fresh |= arena.near(layers[-2]) & enterable & slow
+    layers, reached, before = [here], 0, 0
+    for _ in range(left):
+        around = arena.near(layers[-1])
+        fresh = (around & ~slow | before & slow) & enterable
+        before = around
         reached |= fresh
         layers.append(layers[-1] | fresh & calm)
     return tuple(layers), reached & ends & ~here

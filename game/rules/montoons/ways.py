@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.rules.montoons.reaching import Gait, flood, shortest, spent_up, toll, trap_set
@@ -76,16 +77,19 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
                 cost = spent + 1 + bool(slow & bit)
                 if cost + near[there] > left:
                     continue
-                met = label.harm | bit & harmful
+                path, harm = (*label.path, there), label.harm | bit & harmful
                 if there == goal and (not gait[0] or rest[left - cost] & bit):
-                    found.append((Label((*label.path, there), label.passed, met), cost))
-                after = Label((*label.path, there), label.passed | bit & others, met)
-                if calm & bit and not any(
-                    one.passed == after.passed and not one.harm & ~after.harm for one in best.get(there, ())
-                ):
-                    best.setdefault(there, []).append(after)
-                    waiting[cost].append(after)
+                    found.append((Label(path, label.passed, harm), cost))
+                passed = label.passed | bit & others
+                if cost < left and calm & bit and not beaten(best.get(there, ()), passed, harm):
+                    waiting[cost].append(Label(path, passed, harm))
+                    best.setdefault(there, []).append(waiting[cost][-1])
     return found
+
+
+def beaten(walks: Iterable[Label], passed: int, harm: int) -> bool:
+    """Whether one of these walks passes the same rivals and meets no more harm."""
+    return any(one.passed == passed and not one.harm & ~harm for one in walks)
 
 
 def best_of(g: MonToons, found: list[tuple[Label, int]]) -> tuple[Way, ...]:
