@@ -26,7 +26,9 @@ class Fold(Part):
 
     @property
     def usual(self) -> str:
-        """The page that is seen unless the player turns to the other, "map" or "sheet"."""
+        """The page that is seen unless the player turns to the other, "map" or "sheet"; a lesson speaks of the map."""
+        if self.view.taught.startswith("hex/"):
+            return "map"
         return "sheet" if self.sheet.seat is not None or self.sheet.plan.shown else "map"
 
     @property

@@ -10,6 +10,7 @@ from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import SKIRT, Box, plate
 from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.lore import entries_of, entry_number, entry_words
 from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.shelltray import ShellTray
@@ -26,7 +27,7 @@ WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons
 FEW = 5  # buttons one under the other; more stand in pairs
 EDGES = 6  # letters that the round ends of a button would hold
 STEPS = ("", "", "", "Play from here")  # the buttons for steps in the past, and for a game of one's own from there
-LARGEST, LEAST = 26.0, 8.0  # letters of what is asked
+LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
 NOWHERE: Box = (0, 0, 0, 0)
 
 
@@ -57,7 +58,18 @@ class Foot(Part):
             choice(self.view, option, face._replace(ramp=VIOLET if option.key in LEAVE else TIN), numbered=False)
             for option, face in zip(options, faces)
         ]
+        for option, (control, _) in zip(options, found):
+            self.explain(control, str(option.at).partition("/")[2])
         return [*found, *(button("shells/open", face, self.shells.toggle) for face in faces[len(options) :])]
+
+    def explain(self, control: Control, slot: str) -> None:
+        """A choice of an entry whose sheet is not seen tells what it does, and can be enlarged."""
+        character, entry = self.sheet.character, "/".join(slot.split("/")[:2])
+        if character is not None and not self.view.area("paper") and entry in entries_of(character):
+            control.tip = entry_words(character, entry)[1]
+            control.tags["card"] = entry_number(self.reading.content, character, entry)
+            control.tags["asked only"] = True
+            control.zoom = self.view.zoomer(control)
 
     def words(self, option: Option) -> str:
         """What stands on a choice's button: for one that lies on a sheet which is not seen, with its die."""

@@ -98,7 +98,7 @@ def sheet_page(w: float, h: float, shape: Shape) -> Box:
     k = min(
         MOST, (w - tray - 2 * GAP - 12 - SLACK) / LYING[2], (h - (0.37 if shape.lesson else 0.2) * h - 10) / LYING[3]
     )
-    change = [box("change").size(w=0.2 * w)] if shape.shells else []
+    change = [box("change").size(w=0.26 * w)] if shape.shells else []
     own = row(sideways(k), *[box("tray").size(w=tray)] * shape.plans, gap=GAP)
     fold, on = box("fold"), box("on")
     if shape.lesson:

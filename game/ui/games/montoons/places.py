@@ -12,8 +12,8 @@ BLOCKS: dict[str, Box] = {  # its three blocks
     "middle": (846, 152, 402, 294),
     "low": (846, 446, 402, 207),
 }
-LYING: Box = (0, 0, 804, 318)  # the same sideways
-BESIDE = {"head": (0, 0), "low": (0, 108), "middle": (402, 10)}  # where its blocks begin there
+LYING: Box = (0, 0, 804, 326)  # the same sideways
+BESIDE = {"head": (0, 0), "low": (0, 116), "middle": (402, 14)}  # where its blocks begin there
 HAND: Box = (0, 0, 246, 54)  # the dice that wait on the sheet, or how much of a plan is made
 CHANGE: Box = (0, 0, 244, 72)  # what shells make of the die that is held
 DESIGNS = {"sheet": SHEET, "lying": LYING, "hand": HAND, "change": CHANGE}

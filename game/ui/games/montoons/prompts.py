@@ -163,7 +163,8 @@ class Prompts:
         """How to answer, in a sentence."""
         about = self.view.about
         if self.sheet.owner != self.view.home:
-            return f"This is the sheet of {self.reading.name(self.sheet.owner)}. Your name above brings yours back."
+            back = " Your name above brings yours back." if self.view.area("ladder") else ""
+            return f"This is the sheet of {self.reading.name(self.sheet.owner)}.{back}"
         if isinstance(about, Turning):
             caps = {name: self.view.caps(name) for name in ("choose", "previous_zone", "next_zone")}
             return TURNS[self.view.focus.device].format(**caps)

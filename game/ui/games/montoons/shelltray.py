@@ -91,17 +91,17 @@ class ShellTray(Floating):
         return max(LEAST, COLUMN * len(columns) + 2 * EDGE), HEAD + NAME + rows * STEP + EDGE
 
     def lies(self) -> Pane | None:
-        """At the foot of the map, or at its head where it would hide the own monster."""
+        """At the foot of the map, or at its head where it would hide the own monster; else over the sheet."""
         area = self.view.area("map")
-        if not self.open or area is None:
+        x, y, w, h = area or self.view.area("paper") or (0, 0, 0, 0)
+        if not self.open or not w:
             return None
-        x, y, w, h = area
         wide, high = self.size()
         design = 0.0, 0.0, wide, high
         k = min(1.0, (w - 2 * AIR) / wide, (h - BELOW - AIR) / high)
         left, top = x + w - AIR - k * wide, y + h - AIR - k * high
         own = self.reading.own_space()
-        if own >= 0 and self.island.spot(own)[1] > top - AIR:
+        if area and own >= 0 and self.island.spot(own)[1] > top - AIR:
             top = y + BELOW
         return Pane.within(design, (left, top, k * wide, k * high))
 
