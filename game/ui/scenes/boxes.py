@@ -10,6 +10,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, svg
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games import cover_of, shelved
+from game.ui.style.palette import palette
 from game.ui.table.face import Cover
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def _stand(s: Sheet, figure: kit.Picture, w: float, h: float) -> None:
     figure.fit(None, 0)
     z = min(w * 0.94 / figure.view[2], h * 0.56 / figure.view[3])
     image = figure.render(figure.view[2] * z * s.u)
-    s.svg(f'<ellipse cx="{w / 2 + 4}" cy="{h + SIDE - 50}" rx="{w * 0.36}" ry="9" fill="#1c1b3c" opacity=".3"/>')
+    s.svg(f'<ellipse cx="{w / 2 + 4}" cy="{h + SIDE - 50}" rx="{w * 0.36}" ry="9" fill="{palette.ink}" opacity=".3"/>')
     s.blit(image, w / 2 - image.get_width() / s.u / 2, h + SIDE - 46 - image.get_height() / s.u)
 
 
@@ -147,9 +148,11 @@ def _printed(s: Sheet, box: Cover, w: float, h: float) -> None:
     y = SIDE + 31.0
     last = box.lettering[-1]
     for words, size in box.lettering:
-        s.text(words, "black", size * w / 186, "#ffe08a" if words == last[0] else PAPER, w / 2, y, "c", w - 26)
+        s.text(words, "black", size * w / 186, palette.glow if words == last[0] else PAPER, w / 2, y, "c", w - 26)
         y += size * 0.6 + last[1] * 0.42
     y = h + SIDE - 24
-    s.svg(icon("hero", 26, y, 20, "#ffe8b0", box.ramp[2]) + icon("glass", w - 84, y, 20, "#ffe8b0", box.ramp[2]))
+    s.svg(
+        icon("hero", 26, y, 20, palette.cream, box.ramp[2]) + icon("glass", w - 84, y, 20, palette.cream, box.ramp[2])
+    )
     s.text(box.seats, "label", 16, PAPER, 42, y + 1)
     s.text(f"{box.minutes} min", "label", 16, PAPER, w - 16, y + 1, "r", 58)

@@ -9,6 +9,7 @@ from game.ui.draw.shapes import EDGE, GLOW, NIGHT, Box, disc, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.people import line_colour
 from game.ui.scenes.story import Story, Turn
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS
 from game.ui.widgets import plates
 
@@ -18,7 +19,7 @@ APART = 3.0  # units between lines that tell the same
 LEAST = 300.0, 190.0  # units of a chart that can be read
 NAMES = 116.0, 16.0  # what is above and below the names at its right, and how close these may stand
 LABELS = 25.0  # units between names at the right end
-NOBODY = "#cfc8d8"  # the line of who wins when nobody does
+NOBODY = palette.lilac  # the line of who wins when nobody does
 
 
 def height_of(share: float) -> float:
@@ -92,7 +93,7 @@ class Chart:
             left, right = self.place(a, 0)[0], self.place(b, 0)[0]
             if n % 2 == 0:
                 body += (
-                    f'<rect x="{left:.1f}" y="{y}" width="{right - left:.1f}" height="{h}" fill="#ffffff" '
+                    f'<rect x="{left:.1f}" y="{y}" width="{right - left:.1f}" height="{h}" fill="{palette.white}" '
                     f'opacity=".05"/>'
                 )
             if right - left > 16 or n == 0:
@@ -113,7 +114,7 @@ class Chart:
     def _look(self, seat: int) -> tuple[str, str, str, str]:
         """Name, sign, and the colours of line and sign of a seat; after the last seat, of who wins when nobody does."""
         if seat == len(self.players):
-            return self.story.match.game.nobody, "skull", NOBODY, "#5b5566"
+            return self.story.match.game.nobody, "skull", NOBODY, palette.fade
         name, crest = self.players[seat]
         return name, crest, line_colour(crest), CRESTS[crest].ramp[2]
 

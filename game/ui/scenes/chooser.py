@@ -9,6 +9,7 @@ from game.sitting import CRESTS
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
 from game.ui.scenes.people import pips
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
 from game.ui.window.focus import Control, Focus
@@ -20,7 +21,7 @@ STRENGTHS = (
     ("hard", "thinks each choice through"),
 )
 
-LAMP = ((0.0, "#ffe08a", 0.45), (1.0, "#ffe08a", 0.0))  # light on the box of the game
+LAMP = ((0.0, palette.glow, 0.45), (1.0, palette.glow, 0.0))  # light on the box of the game
 
 
 class Fold(Widget):
@@ -41,7 +42,7 @@ class Fold(Widget):
         put(
             s,
             self.box,
-            (plate(*self.box, 10, "#3d2c58") if hot else "")
+            (plate(*self.box, 10, palette.hover) if hot else "")
             + f'<g transform="translate({x + 20} {y + 22}) rotate({turn})"><path d="M-5 -8L-7 -5L-1 0L-7 5L-5 '
             f'8L6 0Z" fill="{GLOW}"/></g>' + icon("die", x + w - 24, y + 22, 22, GLOW, NIGHT),
             4,
@@ -100,12 +101,14 @@ def draw_ledge(left: float, y: float, right: float) -> str:
     """A board on the wall from the left edge on, on two brackets."""
     a, b = left + 40, right - 68
     return (
-        f'<path d="M{left + 30} {y}H{right - 18}L{right + 4} {y + 8}H{left + 56}Z" fill="#0c0618" opacity=".45"/>'
-        f'<path d="M{left} {y}H{right}L{right - 12} {y + 20}H{left}Z" fill="#b06a3c"/>'
-        f'<path d="M{left} {y}H{right}L{right - 3} {y + 6}H{left}Z" fill="#d9975a"/>'
-        f'<path d="M{left} {y + 20}H{right - 12}L{right - 16} {y + 32}H{left}Z" fill="#7b432d"/>'
+        f'<path d="M{left + 30} {y}H{right - 18}L{right + 4} {y + 8}H{left + 56}Z" fill="{palette.shadow}" '
+        f'opacity=".45"/>'
+        f'<path d="M{left} {y}H{right}L{right - 12} {y + 20}H{left}Z" fill="{palette.oak}"/>'
+        f'<path d="M{left} {y}H{right}L{right - 3} {y + 6}H{left}Z" fill="{palette.wood_light}"/>'
+        f'<path d="M{left} {y + 20}H{right - 12}L{right - 16} {y + 32}H{left}Z" fill="{palette.wood}"/>'
         + "".join(
-            f'<path d="M{x} {y + 32}H{x + 26}V{y + 70}C{x + 26} {y + 50} {x} {y + 46} {x} {y + 32}Z" fill="#5a3026"/>'
+            f'<path d="M{x} {y + 32}H{x + 26}V{y + 70}C{x + 26} {y + 50} {x} {y + 46} {x} {y + 32}Z" '
+            f'fill="{palette.rust}"/>'
             for x in (a, b)
         )
     )

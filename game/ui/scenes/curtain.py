@@ -14,6 +14,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row
 from game.ui.scenes import rooms
 from game.ui.scenes.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
+from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
@@ -24,7 +25,12 @@ from game.ui.window.scene import Pop, Reset
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-RIBBON = ("#6b1430", "#4d0f26", "#3a0a1e", "#2c0818")  # what the plate is sewn on: left end, right end, their folds
+RIBBON = (
+    palette.risk_shade,
+    palette.garnet,
+    palette.garnet,
+    palette.wood_dark,
+)  # what the plate is sewn on: left end, right end, their folds
 TAIL = 64  # units by which the ribbon reaches out at either side
 
 

@@ -15,6 +15,7 @@ from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
 from game.ui.scenes.shelfware import BOX_H, BOX_W, BoxWidget, Plaque, draw_card, draw_sign
+from game.ui.style.palette import palette
 from game.ui.table.face import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
@@ -223,7 +224,7 @@ class Shelf(Flowing):
             if place := self.area(who):
                 art = {k: v for k, v in art_line(who).items() if k not in ("motif", "night")}
                 s.blit(kit.picture(art).fit(aspect, 0.02).render(place[2] * s.u), place[0], place[1] + 5)
-        dusk = ((0, "#0d0a24", 0), (0.45, "#0d0a24", 0.09), (1, "#0d0a24", 0.5))
+        dusk = ((0, palette.well, 0), (0.45, palette.well, 0.09), (1, palette.well, 0.5))
         s.svg(rooms.light(bleed, bleed[2] * 0.41, bleed[3] * 0.42, 0.7 * max(bleed[2:]), dusk), *bleed)
 
     def draw(self, s: Sheet) -> None:

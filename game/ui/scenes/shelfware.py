@@ -10,7 +10,7 @@ from game.ui.draw.shapes import Box, focus_ring, frame, plate, put
 from game.ui.draw.styled import Style
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, cover
-from game.ui.style.palette import Palette
+from game.ui.style.palette import Palette, palette
 from game.ui.table.face import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import Ramp
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 BOX_W, BOX_H = 186, 258  # units of a box's front as it is designed
 LIFT, LIFT_MS = 14, 120
 GLOW_R = 110  # how far the light behind a box reaches beyond it
-LAMP = ((0, "#ffe08a", 0.75), (0.5, "#ffcf6a", 0.38), (1, "#ffcf6a", 0))
-RIBBON: Ramp = ("#ff8f7a", "#a8263f", "#4d0f26")
-WOOD_SHADE, WALL_SHADE = "#3a1420", "#0b2030"  # a box's shadow on the board and on the wall
+LAMP = ((0, palette.glow, 0.75), (0.5, palette.amber, 0.38), (1, palette.amber, 0))
+RIBBON: Ramp = (palette.harm_light, palette.crimson, palette.garnet)
+WOOD_SHADE, WALL_SHADE = palette.wood_dark, palette.abyss  # a box's shadow on the board and on the wall
 NARROW = 116  # units of a plaque on which the words stand below the sign
 
 

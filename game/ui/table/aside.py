@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.draw.paint import Sheet
+from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.view import View
 
@@ -19,8 +20,8 @@ class Look(NamedTuple):
     said: str  # after the name of the round
 
 
-PAST = Look("#f0a63c", "#5e3a10", "as it was")
-WHAT_IF = Look("#a97fdc", "#3b1d6b", "what if: not kept")
+PAST = Look(palette.honey, palette.cocoa, "as it was")
+WHAT_IF = Look(palette.violet_light, palette.plum, "what if: not kept")
 
 
 def look_of(view: View) -> Look | None:

@@ -10,6 +10,7 @@ from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, plate, put
+from game.ui.style.palette import palette
 
 APART, CARD_W, WIDE_CARD = 62.0, 44.0, 60.0
 
@@ -22,7 +23,7 @@ def decks(s: Sheet, pictures: Cache, x: float, y: float, backs: Sequence[str]) -
         high = image.get_height() / s.u
         left, top = x - len(backs) * APART / 2 + (i + 0.5) * APART - wide / 2, y - 14 - high / 2
         box: Box = (left, top, wide + 6, high + 8)
-        put(s, box, plate(left + 2, top + 4, wide, high, 4, "#0c0618", 0.4), 0)
+        put(s, box, plate(left + 2, top + 4, wide, high, 4, palette.shadow, 0.4), 0)
         s.blit(image, left, top)
 
 
@@ -41,7 +42,7 @@ def thing(
     image = pictures.get(key, (px, round(px * ratio)), lambda: draw(px))
     s.svg(
         f'<ellipse cx="{x + 4:g}" cy="{y + wide * ratio * 0.42:g}" rx="{wide * 0.42:g}" ry="{wide * 0.12:g}" '
-        'fill="#0c0618" opacity=".35"/>',
+        f'fill="{palette.shadow}" opacity=".35"/>',
         x - wide,
         y - wide,
         2 * wide,

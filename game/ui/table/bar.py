@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
+from game.ui.style.palette import palette
 from game.ui.table import aside
 from game.ui.table.log import LogDrawer
 from game.ui.table.panes import BAR_H
@@ -19,7 +20,7 @@ from game.ui.window.widget import Deed, look_of
 BACK, BACK_W = "Back to my game", 206.0
 MOST = 1.2  # how large the buttons become within the bar
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
-FAINT = "#b3a1c6"
+FAINT = palette.mist
 BUTTONS = (
     ("undo", "undo", "Undo"),
     ("hint", "bulb", "Hint"),
@@ -106,7 +107,7 @@ class TopBar(Part):
             self.tell(s, look)
             return
         right = self.button(0)[0] - 12
-        used = 46 + s.text(self.view.game.title, "title", 19, "#ffe9b8", 46, 20, "l", min(250, right / 2), maxh=22)
+        used = 46 + s.text(self.view.game.title, "title", 19, palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
         room = min(440.0, right) - 12 - used
         used += 12 + s.text(self.top.round_words(), "semi", 16, SOFT, used + 12, 20, "l", room, maxh=22)
         self.stepper(s, used + 16, right)
@@ -115,7 +116,7 @@ class TopBar(Part):
         """Which moment is shown instead of the game as it is."""
         room = self.controls()[-1].rect[0] - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
-        s.text(words, "title", 19, "#ffe9b8", 46, 20, "l", room, maxh=22)
+        s.text(words, "title", 19, palette.cream, 46, 20, "l", room, maxh=22)
 
     def stepper(self, s: Sheet, left: float, right: float) -> None:
         """All phases where there is room, or the present one."""
@@ -130,11 +131,11 @@ class TopBar(Part):
         for (i, step), w in zip(steps, widths):
             w *= k
             on, done = i == now, i < now
-            fill = GOLD if on else "#3a2a52" if done else "#2a1d3d"
+            fill = GOLD if on else palette.hover if done else palette.ink
             s.svg(
                 f'<path d="M{x:.1f} 7H{x + w - 8:.1f}L{x + w + 2:.1f} 20L{x + w - 8:.1f} 33H{x:.1f}'
                 f'L{x + 10:.1f} 20Z" fill="{fill}"/>'
-                + (icon("check", round(x + 23, 1), 20, 14, "#8ade56") if done else ""),
+                + (icon("check", round(x + 23, 1), 20, 14, palette.good_light) if done else ""),
                 x - 2,
                 5,
                 w + 6,

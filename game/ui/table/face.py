@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.ui.style.palette import palette
+
 if TYPE_CHECKING:
     from game.engine.game import Game
     from game.sitting import Sitting
@@ -83,7 +85,7 @@ def plain_cover(game: Game) -> Cover:
     return Cover(
         game.name,
         game.title,
-        ("#b8b2d0", "#5f5a78", "#474260", "#2a2640"),
+        (palette.soft, palette.fade, palette.fade, palette.ink),
         lettering_of(game.title),
         "knight",
         "keep",

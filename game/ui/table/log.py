@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from game.engine.events import Event, Moved, Revealed
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
+from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of
 from game.ui.table.chronicle import Row, of_seat, owners, rows_of
 from game.ui.table.panes import BAR_H
@@ -21,7 +22,7 @@ from game.ui.window.widget import look_of
 WIDE, TEXT = 366.0, "note"  # units of the drawer, and the style of its lines
 HEAD, CHIPS, FOOT = 48.0, 38.0, 48.0  # the title, the filters, and the steps at the foot
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
-PAST, LATER = "#f0a63c", "#9d8fb3"
+PAST, LATER = palette.honey, palette.mist
 
 
 class LogDrawer(Part):
@@ -208,7 +209,7 @@ class LogDrawer(Part):
             cover = s.rect(*self.box)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         x, y, w, _ = self.box
-        s.svg(plate(*self.box, 16, "#1b1029"), *self.box)
+        s.svg(plate(*self.box, 16, palette.night), *self.box)
         panel(s, self.box, "Log", ico="deck")
         if self.view.question:
             box = x + 10, y + HEAD - 2, w - 20, self.asked - 6
@@ -245,13 +246,13 @@ class LogDrawer(Part):
                     s.svg(plate(x - 2, y - 2, w + 4, h + 4, 17, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
                 self.top.medal(s, self.view.crest(seat), x + w / 2, y + h / 2, 13)
                 continue
-            fill = GLOW if on else "#3d2c58" if state == "hover" else "#2f2145"
+            fill = GLOW if on else palette.hover if state == "hover" else palette.rise
             s.svg(plate(x, y, w, h, 15, fill), x, y, w, h)
             s.text("All", "label", 16, INK if on else PAPER, x + w / 2, y + h / 2 + 0.5, "c", w - 8)
 
     def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
         x, y, w, h = box
-        s.svg(plate(x, y + h - 5, w, 2, 1, "#4b3672"), x, y, w, h)
+        s.svg(plate(x, y + h - 5, w, 2, 1, palette.plum), x, y, w, h)
         s.text(row.text.upper(), "label", 14, GLOW, x + 10, y + 12, "l", w - 20, tracking=0.08, maxh=18)
 
     def draw_row(self, s: Sheet, row: Row, box: Box, state: str, first: bool) -> None:
@@ -261,7 +262,7 @@ class LogDrawer(Part):
         now, later = past and self.view.shown == row.number + 1, past and self.view.shown <= row.number
         hot = state in ("hover", "pressed")
         if now or hot:
-            s.svg(plate(x, y, w, h - 1, 8, PAST if now else "#3d2c58"), x, y, w, h)
+            s.svg(plate(x, y, w, h - 1, 8, PAST if now else palette.hover), x, y, w, h)
         if row.seat is not None:
             s.svg(plate(x, y + 3, 3, h - 7, 1.5, self.top.colour(row.seat)), x, y, 4, h)
             if first:

@@ -12,7 +12,7 @@ from game.ui.draw.hexes.board import Board
 from game.ui.draw.hexes.geometry import HH, HW, Place, centre
 from game.ui.draw.hexes.space import Cells, depth
 from game.ui.draw.hexes.view import SIGNS, BoardView, sign
-from game.ui.draw.paint import Sheet, svg
+from game.ui.draw.paint import Sheet, rgb, svg
 from game.ui.draw.shapes import inside, meets
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Box
@@ -190,7 +190,7 @@ class MapView:
         if layer == "above":
             return svg(self.board.marks + self.board.tall, size, view)
         image = pygame.Surface(size, 0, 32)
-        image.fill(self.paper)
+        image.fill(rgb(self.paper))
         image.blit(svg(self.board.ground + self.board.lines + self.view.extra, size, view), (0, 0))
         return image
 

@@ -10,11 +10,12 @@ from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, Sheet, icon, svg
 from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.draw.svg import converted
+from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.view import Area, View
 from game.ui.window.focus import Control
 
-LIT, CYAN = "#ffe08a", "#7fe6f2"
+LIT, CYAN = palette.glow, palette.cyan
 STEP_MS = 30  # the moving edge goes one unit further
 PITCH = 20  # units from dash to dash
 STRIPS = 1 << 20  # bytes
@@ -139,9 +140,9 @@ class Marks:
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(2, 6, w - 4, 32, 16, "#0c0618", 0.5)
-                + plate(2, 2, w - 4, 32, 16, "#fff1d2")
-                + frame(2, 2, w - 4, 32, 16, "#d9a82a", 2)
+                plate(2, 6, w - 4, 32, 16, palette.shadow, 0.5)
+                + plate(2, 2, w - 4, 32, 16, palette.page)
+                + frame(2, 2, w - 4, 32, 16, palette.honey, 2)
             )
             t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
+from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.passing import Notice, Notices
 from game.ui.table.tabletop import Tabletop
@@ -65,12 +66,12 @@ class Banner(Part):
     def paint(self, t: Sheet, notice: Notice, w: float, h: float) -> None:
         """The words in their frame, with a margin of 4."""
         t.svg(
-            plate(4, 9, w, h, 20, "#0c0618", 0.5)
+            plate(4, 9, w, h, 20, palette.shadow, 0.5)
             + plate(4, 4, w, h, 20, NIGHT, 0.95)
             + frame(4, 4, w, h, 20, GOLD, 3)
             + ("" if notice.crest else self.sign(h))
         )
         if notice.crest:
             self.top.medal(t, notice.crest, 50, 4 + h / 2, 30)
-        t.text(notice.title, "title", 32, "#ffe9b8", 90, 36, "l", w - 110, maxh=34)
+        t.text(notice.title, "title", 32, palette.cream, 90, 36, "l", w - 110, maxh=34)
         t.text(notice.text, "semi", 18, PAPER, 90, 70, "l", w - 110, maxh=24)

@@ -13,6 +13,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.svg import converted
+from game.ui.style.palette import palette
 
 Prints = Callable[[int], cards.Print]
 RATIO = 1.4
@@ -134,7 +135,9 @@ class Images:
     def shadow(self, w: int, h: int, angle: int) -> pygame.Surface:
         key = ("shadow", w, h, angle)
         if (image := self.kept.get(key)) is None:
-            plate = f'<rect width="{w}" height="{h}" rx="{min(w, h) * 0.068:.1f}" fill="#0c0618" opacity=".4"/>'
+            plate = (
+                f'<rect width="{w}" height="{h}" rx="{min(w, h) * 0.068:.1f}" fill="{palette.shadow}" opacity=".4"/>'
+            )
             image = svg(plate, (w, h), (0, 0, w, h))
             image = pygame.transform.rotozoom(image, -angle, 1) if angle % 90 else image
             self.kept.keep(key, image := converted(image))

@@ -24,6 +24,7 @@ from game.ui.draw.shapes import (
     put,
     sign,
 )
+from game.ui.style.palette import palette
 from game.ui.widgets.looks import DIM, HOVERED
 
 
@@ -34,9 +35,9 @@ def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> Non
     if state == "disabled":
         faded(s, box, h / 2, ("toggle", on), lambda t: toggle(t, x, y, on))
         return
-    track, edge = (LEAF, "#aee386") if on else (DIM, EDGE)
+    track, edge = (LEAF, palette.good_light) if on else (DIM, EDGE)
     if state == "hover":
-        track, edge = mix(track, "#ffffff", 0.16), GLOW
+        track, edge = mix(track, palette.white, 0.16), GLOW
     k = KNOB - (2 if state == "pressed" else 0)
     cx, cy = x + (w - 15 if on else 15), y + h / 2
     put(
@@ -46,7 +47,7 @@ def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> Non
         + frame(x, y, w, h, h / 2, edge, 2)
         + disc(cx + 1, cy + 2.5, k, SHADOW, 0.45)
         + disc(cx, cy, k, PAPER)
-        + (icon("check", cx, cy, 16, LEAF, LEAF) if on else plate(cx - 5, cy - 1.5, 10, 3, 1.5, "#77748f")),
+        + (icon("check", cx, cy, 16, LEAF, LEAF) if on else plate(cx - 5, cy - 1.5, 10, 3, 1.5, palette.dusk)),
     )
 
 
@@ -74,7 +75,7 @@ def slider(
         plate(x, y - 4, n, 8, 4, WELL)
         + frame(x - 1, y - 5, n + 2, 10, 5, EDGE, 1.5, 0.9)
         + plate(x, y - 4, kx - x, 8, 4, GOLD)
-        + plate(x + 3, y - 3, kx - x - 3, 2.5, 1, "#ffe9a0")
+        + plate(x + 3, y - 3, kx - x - 3, 2.5, 1, palette.glow)
         + "".join(ticks)
         + disc(kx + 1, y + 3, r, SHADOW, 0.5)
         + disc(kx, y, r, rim)
@@ -115,9 +116,9 @@ def segments(
             put(
                 s,
                 (cx, y, cw, h),
-                plate(cx + 3, y + 3 + d, cw - 6, h - 6 - d, 7, "#a8641c")
+                plate(cx + 3, y + 3 + d, cw - 6, h - 6 - d, 7, palette.copper)
                 + plate(cx + 3, y + 3 + 2 * d, cw - 6, h - 9 - d, 7, GOLD)
-                + plate(cx + 9, y + 4 + 2 * d, cw - 18, 2.5, 1, "#fff0b0"),
+                + plate(cx + 9, y + 4 + 2 * d, cw - 18, 2.5, 1, palette.glow),
             )
         elif i and i - 1 != chosen:
             put(s, (cx, y, 2, h), plate(cx - 0.75, y + 10, 1.5, h - 20, 0.7, EDGE, 0.6))

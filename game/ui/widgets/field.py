@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import CONTROL, FIELD_R, WINE, Box, plate, put
+from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.widget import Widget
@@ -212,7 +213,7 @@ class TextField(Widget):
                 put(
                     s,
                     (start, y, room, h),
-                    plate(start + self._width(s, text[:a]), y + 7, self._width(s, text[a:b]), h - 14, 3, "#ffcf6a"),
+                    plate(start + self._width(s, text[:a]), y + 7, self._width(s, text[a:b]), h - 14, 3, palette.amber),
                     2,
                 )
             middle = y + h / 2 + 1

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
+from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Deed, Widget
@@ -84,13 +85,13 @@ class Header(Widget):
         )
         back, *others = self.controls()
         look = self.look(s, focus, back)
-        fill = {"hover": "#3d2c58", "pressed": WELL}.get(look.state, RISE)
+        fill = {"hover": palette.hover, "pressed": WELL}.get(look.state, RISE)
         put(
             s,
             back.rect,
             plate(*back.rect, 10, fill)
             + frame(*back.rect, 10, GLOW if look.state == "hover" else EDGE, 1.5, 0.7)
-            + icon("arrow", 14 + 22 * self._k, 27, 22 * self._k, "#ffe9b8", fill, 180),
+            + icon("arrow", 14 + 22 * self._k, 27, 22 * self._k, palette.cream, fill, 180),
             4,
         )
         for control, one in zip(others, self.signs, strict=True):
@@ -99,6 +100,6 @@ class Header(Widget):
         if self.ico:
             put(s, (left - 40, 10, 34, 34), sign(self.ico, left - 24, 27, 28, GLOW, NIGHT), 2)
         room = self.box[2] - 14 - (36 * self._k + 6) * len(self.signs) - left - 12
-        n = s.text(self.title, "black", 26, "#ffe9b8", left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
+        n = s.text(self.title, "black", 26, palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
             s.text(self.note, "semi", 18, SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)

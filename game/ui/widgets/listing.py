@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import FIELD_R, ROW, SOFT, WELL, WINE, Box, plate, put
+from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.widget import Widget
@@ -202,7 +203,7 @@ class ScrollList(Widget):
         self.top = max(0.0, min(self._limit(len(rows)), self.top))
         x, y, w, h = self.box
         if not rows:
-            soft = SOFT if self.tone == "dark" else "#5b4665"
+            soft = SOFT if self.tone == "dark" else palette.fade
             s.para(self.empty, "semi", 17, soft, x + 10, y + h * 0.4, w - 20, 1.25, "c", maxh=h * 0.5)
             return
         bar = self._limit(len(rows)) > 0

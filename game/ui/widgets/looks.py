@@ -45,7 +45,7 @@ VIOLET: Ramp = (palette.violet_light, palette.violet, palette.violet_shade)
 TIN: Ramp = (palette.tin_light, palette.tin, palette.tin_shade)
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ELLIPSIS = "\u2026"
-ON_TIN, HOVERED, DIM = "#3a1a14", "#3d2c58", "#3a2a52"
+ON_TIN, HOVERED, DIM = palette.wood_dark, palette.hover, palette.hover
 
 
 def button(
@@ -73,7 +73,7 @@ def button(
         put(s, box, pool(x + w / 2, y + h / 2, w * 0.62, h / 2 + 34), 70)
         put(s, box, plate(x - 4, y - 4, w + 8, h + SKIRT + 8, r + 4, GLOW))
     if state == "hover":
-        base, light = mix(base, light, 0.06), mix(light, "#ffffff", 0.35)
+        base, light = mix(base, light, 0.06), mix(light, palette.white, 0.35)
     down = SINK if state == "pressed" else 0
     if down:
         base = mix(base, deep, 0.35)
@@ -126,7 +126,7 @@ def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = 
         box,
         plate(x, y, w, h, 9, fill)
         + frame(x, y, w, h, 9, edge, 1.5, 1 if edge == GLOW else 0.55)
-        + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else "#ffe9b8", fill),
+        + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else palette.cream, fill),
         4,
     )
 
@@ -189,10 +189,10 @@ def field(
         box,
         plate(*box, FIELD_R, PAPER)
         + f'<path d="M{x} {y + 12}V{y + 10}A10 10 0 0 1 {x + 10} {y}H{x + w - 10}A10 10 0 0 1 {x + w} {y + 10}V{y + 12}'
-        f'Q{x + w} {y + 4} {x + w - 10} {y + 4}H{x + 10}Q{x} {y + 4} {x} {y + 12}Z" fill="#e2cf9f"/>'
+        f'Q{x + w} {y + 4} {x + w - 10} {y + 4}H{x + 10}Q{x} {y + 4} {x} {y + 12}Z" fill="{palette.sheet_pale}"/>'
         + frame(*box, FIELD_R, edge, thick)
-        + (sign(ico, x + 22, y + h / 2, 21, "#7a5a3a", PAPER) if ico else "")
-        + (glyph("cross", x + w - 20, y + h / 2, 0.72, "#7a5a3a") if clear else ""),
+        + (sign(ico, x + 22, y + h / 2, 21, palette.sepia, PAPER) if ico else "")
+        + (glyph("cross", x + w - 20, y + h / 2, 0.72, palette.sepia) if clear else ""),
     )
     if text and state == "plain":
         s.text(
@@ -203,7 +203,7 @@ def field(
             hint,
             "text",
             18,
-            "#6f5a62",
+            palette.fade,
             x + (42 if ico else 14),
             y + h / 2 + 1,
             "l",
@@ -241,9 +241,11 @@ def row(
     fill = (
         GOLD
         if chosen
-        else {"hover": "#ffdf8e" if paper else HOVERED, "pressed": "#e2cf9f" if paper else WELL}.get(state)
+        else {"hover": palette.page_lit if paper else HOVERED, "pressed": palette.sheet_pale if paper else WELL}.get(
+            state
+        )
     )
-    ink, soft = (INK, "#5b3414") if chosen or paper else (PAPER, SOFT)
+    ink, soft = (INK, palette.cocoa) if chosen or paper else (PAPER, SOFT)
     body = plate(*box, FIELD_R, fill) if fill else ""
     if chosen:
         body += f'<path d="M{x + 6} {y + h / 2 - 8}L{x + 13} {y + h / 2}L{x + 6} {y + h / 2 + 8}Z" fill="{WINE}"/>'

@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import BRASS, FADE, FIELD_R, PRINT, WELL, WINE, Box, frame, plate, put
+from game.ui.style.palette import palette
 from game.ui.widgets.listing import BAR, PAGES
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.widget import Widget
 
-LINK = "#2a4f9e"  # 6.9:1 on paper
+LINK = palette.ruling  # 6.9:1 on paper
 TOKEN = re.compile(r"\[([^\]]+)\]\(([^)]+)\)|\*\*?([^*]+)\*\*?|(\S+)|(\s+)")
 SIZES = {
     "h1": ("black", 28),
@@ -208,15 +209,15 @@ class Page(Widget):
                 put(
                     s,
                     box,
-                    plate(*box, 10, "#ffdf8e")
+                    plate(*box, 10, palette.page_lit)
                     + frame(*box, 10, BRASS, 1.5)
-                    + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, "#c9344a"),
+                    + plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, palette.risk),
                     2,
                 )
         if 0 <= self.link < len(self.links):
             link = self.links[self.link]
             box = (x + link.x - 4, y + link.y - self.top - 1, link.w + 8, link.h)
-            put(s, box, plate(*box, 6, "#ffe8a8") + frame(*box, 6, BRASS, 1.5), 2)
+            put(s, box, plate(*box, 6, palette.glow) + frame(*box, 6, BRASS, 1.5), 2)
 
     def _line(self, s: Sheet, line: Line) -> None:
         x, y = self.box[0], self.box[1] + line.y - self.top

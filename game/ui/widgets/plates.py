@@ -23,13 +23,14 @@ from game.ui.draw.shapes import (
     put,
     sign,
 )
+from game.ui.style.palette import palette
 from game.ui.widgets.looks import VIOLET, Ramp, key_width
 
 TOASTS = {
-    "info": ("bulb", "#a6d3fa"),
-    "good": ("check", "#aee386"),
-    "warn": ("flame", "#ffb866"),
-    "wrong": (".cross", "#f9938a"),
+    "info": ("bulb", palette.azure_light),
+    "good": ("check", palette.good_light),
+    "warn": ("flame", palette.amber),
+    "wrong": (".cross", palette.harm_light),
 }
 TOAST_H = 48
 
@@ -61,7 +62,7 @@ def keycap(s: Sheet, x: float, y: float, text: str) -> float:
     put(
         s,
         (x, y - 14, w, 28),
-        plate(x, y - 12, w, 28, 6, "#a98b5c")
+        plate(x, y - 12, w, 28, 6, palette.umber)
         + plate(x, y - 14, w, 26, 6, PAPER)
         + frame(x, y - 14, w, 26, 6, PAGE_EDGE, 1.5),
         4,
@@ -134,7 +135,7 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
         s,
         box,
         plate(x + 3, y + 6, w, h, 24, SHADOW, 0.5)
-        + plate(x, y, w, h, 24, "#2a1b40")
+        + plate(x, y, w, h, 24, palette.rise)
         + frame(x, y, w, h, 24, colour, 2)
         + disc(x + 24, y + h / 2, 17, colour)
         + sign(sort, x + 24, y + h / 2, 20, INK, colour),
@@ -146,7 +147,7 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
             s,
             (ax, ay, aw, ah),
             plate(ax, ay + 1, aw, 32, 15, VIOLET[2])
-            + plate(ax, ay + d, aw, 30, 15, "#6f5da0" if state == "hover" else VIOLET[1])
+            + plate(ax, ay + d, aw, 30, 15, palette.violet if state == "hover" else VIOLET[1])
             + (frame(ax, ay, aw, 30, 15, GLOW, 2) if state == "hover" else ""),
         )
         s.text(action, "label", 16, PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
@@ -171,7 +172,7 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
     right = 14.0
     for word in reversed(keys):
         cap = key_width(s, word)
-        put(s, box, plate(x + w - right - cap, y + h / 2 - 11, cap, 22, 6, "#dcc79a"), 2)
+        put(s, box, plate(x + w - right - cap, y + h / 2 - 11, cap, 22, 6, palette.sheet_pale), 2)
         s.text(word, "label", 14, INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
         right += cap + 6
     room = w - left - right

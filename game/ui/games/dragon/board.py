@@ -13,13 +13,14 @@ from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.paint import INK, PAPER, Sheet, icon, rgb
 from game.ui.draw.shapes import Box, disc, focus_ring, meets, oval, stroke
 from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import FIELD
+from game.ui.style.palette import palette
 from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.part import kept
@@ -27,9 +28,9 @@ from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 Light = tuple[str, str, float, float, float, str]  # fill, line, size, width, opacity, outer line
-REACH: Light = ("#fffbe0", "#fffbe6", 0.84, 2.0, 0.42, "#8fa858")
-POINTED: Light = ("#7fe6f2", "#d9fbff", 0.9, 3.5, 0.45, "#0f4f66")
-GOAL: Light = ("#ffd02e", "#fff0a0", 0.9, 3.5, 0.8, "#5a3a10")
+REACH: Light = (palette.paper, palette.sheet_card, 0.84, 2.0, 0.42, palette.moss)
+POINTED: Light = (palette.cyan, palette.foam, 0.9, 3.5, 0.45, palette.lagoon)
+GOAL: Light = (palette.sun, palette.glow, 0.9, 3.5, 0.8, palette.cocoa)
 BEYOND = 90.0  # how far counters and smoke reach over their space, units of the board
 WATER = {"river": "A river runs here.", "sea": "It lies on the sea."}
 
@@ -151,7 +152,7 @@ class MapBoard(HexMap):
     def draw_still(self, s: Sheet) -> None:
         camera = self.camera
         if camera.wide * camera.k < FIELD[2] or (camera.high + camera.head) * camera.k < FIELD[3]:
-            s.surf.fill(PARCHMENT, s.rect(*FIELD))
+            s.surf.fill(rgb(PARCHMENT), s.rect(*FIELD))
         seen = self.view.moment, self.view.pointed, self.carried, frozenset(self.counters.hidden)
         if self.seen != seen:
             self.seen, self.shown = seen, self.all_shown()
@@ -273,37 +274,37 @@ def paint_light(t: Sheet, look: Light, k: float) -> None:
 
 
 def paint_step(t: Sheet, count: str) -> None:
-    t.svg(disc(9, 9, 8.5, "#fffbe6", 0.92))
-    t.text(count, "black", 14, "#3f4a1a", 9, 9.5, "c", 14, maxh=15)
+    t.svg(disc(9, 9, 8.5, palette.sheet_card, 0.92))
+    t.text(count, "black", 14, palette.cocoa, 9, 9.5, "c", 14, maxh=15)
 
 
 def paint_mark(t: Sheet, name: str) -> None:
-    ink = "#1f6f86" if name == "wave" else "#8a5136"
-    t.svg(disc(13, 14, 12, "#0c0618", 0.4) + disc(13, 13, 12, PAPER) + icon(name, 13, 13, 17, ink, PAPER))
+    ink = palette.sea if name == "wave" else palette.wood
+    t.svg(disc(13, 14, 12, palette.shadow, 0.4) + disc(13, 13, 12, PAPER) + icon(name, 13, 13, 17, ink, PAPER))
 
 
 def paint_ruin(t: Sheet, k: float) -> None:
     t.svg(
         f'<g transform="translate({40 * k} {58 * k}) scale({k})"><path d="M-4 -14C-22 -30 2 -38 -8 '
         f"-54C12 -46 16 -34 6 -26C16 -22 12 -12 "
-        f'4 -10Z" fill="#3b3048" opacity=".55"/>{icon("flame", -9, -4, 20, "#ff8a2f", "#ffe08a")}'
-        f"{icon('flame', 12, -1, 15, '#ff8a2f', '#ffe08a')}</g>"
+        f'4 -10Z" fill="{palette.rise}" opacity=".55"/>{icon("flame", -9, -4, 20, palette.ember, palette.glow)}'
+        f"{icon('flame', 12, -1, 15, palette.ember, palette.glow)}</g>"
     )
 
 
 def paint_dot(t: Sheet) -> None:
-    t.svg(oval(7, 7.5, 6, 5, "#4a1f2f") + oval(7, 6, 5, 4, "#fffbe6"))
+    t.svg(oval(7, 7.5, 6, 5, palette.garnet) + oval(7, 6, 5, 4, palette.sheet_card))
 
 
 def paint_pin(t: Sheet, count: int) -> None:
     t.svg(
-        '<path d="M25 49C5 32 6 6 25 6C44 6 43 32 25 49Z" fill="#4a0f20" opacity=".5"/>'
+        f'<path d="M25 49C5 32 6 6 25 6C44 6 43 32 25 49Z" fill="{palette.garnet}" opacity=".5"/>'
         '<path d="M23 46C4 30 5 4 23 4C41 4 42 30 23 46Z" '
-        f'fill="#d93a3c"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
+        f'fill="{palette.heart}"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
     )
-    t.text(str(count), "black", 18, "#8f1f3c", 23, 20.5, "c", 20, maxh=20)
+    t.text(str(count), "black", 18, palette.wine, 23, 20.5, "c", 20, maxh=20)
 
 
 def paint_advice(t: Sheet) -> None:
-    lamp = disc(18, 19, 17, "#0c0618", 0.5) + disc(18, 18, 17, "#ffe08a")
-    t.svg(lamp + icon("bulb", 18, 18, 25, INK, "#ffe08a"))
+    lamp = disc(18, 19, 17, palette.shadow, 0.5) + disc(18, 18, 17, palette.glow)
+    t.svg(lamp + icon("bulb", 18, 18, 25, INK, palette.glow))

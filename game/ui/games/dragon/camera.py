@@ -12,11 +12,12 @@ from game.ui.draw.hexes.geometry import Place
 from game.ui.draw.hexes.space import Hex
 from game.ui.draw.hexes.view import dragon_path
 from game.ui.games.dragon.places import WHOLE
+from game.ui.style.palette import palette
 from game.ui.table.mapview import MapView
 from game.ui.window.focus import Box
 
 HEAD = 96  # room for smoke and heroes over the first row, units of the board
-PARCHMENT = "#ead6a4"
+PARCHMENT = palette.sheet_pale
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 

@@ -15,6 +15,7 @@ from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import HIDDEN, Piece
 from game.ui.games.dragon.places import BACK_W, FIELD, FOUND_W, SMALL_W
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.motion import (
     BURST,
@@ -198,15 +199,15 @@ class Counters(PartyPart):
 
 
 def paint_coin(t: Sheet) -> None:
-    t.svg(icon("coin", 11, 11, 20, GOLD, "#7b4526"))
+    t.svg(icon("coin", 11, 11, 20, GOLD, palette.wood))
 
 
 def paint_count(t: Sheet, count: int) -> None:
     """How many counters lie on one another."""
-    t.svg(disc(10, 11, 9, "#0c0618", 0.5) + disc(10, 10, 9, PAPER))
-    t.text(str(count), "black", 14, "#4d1128", 10, 10.5, "c", 15, maxh=16)
+    t.svg(disc(10, 11, 9, palette.shadow, 0.5) + disc(10, 10, 9, PAPER))
+    t.text(str(count), "black", 14, palette.garnet, 10, 10.5, "c", 15, maxh=16)
 
 
 def paint_eye(t: Sheet) -> None:
     """All have seen what lies here."""
-    t.svg(disc(9, 9, 8.5, INK) + icon("eye", 9, 9, 13, "#ffe08a", INK))
+    t.svg(disc(9, 9, 8.5, INK) + icon("eye", 9, 9, 13, palette.glow, INK))

@@ -11,6 +11,7 @@ from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import DESK
 from game.ui.games.dragon.prompts import percent
+from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, marked
 from game.ui.table.marks import ring
 from game.ui.table.view import Area, Target, View
@@ -150,7 +151,7 @@ class Desk(PartyPart):
         p = self.parties
         x, y, loot = self.left(column), Y + 50, self.loots()
         high = 300 if not loot else 172
-        top = plate(x, y, COLUMN, high, 14, "#2a1b40") + plate(x, y, COLUMN, 8, 4, p.crest(seat).base)
+        top = plate(x, y, COLUMN, high, 14, palette.rise) + plate(x, y, COLUMN, 8, 4, p.crest(seat).base)
         s.svg(top, x, y, COLUMN, high)
         s.blit(p.pieces.hero(p.hero(seat), round(46 * s.u)), x + 12, y + 14)
         s.text(p.name(seat), "title", 21, PAPER, x + 68, y + 26, "l", 290, maxh=16)
@@ -159,7 +160,7 @@ class Desk(PartyPart):
         if loot:
             return
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
-        fill, edge = ("#1f4a40", "#a6e3b8") if column else ("#5a2436", "#ff8f7a")
+        fill, edge = (palette.pine, palette.dew) if column else (palette.garnet, palette.harm_light)
         edge = dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9)
         s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
         words = f"{p.name(seat)} gives" + ("" if gives else " nothing")
@@ -174,13 +175,13 @@ class Desk(PartyPart):
                 paint = partial(paint_choice, hot=hot)
                 view.stamps.put(s, ("disc choice", hot), x - 6, y - 14, w + 12, w + 24, paint)
                 if view.hint is not None and control.tags["key"] == view.hint.key:
-                    s.svg(icon("bulb", x + w - 8, y + 4, 26, "#ffe08a", "#1b1029"), x + w - 24, y - 12, 32, 32)
+                    s.svg(icon("bulb", x + w - 8, y + 4, 26, palette.glow, palette.night), x + w - 24, y - 12, 32, 32)
                 s.mark("choice", *control.rect, str(control.tags["key"]))
             ring(s, view, control)
         for column, seat in enumerate(self.sides()[:2]):
             if not any(owner == seat and not offered for owner, _, offered, _ in cards):
                 s.text("nothing", "semi", 16, SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
-        s.text(self.help_words(), "semi", 17, "#ffe9b8", X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
+        s.text(self.help_words(), "semi", 17, palette.cream, X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
 
     def help_words(self) -> str:
         match self.view.about:

@@ -9,6 +9,7 @@ from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import Piece
 from game.ui.games.dragon.places import DRAGON_W, FIELD, HERO_PX, WHOLE
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.motion import (
     DRAGON,
@@ -142,7 +143,7 @@ class Figures(PartyPart):
         x, y = self.camera.at(piece.x, piece.y)
         active = seat == self.parties.moving()
         if active or f"seat/{seat}" in self.view.spoken_of():
-            self.foot(s, x, y, "#fffbe6" if active else "#7fe6f2")
+            self.foot(s, x, y, palette.sheet_card if active else palette.cyan)
         self.standee(s, self.parties.hero(seat), piece.x, piece.y - piece.up / self.camera.k)
         if self.parties.facts["resting"][seat]:
             self.view.stamps.put(s, "rest", x + 18 * grown, y - 62 * grown, 30, 22, paint_rest)
@@ -169,7 +170,7 @@ class Figures(PartyPart):
         x, y = self.camera.at(piece.x, piece.y)
         shadow = (
             f'<g transform="translate({68 * grown} {26 * grown}) scale({grown} {0.62 * grown})"><path '
-            f'd="{SHADOW}" fill="#1c1230" opacity=".42"/></g>'
+            f'd="{SHADOW}" fill="{palette.night}" opacity=".42"/></g>'
         )
         left, top = x + (16 - 68) * grown, y - 20 * grown
         self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow)
@@ -183,5 +184,5 @@ class Figures(PartyPart):
 
 def paint_rest(t: Sheet) -> None:
     """The bubble of a sleeper."""
-    bubble = plate(0, 0, 30, 22, 10, PAPER) + plate(1, 1, 28, 20, 9, "#5a4a86")
+    bubble = plate(0, 0, 30, 22, 10, PAPER) + plate(1, 1, 28, 20, 9, palette.violet)
     t.svg(bubble + stroke("M6 9H13L6 16H13M17 6H24L17 13H24", PAPER, 2.4))

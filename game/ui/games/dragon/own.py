@@ -10,6 +10,7 @@ from game.ui.draw.shapes import Box, disc, plate
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
 from game.ui.games.dragon.seats import lit
+from game.ui.style.palette import palette
 from game.ui.table import marks
 from game.ui.table.part import Still, kept
 from game.ui.table.view import Area, Target
@@ -19,14 +20,14 @@ X, TOP, _, _ = OWN
 L, R = LEFT - X, RIGHT - X  # edges within it
 SLOT, STEP = 66.0, 73.0  # of a member of the party
 ITEM, ITEMS_AT, MONSTERS_AT = 46.0, 232.0, LEFT + 156
-DULL, HINT = "#8d76a8", "#7a6396"
+DULL, HINT = palette.dusk, palette.dusk
 FEW = 3  # coins from which on they need all the room
 CHEST = (
-    '<path d="M-58 -10C-58 -44 -36 -56 0 -56C36 -56 58 -44 58 -10V0H-58Z" fill="#c98a48"/>'
-    '<path d="M-58 0H58V44C58 50 54 52 48 52H-48C-54 52 -58 50 -58 44Z" fill="#a8683a"/>'
-    '<path d="M18 -56C42 -54 58 -42 58 -10V44C58 50 54 52 48 52H18Z" fill="#7d4a2e"/>'
-    '<path d="M-62 -8H62V6H-62ZM-38 -54H-24V52H-38ZM24 -54H38V52H24Z" fill="#f0bd4a"/>'
-    '<path d="M-12 -12H12V18C12 26 -12 26 -12 18Z" fill="#ffe08a"/><circle cy="0" r="5" fill="#5b2f2a"/>'
+    f'<path d="M-58 -10C-58 -44 -36 -56 0 -56C36 -56 58 -44 58 -10V0H-58Z" fill="{palette.wood_light}"/>'
+    f'<path d="M-58 0H58V44C58 50 54 52 48 52H-48C-54 52 -58 50 -58 44Z" fill="{palette.oak}"/>'
+    f'<path d="M18 -56C42 -54 58 -42 58 -10V44C58 50 54 52 48 52H18Z" fill="{palette.wood}"/>'
+    f'<path d="M-62 -8H62V6H-62ZM-38 -54H-24V52H-38ZM24 -54H38V52H24Z" fill="{palette.gold}"/>'
+    f'<path d="M-12 -12H12V18C12 26 -12 26 -12 18Z" fill="{palette.glow}"/><circle cy="0" r="5" fill="{palette.rust}"/>'
 )
 
 
@@ -137,13 +138,13 @@ class Own(PartyPart):
     def paint_purses(self, t: Sheet) -> None:
         p, home = self.parties, self.view.home
         note = "at risk" if len(p.cards(f"front/{home}", "gold")) < FEW else ""
-        self.purse(t, IN_FRONT, "IN FRONT", p.gold(home), note, "#5a2436", RISK, True)
-        self.purse(t, AT_HOME, "AT HOME", p.worth(f"home/{home}", "gold"), "safe", "#1f4a40", SAFE, False)
+        self.purse(t, IN_FRONT, "IN FRONT", p.gold(home), note, palette.garnet, RISK, True)
+        self.purse(t, AT_HOME, "AT HOME", p.worth(f"home/{home}", "gold"), "safe", palette.pine, SAFE, False)
         t.svg(f'<g transform="translate({L + 205} {347 - TOP}) scale(.34)">{CHEST}</g>')
 
     def purse(self, t: Sheet, box: Box, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
         x, y, w, h = box[0] - X, box[1] - TOP, box[2], box[3]
-        edge = dashes(x + 1, y + 1, w - 2, h - 2, "#e0705f", 2, 7, 6, 11, 0.9) if dashed else ""
+        edge = dashes(x + 1, y + 1, w - 2, h - 2, palette.harm_light, 2, 7, 6, 11, 0.9) if dashed else ""
         t.svg(plate(x, y, w, h, 11, fill) + edge)
         t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 58, tracking=0.03, maxh=12)
         t.text(str(total), "black", 28, PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
@@ -152,7 +153,7 @@ class Own(PartyPart):
 
     def paint_hoard(self, t: Sheet) -> None:
         p = self.parties
-        t.svg(plate(0, 0, HOARD[2], HOARD[3], 11, "#4a1f2f"))
+        t.svg(plate(0, 0, HOARD[2], HOARD[3], 11, palette.garnet))
         t.blit(p.pieces.dragon(round(46 * t.u)), 4, 5)
         t.text("HOARD", "label", 14, RISK, 58, 18, "l", 74, tracking=0.1, maxh=16)
         t.text(f"worth {p.worth('hoard')}", "bold", 17, PAPER, 58, 38, "l", 74, maxh=20)

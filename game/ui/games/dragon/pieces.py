@@ -19,6 +19,7 @@ from game.ui.draw.crests import CRESTS, Crest, in_disc
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
+from game.ui.style.palette import palette
 from game.ui.table.baize import thing
 from game.ui.table.crests import Look, look
 from game.ui.table.standees import Standing, standing, worn
@@ -36,7 +37,7 @@ FLAMES = (  # x, y, w, h of each tongue
     (430, 290, 14, 44),
     (446, 314, 10, 28),
 )
-SPARKS = ("#ffc14a", "#ff8a4a")
+SPARKS = (palette.gold, palette.ember)
 TOWER, BEAST = (372, 250), 178  # the top of the tower it sits on, and how wide the Dragon is
 
 
@@ -101,7 +102,7 @@ class Pieces:
         if counter.kind == "character":
             return counters.figure(px, "hero", kit.picture(art_of(counter)), counter.class_ or "", view=FACE)
         picture = kit.picture(art_of(counter))
-        return counters.figure(px, "monster", picture, str(counter.strength), "#f3d9a8", face_view(picture))
+        return counters.figure(px, "monster", picture, str(counter.strength), palette.sheet_pale, face_view(picture))
 
     def hero(self, hero: int, px: int) -> pygame.Surface:
         """A player counter with its class."""
@@ -232,10 +233,10 @@ def palace() -> str:
         "L404 264L414 258V292L428 282L436 292V316L452 308V346Z"
     )
     gaps = "".join(
-        f'<path d="M{x} {y}v-14q6 -9 12 0v14Z" fill="#ffb648"/>'
+        f'<path d="M{x} {y}v-14q6 -9 12 0v14Z" fill="{palette.amber}"/>'
         for x, y in ((188, 306), (254, 304), (288, 304), (354, 290), (378, 290), (366, 318), (418, 320))
     )
-    return f'<path d="{walls}" fill="#1f0c24"/><path d="M330 258V346H346V250Z" fill="#37142c"/>{gaps}'
+    return f'<path d="{walls}" fill="{palette.night}"/><path d="M330 258V346H346V250Z" fill="{palette.garnet}"/>{gaps}'
 
 
 def beast(s: Sheet, pictures: Cache) -> None:
@@ -250,7 +251,7 @@ def beast(s: Sheet, pictures: Cache) -> None:
 def _fire() -> str:
     lot, flames = random.Random(5), ""
     for x, y, w, h in FLAMES:
-        for left, wide, high, colour in ((x, w, h, "#e8553b"), (x + 2, w * 0.6, h * 0.6, "#ffc14a")):
+        for left, wide, high, colour in ((x, w, h, palette.harm), (x + 2, w * 0.6, h * 0.6, palette.gold)):
             flames += (
                 f'<path d="M{left} {y}q{-wide} {-high * 0.4:.0f} 0 {-high}q{wide * 0.3:.0f} {high * 0.3:.0f} '
                 f"{wide * 0.6:.0f} {high * 0.25:.0f}q{wide * 0.6:.0f} {high * 0.5:.0f} {-wide * 0.6:.0f} "

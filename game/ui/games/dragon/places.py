@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ui.style.palette import palette
 from game.ui.window.focus import Box
 
 TRACK: Box = (0, 44, 936, 48)
@@ -25,7 +26,7 @@ BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
 FOUND_W = 78.0  # a counter that is turned over, held up to be read
 WHOLE = 0.337  # units of the canvas per unit of the board at that scale
 
-LABEL, RISK, SAFE, WELL = "#d9c7ee", "#ffb09a", "#a6e3b8", "#33204a"
+LABEL, RISK, SAFE, WELL = palette.soft, palette.harm_light, palette.dew, palette.rise
 
 
 def row(i: int, count: int) -> Box:

@@ -18,6 +18,7 @@ from game.ui.draw.shapes import plate
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import PROMPT
+from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then, Tumble, Wait
@@ -43,7 +44,7 @@ PLURALS = {
 }
 SIZE = 64.0
 SMALL = ("Which", "Sail", "Move", "Search", "You", "Whom", "The", "One")  # words that begin small behind a name
-LOW = "#8f1f3c"
+LOW = palette.wine
 
 
 class Prompts:
@@ -226,11 +227,11 @@ class PromptBar(PartyPart):
         self.view.stamps.put(s, "prompt", x, y, w, h + 4, paint_strip)
         if under:
             s.text(title, "title", 20, INK, x + left, y + 14, "l", room, maxh=15)
-            s.text(under, "semi", 16, "#5b4450", x + left, y + 34, "l", room, maxh=12)
+            s.text(under, "semi", 16, palette.fade, x + left, y + 34, "l", room, maxh=12)
         else:
             s.text(title, "title", 19, INK, x + left, y + h / 2, "l", room, maxh=24)
         if walked:
-            s.svg(icon("boot", x + w - 282, y + h / 2, 20, "#8a5136", PAPER), x + w - 294, y, 24, h)
+            s.svg(icon("boot", x + w - 282, y + h / 2, 20, palette.wood, PAPER), x + w - 294, y, 24, h)
             s.text(walked, "bold", 16, INK, x + w - 268, y + h / 2 + 0.5, "l", 62, maxh=20)
         far = palace_words(facts["dragon"], self.parties.kingdom.palace - facts["dragon"])
         s.text(far, "bold", 16, LOW, x + w - 174, y + h / 2 + 0.5, "l", 164, maxh=20)
@@ -241,7 +242,7 @@ class PromptBar(PartyPart):
 def paint_strip(t: Sheet) -> None:
     _, _, w, h = PROMPT
     gate = icon("gate", w - 190, h / 2, 20, LOW, PAPER)
-    t.svg(plate(0, 4, w, h, 14, "#0c0618", 0.5) + plate(0, 0, w, h, 14, PAPER) + gate)
+    t.svg(plate(0, 4, w, h, 14, palette.shadow, 0.5) + plate(0, 0, w, h, 14, PAPER) + gate)
 
 
 def palace_words(dragon: int, far: int) -> str:

@@ -11,6 +11,7 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, Box, disc, frame, plate
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
+from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control, seat_medal
 from game.ui.table.marks import ring
 from game.ui.table.part import Still, kept
@@ -20,7 +21,7 @@ from game.ui.window.focus import Control
 X, Y, W, _ = PANEL
 HEAD: Box = (X, Y, W, 86)
 ASKED = ("thinking", "to move", "to choose")  # what is said of a seat that is asked
-DULL = "#8670a0"
+DULL = palette.dusk
 OWN_W = 80.0  # of the own hero
 
 
@@ -97,15 +98,15 @@ class Seats(PartyPart):
             under = "picks a hero"
         t.text(p.name(seat), "black", 28, crest.figure, 98, 22, "l", 152, maxh=20)
         t.text(under, "semi", 16, PAPER, 99, 49, "l", 152, maxh=12)
-        t.text(state, "semi", 15, "#ffe9b8", 99, 66, "l", 152, maxh=11) if state else None
-        t.svg(icon("crown", 276, 22, 26, "#ffe08a" if crest.figure == PAPER else crest.figure, crest.shade))
-        t.text(str(p.total(seat)), "black", 26, "#ffe9b8", 276, 58, "c", 44, maxh=30)
+        t.text(state, "semi", 15, palette.cream, 99, 66, "l", 152, maxh=11) if state else None
+        t.svg(icon("crown", 276, 22, 26, palette.glow if crest.figure == PAPER else crest.figure, crest.shade))
+        t.text(str(p.total(seat)), "black", 26, palette.cream, 276, 58, "c", 44, maxh=30)
 
     def paint_row(self, t: Sheet, seat: int, h: float) -> None:
         p, player = self.parties, self.view.player(seat)
         hero, crest = p.hero(seat), p.crest(seat)
         state, middle, r = p.state(seat), h / 2, face(h) / 2 + 2
-        t.svg(plate(0, 0, 306, h, 10, "#4b3672" if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
+        t.svg(plate(0, 0, 306, h, 10, palette.plum if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
         if hero >= 0:
             t.svg(disc(27, middle, r, crest.base))
             d = face(h)
@@ -116,15 +117,15 @@ class Seats(PartyPart):
         tall = h > 36 and bool(state)
         t.text(player.name, "title", 17, PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
         if tall:
-            t.text(state, "semi", 14, "#ffe9b8", 53, middle + 11, "l", 74, maxh=9.5)
+            t.text(state, "semi", 14, palette.cream, 53, middle + 11, "l", 74, maxh=9.5)
         letters = p.letters(seat)
         for j, letter in enumerate(CLASSES):
             on = letter in letters
-            t.svg(disc(140 + j * 21, middle, 9.5, "#3b78c4" if on else "#241334"))
+            t.svg(disc(140 + j * 21, middle, 9.5, palette.azure if on else palette.ink))
             t.text(letter, "black", 14, PAPER if on else DULL, 140 + j * 21, middle + 0.5, "c", 16, maxh=17)
         items = p.items(seat)
         for i, sign in enumerate(items):
-            t.svg(icon(sign, 221, middle - 8 + 16 * i if len(items) > 1 else middle, 13, "#a8e0c8", WELL))
+            t.svg(icon(sign, 221, middle - 8 + 16 * i if len(items) > 1 else middle, 13, palette.dew, WELL))
         gold = p.gold(seat)
         t.text(str(gold), "black", 19, RISK if gold else DULL, 255, middle + 0.5, "r", 25, maxh=h - 6)
         t.text(str(p.total(seat)), "black", 19, SAFE, 298, middle + 0.5, "r", 30, maxh=h - 6)
@@ -155,7 +156,7 @@ def paint_titles(t: Sheet) -> None:
 def lit(s: Sheet, view: View, box: Box) -> None:
     """The edge of what a line of the log speaks of."""
     x, y, w, h = box
-    edge = frame(0, 0, w + 6, h + 6, 12, "#7fe6f2", 4)
+    edge = frame(0, 0, w + 6, h + 6, 12, palette.cyan, 4)
     view.stamps.svg(s, ("lit", w, h), (x - 3, y - 3, w + 6, h + 6), edge)
 
 
@@ -202,9 +203,9 @@ class Picks(PartyPart):
     def paint(self, t: Sheet, number: int, owner: int | None, state: str) -> None:
         p = self.parties
         hero, crest = p.content.heroes[number], p.pieces.crest(number)
-        t.svg(plate(0, 0, 146, 74, 12, "#4b3672" if state == "hover" else WELL) + plate(0, 0, 6, 74, 3, crest.base))
+        t.svg(plate(0, 0, 146, 74, 12, palette.plum if state == "hover" else WELL) + plate(0, 0, 6, 74, 3, crest.base))
         t.blit(p.pieces.hero(number, round(60 * t.u)), 10, 5)
         t.text(hero.name, "title", 17, PAPER, 74, 24, "l", 68, maxh=20)
         t.text(CLASSES[hero.class_], "semi", 15, LABEL, 74, 45, "l", 68, maxh=18)
         if owner is not None:
-            t.text(p.name(owner), "semi", 15, "#ffe9b8", 74, 62, "l", 68, maxh=17)
+            t.text(p.name(owner), "semi", 15, palette.cream, 74, 62, "l", 68, maxh=17)

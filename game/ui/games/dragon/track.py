@@ -10,6 +10,7 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import TRACK, TRACK_LEFT
+from game.ui.style.palette import palette
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
 from game.ui.table.part import Still, kept
@@ -17,7 +18,7 @@ from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 MIDDLE = 21.0  # of a place, from the top of the track
-WAY = "#8d6fb0", "#e8553b"  # dots of it that lie before the Dragon, and behind it
+WAY = palette.edge, palette.harm  # dots of it that lie before the Dragon, and behind it
 SPAN = 612.0  # from the first place to the last, whatever their number
 
 
@@ -78,8 +79,8 @@ class Track(PartyPart):
         p, here = self.parties, self.here
         _, _, w, h = TRACK
         t.svg(
-            f'<path d="M0 0H{w}V{h + 3}H0Z" fill="#0c0618" opacity=".4"/>'
-            f'<path d="M0 0H{w}V{h}H0Z" fill="#241334" opacity=".96"/>'
+            f'<path d="M0 0H{w}V{h + 3}H0Z" fill="{palette.shadow}" opacity=".4"/>'
+            f'<path d="M0 0H{w}V{h}H0Z" fill="{palette.ink}" opacity=".96"/>'
             f'<path d="M0 {h - 2}H{w}V{h + 1}H0Z" fill="{GOLD}" opacity=".6"/>'
         )
         step, last = self.step(), p.kingdom.palace
@@ -87,7 +88,7 @@ class Track(PartyPart):
         t.svg("".join(disc(TRACK_LEFT + step * (i + j / 5), 36, 2.2, WAY[i + 1 < here]) for i, j in dots))
         for number, space in enumerate(p.kingdom.path, 1):
             self.place(t, number, p.content.spaces[space].kind)
-        t.text("DRAGON", "label", 14, "#d9c7ee", 744, 16, "r", 76, tracking=0.08, maxh=16)
+        t.text("DRAGON", "label", 14, palette.soft, 744, 16, "r", 76, tracking=0.08, maxh=16)
         t.text("strength", "semi", 15, PAPER, 744, 34, "r", 76, maxh=18)
         strengths = self.strengths
         for i, n in enumerate(STRENGTHS):
@@ -97,15 +98,15 @@ class Track(PartyPart):
     def place(self, t: Sheet, number: int, kind: str) -> None:
         x, burnt = self.spot(number), number < self.here
         if number == self.here:
-            t.svg(disc(x, MIDDLE + 2, 22, "#ffd84a") + disc(x, MIDDLE + 2, 19, "#7a1f38"))
+            t.svg(disc(x, MIDDLE + 2, 22, palette.sun) + disc(x, MIDDLE + 2, 19, palette.risk_shade))
             t.blit(self.parties.pieces.dragon_face(round(38 * t.u)), x - 19, MIDDLE - 17)
         else:
             body = small(kind)
             if burnt:
-                body = f'<g opacity=".38">{body}</g>' + icon("flame", 1, -5, 19, "#ff9a3c", "#ffe08a")
+                body = f'<g opacity=".38">{body}</g>' + icon("flame", 1, -5, 19, palette.ember, palette.glow)
             t.svg(f'<g transform="translate({x} {MIDDLE + 2})">{body}</g>')
-        t.svg(disc(x, 37, 9, "#4a3558" if burnt else PAPER))
-        ink = "#cbb8dd" if burnt else "#5a2f86" if kind == "palace" else INK
+        t.svg(disc(x, 37, 9, palette.hover if burnt else PAPER))
+        ink = palette.soft if burnt else palette.berry if kind == "palace" else INK
         t.text(str(number), "black", 14, ink, x, 37.5, "c", 17, maxh=17)
 
 
@@ -117,5 +118,5 @@ def small(kind: str) -> str:
         return f'<g transform="scale(.27)">{shrine()}</g>'
     return (
         f'<g transform="translate(-7 0)">{house(0.38)}</g><g transform="translate(7 '
-        f'2)">{house(0.32, ("#f0a03c", "#bf6c2c"))}</g>'
+        f'2)">{house(0.32, (palette.amber, palette.copper))}</g>'
     )

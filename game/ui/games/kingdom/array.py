@@ -15,6 +15,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.heraldry import banner, slot
 from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, SLOTS, Places
+from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.sprites import RATIO
 from game.ui.table.view import View
@@ -156,11 +157,11 @@ def paint(t: Sheet, shown: Shown) -> None:
     """Seven slots, or both sides of the line that is pointed at."""
     line, notes, middle, empty, words = shown
     (_, y, w, h), left, right = ARRAY, middle - 10, middle + 10
-    t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.34) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
+    t.svg(plate(0, 0, w, h, 17, palette.shadow, 0.34) + frame(0, 0, w, h, 17, palette.brass, 2, 0.6))
     if line is not None:
         t.svg(
-            plate(0, 4, max(0.0, middle - 8), h - 6, 14, "#d9642f", 0.34)
-            + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, "#2d66b6", 0.42)
+            plate(0, 4, max(0.0, middle - 8), h - 6, 14, palette.ember, 0.34)
+            + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, palette.azure, 0.42)
         )
         if left > LEAST:
             note = notes[0] if w - right > LEAST else f"{notes[0]}; the Dungeon stays empty"
@@ -170,6 +171,6 @@ def paint(t: Sheet, shown: Shown) -> None:
             banner(t, "dungeon", right, 0, w - right, note)
     else:
         t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=0.08, maxh=18)
-        t.text(words, "semi", 17, "#f3e8fb", 16, 48, "l", w - 32, maxh=24)
+        t.text(words, "semi", 17, palette.grid_cell, 16, 48, "l", w - 32, maxh=24)
     for at in empty:
         slot(t, at, ARRAY_TOP - y, ARRAY_W)

@@ -8,6 +8,7 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, focus_ring, plate
 from game.ui.games.kingdom.heraldry import coin, disc, tear
 from game.ui.games.kingdom.places import ARRAY_TOP, ARRAY_W
+from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import RATIO, Sprite
 from game.ui.window.focus import Control
@@ -47,7 +48,7 @@ class CardMarks(Marks):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(0, 3, wide, 28, 14, "#0c0618", 0.5)
+                plate(0, 3, wide, 28, 14, palette.shadow, 0.5)
                 + plate(0, 0, wide, 28, 14, colour)
                 + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
@@ -64,8 +65,8 @@ class CardMarks(Marks):
         wide = 50 + 21 * len(colours)
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, wide, 28, 14, "#0c0618", 0.62))
-            t.text("lacks", "semi", 15, "#f6dccb", 10, 14, "l", 34, maxh=19)
+            t.svg(plate(0, 0, wide, 28, 14, palette.shadow, 0.62))
+            t.text("lacks", "semi", 15, palette.wrong, 10, 14, "l", 34, maxh=19)
             for i, colour in enumerate(colours):
                 disc(t, 56 + 21 * i, 14, 9, colour)
 
@@ -75,15 +76,18 @@ class CardMarks(Marks):
         """A card, or what of it is not covered, would be discarded as payment."""
         x, y, w, _ = box
         self.edge(s, box, GOLD, 4)
-        plain = f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="#2f8352"/>'
-        sign = plain + icon("check", 13, 13, 14, PAPER, "#2f8352")
+        plain = f'<circle cx="13" cy="13" r="12" fill="{PAPER}"/><circle cx="13" cy="13" r="10" fill="{palette.good}"/>'
+        sign = plain + icon("check", 13, 13, 14, PAPER, palette.good)
         self.view.stamps.put(s, "pays", x + w - 22, y - 4, 26, 26, lambda t: t.svg(sign))
 
     def picked(self, s: Sheet, x: float, y: float, count: int) -> None:
         """How many of something are picked, its middle at x, y."""
 
         def paint(t: Sheet) -> None:
-            t.svg(f'<circle cx="12" cy="12" r="11" fill="{PAPER}"/><circle cx="12" cy="12" r="9.5" fill="#2f8352"/>')
+            t.svg(
+                f'<circle cx="12" cy="12" r="11" fill="{PAPER}"/><circle cx="12" cy="12" r="9.5" '
+                f'fill="{palette.good}"/>'
+            )
             t.text(str(count), "black", 14, PAPER, 12, 12, "c", 16, maxh=18)
 
         self.view.stamps.put(s, ("picked", count), x - 12, y - 12, 24, 24, paint)
@@ -109,7 +113,7 @@ class CardMarks(Marks):
 
 def numbered(t: Sheet, x: float, y: float, number: str, hot: bool) -> None:
     """A disc with the number of a choice; without one it has the bulb of the hint."""
-    fill, ink, rim = ("#ffd84a", "#4a1f12", "#7a3a12") if hot else ("#3a1d4a", "#ffe08a", "#ffe08a")
+    fill, ink, rim = (palette.sun, palette.rust, palette.rust) if hot else (palette.hover, palette.glow, palette.glow)
     t.svg(
         f'<circle cx="{x}" cy="{y}" r="13" fill="{fill}"/><circle cx="{x}" cy="{y}" r="13" fill="none" '
         f'stroke="{rim}" stroke-width="2"/>'

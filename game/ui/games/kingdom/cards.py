@@ -18,6 +18,7 @@ from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places, open_to
 from game.ui.games.kingdom.printed import CHIP
+from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
@@ -29,9 +30,9 @@ from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then,
 FLASH, SHOWN = 900, 520  # ms
 SMALL = 60.0  # cards narrower than this are chips
 PILLS = {
-    "fight": ("Fight", "sword", "#c9344a"),
-    "control": ("Control", "hero", "#1b6fa8"),
-    "deed": ("", "star4", "#1b6fa8"),
+    "fight": ("Fight", "sword", palette.risk),
+    "control": ("Control", "hero", palette.azure),
+    "deed": ("", "star4", palette.azure),
 }
 
 
@@ -209,7 +210,7 @@ class Cards(Traffic[Card]):
             if zone == "taken" or card == caught:
                 self.marks.edge(s, sprite.box(), GOLD, 4)
             if self.acting and card == self.acting[0]:
-                self.marks.edge(s, sprite.box(), "#fff3c4", 5)
+                self.marks.edge(s, sprite.box(), palette.cream, 5)
             if card in meant or card in self.picks.now.may:
                 self.marks.edge(s, box, LIT, 4)
 

@@ -10,6 +10,7 @@ from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import SEEN_W, STAGE, Places, box_of
 from game.ui.games.kingdom.tray import cover, covered
+from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
@@ -56,9 +57,9 @@ class Found(Part):
         title = "Summon one of these; the others go under the deck"
         if isinstance(about, Looting):
             title = f"The hand of {self.view.names[about.victim]}: take one card"
-        s.text(title, "title", 22, "#ffe9b8", x + 24, y + 34, "l", w - 260, maxh=32)
-        s.svg(icon("eye", x + w - 190, y + 34, 24, "#ffe08a", "#1b1029"), x + w - 206, y + 18, 32, 32)
-        s.text("only you see this", "semi", 17, "#ffe9b8", x + w - 172, y + 34, "l", 156, maxh=24)
+        s.text(title, "title", 22, palette.cream, x + 24, y + 34, "l", w - 260, maxh=32)
+        s.svg(icon("eye", x + w - 190, y + 34, 24, palette.glow, palette.night), x + w - 206, y + 18, 32, 32)
+        s.text("only you see this", "semi", 17, palette.cream, x + w - 172, y + 34, "l", 156, maxh=24)
         for control in self.cards():
             image = self.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
             s.blit(image, control.rect[0], control.rect[1])

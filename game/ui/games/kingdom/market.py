@@ -12,6 +12,7 @@ from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.heraldry import slot
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, SMALL_MARKET, Places, box_of
 from game.ui.games.kingdom.printed import CHIP
+from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
@@ -47,7 +48,7 @@ class Market(Part):
 
     def cells(self, t: Sheet, box: Area, empty: tuple[bool, ...]) -> None:
         (x, y, w, h), wide = box, CHIP_W if self.places.parted else MARKET_W
-        t.svg(plate(0, 0, w, h, 17, "#0c0618", 0.38) + frame(0, 0, w, h, 17, "#b5822f", 2, 0.6))
+        t.svg(plate(0, 0, w, h, 17, palette.shadow, 0.38) + frame(0, 0, w, h, 17, palette.brass, 2, 0.6))
         for number in (number for number, free in enumerate(empty) if free):
             left, top, *_ = box_of(self.places.cell(number))
             slot(t, left - x, top - y, wide)
@@ -105,10 +106,10 @@ class Market(Part):
 
 def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
     if small:
-        t.text(words, "semi", 14, "#eadff5", 31, 9, "c", 62, maxh=18)
+        t.text(words, "semi", 14, palette.grid_cell, 31, 9, "c", 62, maxh=18)
         t.text(str(count), "black", 16, PAPER, 31, 27, "c", 60, maxh=20)
     else:
-        t.text(words, "label", 15, "#eadff5", 45, 10, "c", 86, maxh=18)
+        t.text(words, "label", 15, palette.grid_cell, 45, 10, "c", 86, maxh=18)
         t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
 
 
@@ -134,4 +135,4 @@ def refill(t: Sheet, words: tuple[str, str]) -> None:
     panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
     t.text("REFILL", "label", 14, SOFT, 16, 17, "l", 200, tracking=0.08, maxh=18)
     t.text(words[0], "semi", 17, PAPER, 16, 37, "l", REFILL[2] - 32, maxh=18)
-    t.text(words[1], "text", 16, "#dccfec", 16, 58, "l", REFILL[2] - 32, maxh=17)
+    t.text(words[1], "text", 16, palette.lilac, 16, 58, "l", REFILL[2] - 32, maxh=17)

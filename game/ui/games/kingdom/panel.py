@@ -14,6 +14,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.words import Undone
+from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -143,10 +144,10 @@ class Panel(Buttons):
             count = len(zones[f"hand/{home}"])
             if not count:
                 words = "Your hand is empty. Adventurers left in a Kingdom come home to it."
-                s.text(words, "semi", 16, "#e6d3ee", 572, 626, "l", 600, maxh=22)
+                s.text(words, "semi", 16, palette.lilac, 572, 626, "l", 600, maxh=22)
             s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
         elif zones[f"array/{home}"] and self.view.picture.facts["active"] != home and not self.view.past:
-            s.text("YOUR ARRAY", "label", 14, "#e6d3ee", 932, 586, "l", 200, tracking=0.08, maxh=18)
+            s.text("YOUR ARRAY", "label", 14, palette.lilac, 932, 586, "l", 200, tracking=0.08, maxh=18)
         for face, state, hinted in marked(s, self.view, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 18.0
             if s.text_scale > 1.2 and face.sub:

@@ -17,6 +17,7 @@ from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.strips import Look, Own, gem_spot, rival
+from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part, Still, kept, still_in
@@ -207,5 +208,5 @@ class Points(Part):
             x, y = word.x - w / 2 - 12, word.y - 20
             body = plate(x, y, w + 24, 40, 20, INK, 0.9) + frame(x, y, w + 24, 40, 20, LIT, 2)
             s.svg(body, x - 2, y - 2, w + 28, 44, alpha)
-            fill = "#7ee07a" if word.text.startswith("+") else "#ff9f92"
+            fill = palette.good_light if word.text.startswith("+") else palette.harm_light
             s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)

@@ -14,6 +14,7 @@ from game.ui.draw.shapes import focus_ring
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import apart, banner
 from game.ui.games.kingdom.places import CLEFT, STAGE, Places
+from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -21,7 +22,7 @@ from game.ui.window.focus import Control
 EDGE_Y = (4, 42, 94, 148, 204, 256, 310)  # where the tear turns
 MAY_DO = ("fight with these and your hand", "discard one to use its deed")
 GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
-EMPTY_INK = ("#f2c9a6", "#b9cdf0")
+EMPTY_INK = (palette.wood_text, palette.azure_light)
 
 
 class Shown(NamedTuple):
@@ -82,9 +83,9 @@ class Stage(Part):
         rim = "L".join(f"{x} {y}" for x, y in zip((70, 82, 64, 80, 64, 78, 68), EDGE_Y))
         back = "L".join(f"{x} {y}" for x, y in reversed(list(zip((70, 82, 64, 80, 64, 78, 68), EDGE_Y))))
         apart(t, split - 20, 4).svg(
-            f'<path d="M{one}L{back}Z" fill="#220f30"/><path d="M{one}" fill="none" stroke="#ffc86a" '
+            f'<path d="M{one}L{back}Z" fill="{palette.ink}"/><path d="M{one}" fill="none" stroke="{palette.amber}" '
             'stroke-width="4" stroke-linejoin="round"/>'
-            f'<path d="M{rim}" fill="none" stroke="#8fc4f2" stroke-width="4" stroke-linejoin="round"/>',
+            f'<path d="M{rim}" fill="none" stroke="{palette.azure_light}" stroke-width="4" stroke-linejoin="round"/>',
             0,
             0,
             92,
@@ -100,14 +101,14 @@ class Stage(Part):
         """The whole cloth of a side, as wide as the stage, with its shadow; what is seen of it is cut from it."""
         w, h = STAGE[2], 322.0
         base, glow, x, strong = {
-            "kingdom": ("#7a3a33", "#ffb45a", 130, 0.45),
-            "dungeon": ("#233a6b", "#7fb4ea", w - 140, 0.32),
+            "kingdom": (palette.kingdom, palette.amber, 130, 0.45),
+            "dungeon": (palette.dungeon, palette.steel, w - 140, 0.32),
         }[side]
         shape = f"M0 4H{w}V294C{w} 304 {w - 6} 310 {w - 16} 310H16C6 310 0 304 0 294Z"
 
         def draw() -> pygame.Surface:
             return svg(
-                f'<path d="{shape}" fill="#0c0618" opacity=".45" transform="translate(0 6)"/><path '
+                f'<path d="{shape}" fill="{palette.shadow}" opacity=".45" transform="translate(0 6)"/><path '
                 f'd="{shape}" fill="{base}"/>'
                 f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{x}" cy="36" r="450"><stop '
                 f'offset="0" stop-color="{glow}" '

@@ -21,13 +21,14 @@ from game.ui.games.kingdom.places import (
     TREASURY,
 )
 from game.ui.games.kingdom.printed import CHIP
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.sprites import Images
 from game.ui.widgets.plates import panel
 
 COINS = (10, 5, 2, 1)
 GRAVE_W = 40.0
-NIGHT = "#23112f"
+NIGHT = palette.night
 NARROW = 34.0  # a colour of Gems with its number beside it needs more
 
 
@@ -51,9 +52,9 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
     """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
     x, y = 4.0, 4.0
     crest = CRESTS[look.crest]
-    edge, width, strong = ("#ffe08a", 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
+    edge, width, strong = (palette.glow, 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
     t.svg(
-        f'<rect x="{x}" y="{y + 3}" width="{w}" height="108" rx="14" fill="#0c0618" opacity=".45"/>'
+        f'<rect x="{x}" y="{y + 3}" width="{w}" height="108" rx="14" fill="{palette.shadow}" opacity=".45"/>'
         f'<rect x="{x}" y="{y}" width="{w}" height="108" rx="14" fill="{NIGHT}" opacity=".94"/>'
         f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="106" rx="13" fill="none" stroke="{edge}" '
         f'stroke-width="{width}" '
@@ -62,7 +63,9 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
     seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
     t.text(look.name, "title", 18, PAPER, x + 44, y + 17, "l", 68, maxh=24)
     coin(t, x + 128, y + 17, 13, look.points)
-    signs = icon("hand", x + 156, y + 17, 18, "#ffe9b8", NIGHT) + icon("grave", x + 196, y + 17, 17, "#b9b6c8", NIGHT)
+    signs = icon("hand", x + 156, y + 17, 18, palette.cream, NIGHT) + icon(
+        "grave", x + 196, y + 17, 17, palette.soft, NIGHT
+    )
     t.svg(signs, x + 140, y + 4, 72, 26)
     t.text(str(look.hand), "black", 16, PAPER, x + 168, y + 18, "l", 18, maxh=22)
     t.text(str(len(look.graves)), "black", 16, PAPER, x + 207, y + 18, "l", 20, maxh=22)
@@ -94,7 +97,7 @@ def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
 
 def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
     """The Gems of a rival in a strip that has room for them: a row of three or four large ones, or two rows."""
-    t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="#9a7cbd" opacity=".6"/>')
+    t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="{palette.edge}" opacity=".6"/>')
     t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
     if not look.gems:
         t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
@@ -122,9 +125,9 @@ class Own:
         """Portrait, name and points; x, y = middle of the portrait."""
         seat_medal(t, self.pictures, look.crest, x, y, 22)
         t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
-        used = t.text(str(look.points), "black", 32, "#ffe08a", x + 32, y + 14, "l", 48, maxh=26)
+        used = t.text(str(look.points), "black", 32, palette.glow, x + 32, y + 14, "l", 48, maxh=26)
         if w - 44 - used > 0.7 * t.width("points", "label", 15):
-            t.text("points", "label", 15, "#ffdccf", x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
+            t.text("points", "label", 15, palette.wrong, x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
     def row(self, t: Sheet, look: Look) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
@@ -146,7 +149,7 @@ class Own:
         self.coins(t, look.points, x, y)
         x, y, w, h = at(OWN)
         crest = CRESTS[look.crest]
-        edge = "#ffe08a" if look.state else crest.light
+        edge = palette.glow if look.state else crest.light
         t.svg(
             f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
             f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" '
@@ -158,9 +161,9 @@ class Own:
     def column(self, t: Sheet, look: Look) -> None:
         w, h = OWN_COLUMN[2:]
         crest = CRESTS[look.crest]
-        edge = "#ffe08a" if look.state else crest.light
+        edge = palette.glow if look.state else crest.light
         t.svg(
-            f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="#0c0618" opacity=".45"/><rect x="4" '
+            f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="{palette.shadow}" opacity=".45"/><rect x="4" '
             f'y="4" width="{w}" height="{h}" '
             f'rx="16" fill="{NIGHT}" opacity=".95"/><rect x="5" y="5" width="{w - 2}" height="{h - 2}" '
             f'rx="15" fill="none" stroke="{edge}" '
@@ -193,7 +196,7 @@ class Own:
         if look.coming and x < 424:
             t.svg(f'<circle cx="{x}" cy="{y - 1}" r="24" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
             stone(t, x, y, look.coming, k * 0.8)
-            t.text("+1", "black", 17, "#ffe08a", x, y + 34, "c", step - 4, maxh=20)
+            t.text("+1", "black", 17, palette.glow, x, y + 34, "c", step - 4, maxh=20)
 
     def graves(self, t: Sheet, look: Look, x: float, y: float, room: float, w: float = GRAVE_W) -> None:
         """The newest Monsters of the Graveyard, and how many more there are."""

@@ -13,6 +13,7 @@ from game.ui.draw.shapes import SOFT, Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin
 from game.ui.games.kingdom.places import TALLY, Places
+from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import View
 from game.ui.widgets.plates import panel
@@ -24,7 +25,7 @@ STEPS = (
     ("raiding", "Monsters raid"),
     ("slide", "The Array closes"),
 )
-GAIN, LOSS = "#f7c93f", "#ef8a7a"
+GAIN, LOSS = palette.gold, palette.harm_light
 MOST = 3  # Monsters that are named one by one
 STEP = 560  # ms
 CHANCY = ("deed:", "use", "dungeon:", "hand:", "seat:")  # choices that may bring one card or another
@@ -135,7 +136,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
     (x, y, w, _), (now, gains, raids) = box, worth
     panel(t, box)
     t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=0.08, maxh=18)
-    t.text("now", "semi", 16, "#e6dcf2", x + 18, y + 43, "l", 36, maxh=20)
+    t.text("now", "semi", 16, palette.lilac, x + 18, y + 43, "l", 36, maxh=20)
     t.text(str(now), "black", 26, PAPER, x + 56, y + 42, "l", 50, maxh=28)
     items = [("+", *item, GAIN) for item in gains] + [("-", *item, LOSS) for item in raids]
     at = x + 124.0
@@ -150,16 +151,16 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
                 if sign == "+"
                 else ""
             )
-            + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="#3a2a52"/>'
-            + icon(ico, at + 30, y + 31, 20, PAPER, "#3a2a52")
+            + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="{palette.hover}"/>'
+            + icon(ico, at + 30, y + 31, 20, PAPER, palette.hover)
         )
         if points:
             t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
-        t.text(words, "semi", 15, "#e6dcf2", at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
+        t.text(words, "semi", 15, palette.lilac, at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
         at += step
     if not items:
-        t.text("No Monster will raid you.", "semi", 17, "#e6dcf2", at - 8, y + 31, "l", end - at, maxh=24)
-    t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, "#1b1029"))
+        t.text("No Monster will raid you.", "semi", 17, palette.lilac, at - 8, y + 31, "l", end - at, maxh=24)
+    t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night))
     total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
     coin(t, end + 58, y + 31, 22, total)
     t.text("and then Done" if gains else "after Done", "semi", 16, PAPER, end + 90, y + 31, "l", 106, maxh=22)
@@ -181,8 +182,8 @@ def paint_steps(t: Sheet, box: Box, now: str) -> None:
         left = x + 12 + i * each
         if i == at:
             t.svg(f'<rect x="{left + 4}" y="{y + 10}" width="{each - 8}" height="{h - 20}" rx="21" fill="{GOLD}"/>')
-        ink = "#3a1a14" if i == at else PAPER if i < at else SOFT
-        t.svg(icon("check", left + 30, y + h / 2, 18, "#8ade56") if i < at else "")
+        ink = palette.wood_dark if i == at else PAPER if i < at else SOFT
+        t.svg(icon("check", left + 30, y + h / 2, 18, palette.good_light) if i < at else "")
         if i >= at:
             t.text(str(i + 1), "black", 20, ink, left + 30, y + h / 2, "c", 20, maxh=26)
         t.text(words, "title", 19, ink, left + 50, y + h / 2, "l", each - 66, maxh=26)

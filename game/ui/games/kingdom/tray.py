@@ -17,6 +17,7 @@ from game.ui.games.kingdom.heraldry import coin, disc, stone
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import STAGE
 from game.ui.games.kingdom.printed import CHIP, colours_of
+from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
 from game.ui.table.view import View
@@ -158,7 +159,7 @@ class Tray(Part):
             self.draw_chip(s, control, self.look_of(option))
         for control in self.more():
             look, (bx, by, bw, bh) = self.view.focus.look(control), control.rect
-            s.svg(plate(bx, by, bw, bh, 14, "#6f5da0" if look.state == "hover" else "#4b3672"), bx, by, bw, bh)
+            s.svg(plate(bx, by, bw, bh, 14, palette.violet if look.state == "hover" else palette.plum), bx, by, bw, bh)
             s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
             s.mark("control", bx, by, bw, bh, control.id)
             if look.ring:
@@ -172,10 +173,10 @@ class Tray(Part):
         picked = whole is not None and whole.key == key
 
         def paint(t: Sheet) -> None:
-            fill, edge = "#4b3672" if hot else "#2f2145", GLOW if hot or hinted or picked else "#8d7cc0"
+            fill, edge = palette.plum if hot else palette.rise, GLOW if hot or hinted or picked else palette.edge
             t.svg(plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, edge, 2 + 1.5 * picked))
             if hinted:
-                t.svg(icon("bulb", 19.5, 20, 26, "#ffe08a", "#2f2145"))
+                t.svg(icon("bulb", 19.5, 20, 26, palette.glow, palette.rise))
             elif number < 10:
                 t.svg(plate(8, 8, 23, 23, 6, INK))
                 t.text(str(number), "label", 14, PAPER, 19.5, 20, "c", 18, maxh=19)
@@ -192,14 +193,16 @@ class Tray(Part):
         """Seals, stones and cards from `at` on; words where there is no sign."""
         middle = HIGH / 2
         if chip.split and chip.seals:
-            t.svg(icon("tower", at + 8, middle, 17, GOLD, "#2f2145"))
+            t.svg(icon("tower", at + 8, middle, 17, GOLD, palette.rise))
             at += 20
         for colour in chip.seals:
             disc(t, at + 13, middle, 12, colour)
             at += SEAL
         if chip.split and chip.more:
-            bar = f'<rect x="{at + 5}" y="6" width="2" height="{HIGH - 12}" fill="#8d7cc0"/>' if chip.seals else ""
-            t.svg(bar + icon("hand", at + (20 if chip.seals else 8), middle, 17, GOLD, "#2f2145"))
+            bar = (
+                f'<rect x="{at + 5}" y="6" width="2" height="{HIGH - 12}" fill="{palette.edge}"/>' if chip.seals else ""
+            )
+            t.svg(bar + icon("hand", at + (20 if chip.seals else 8), middle, 17, GOLD, palette.rise))
             at += 32 if chip.seals else 20
         for colour in chip.more:
             disc(t, at + 13, middle, 12, colour)

@@ -14,6 +14,7 @@ from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import disc, frame, hoop, plate, stroke
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
+from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
 from game.ui.window.motion import (
@@ -33,14 +34,14 @@ from game.ui.window.motion import (
 T = TypeVar("T")
 WORDS_W, WORDS_H = 260.0, 34.0
 COLOURS = {  # of sparks by their sign
-    "heart": "#e8433f",
-    "leaf": "#47a355",
-    "star4": "#f5c242",
-    "shield": "#2f6fc4",
-    "flame": "#f08a2a",
-    "drop": "#3a86da",
-    "coin": "#f5c242",
-    "trap": "#e8433f",
+    "heart": palette.harm,
+    "leaf": palette.seed,
+    "star4": palette.gold,
+    "shield": palette.azure,
+    "flame": palette.ember,
+    "drop": palette.azure,
+    "coin": palette.gold,
+    "trap": palette.harm,
 }
 
 
@@ -240,7 +241,7 @@ class AirPaint:
             t.svg(
                 f'<path d="{hex_path(w, h, k, 0.95)}" fill="{flash.colour}" opacity="{0.55 * (1 - step):.2f}"/>'
                 + stroke(hex_path(w, h, k, 0.35 + 0.85 * step), flash.colour, 6)
-                + stroke(hex_path(w, h, k, 0.3 + 0.85 * step), "#ffffff", 2.5)
+                + stroke(hex_path(w, h, k, 0.3 + 0.85 * step), palette.white, 2.5)
             )
 
         key = ("flash", flash.colour, step, round(k, 3))
@@ -254,7 +255,7 @@ class AirPaint:
         left, top = min(x for x, _ in points) - pad, min(y for _, y in points) - pad
         w, h = max(x for x, _ in points) + pad - left, max(y for _, y in points) + pad - top
         d = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
-        lines = stroke(d, streak.colour, streak.width, 0.45) + stroke(d, "#ffffff", streak.width * 0.4, 0.8)
+        lines = stroke(d, streak.colour, streak.width, 0.45) + stroke(d, palette.white, streak.width * 0.4, 0.8)
         self.view.stamps.svg(s, ("streak", d, streak.colour, pad), (left, top, w, h), lines, streak.alpha)
 
 
@@ -265,8 +266,8 @@ def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
     w = text_w + 26 + lead + 27 * len(words.dice)
     left = (WORDS_W - w) / 2
     t.svg(
-        plate(left, mid - 13, w, 30, 15, "#241a38", 0.45)
-        + plate(left, mid - 15, w, 30, 15, "#fff4de")
+        plate(left, mid - 13, w, 30, 15, palette.ink, 0.45)
+        + plate(left, mid - 15, w, 30, 15, palette.paper)
         + frame(left + 1, mid - 14, w - 2, 28, 14, words.colour)
         + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
     )
@@ -277,27 +278,27 @@ def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
 
 
 def paint_spark(t: Sheet, sign: str, d: float) -> None:
-    light = icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, "#fff4de"), "#4a1f2f")
-    t.svg(icon(sign, d / 2, d / 2, d, "#4a1f2f", "#4a1f2f") + light)
+    light = icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, palette.paper), palette.garnet)
+    t.svg(icon(sign, d / 2, d / 2, d, palette.garnet, palette.garnet) + light)
 
 
 def sign_of(name: str, x: float, y: float, size: float, colour: str) -> str:
     """A bonus as it lies on the map, or an icon."""
-    return look.picture(name, x, y, size) if name in look.RIMS else icon(name, x, y, size, colour, "#fff4de")
+    return look.picture(name, x, y, size) if name in look.RIMS else icon(name, x, y, size, colour, palette.paper)
 
 
 def paint_flyer(t: Sheet, what: str, size: float) -> None:
     mid, r, q = size / 2, size / 2 - 2, size * 0.34
     if what == "cross":
         d = f"M{mid - q} {mid - q}L{mid + q} {mid + q}M{mid + q} {mid - q}L{mid - q} {mid + q}"
-        t.svg(stroke(d, "#fff4de", size * 0.26) + stroke(d, look.WINE, size * 0.16))
+        t.svg(stroke(d, palette.paper, size * 0.26) + stroke(d, look.WINE, size * 0.16))
     elif what == "ring":
-        t.svg(hoop(mid, mid, r - 2, r - 2, "#4a1f2f", 5) + hoop(mid, mid, r - 2, r - 2, "#ffd632", 3))
+        t.svg(hoop(mid, mid, r - 2, r - 2, palette.garnet, 5) + hoop(mid, mid, r - 2, r - 2, palette.sun, 3))
     elif what == "stone":
-        glow = disc(mid, mid, r, "#8ffcf0", 0.35) + disc(mid, mid, r * 0.74, "#d9fff8", 0.6)
+        glow = disc(mid, mid, r, palette.cyan, 0.35) + disc(mid, mid, r * 0.74, palette.foam, 0.6)
         t.svg(glow + look.stone(mid, mid, size * 0.8))
     elif what in look.RIMS:
         t.svg(look.bonus_dot(mid, mid, r, what, True))
     else:
-        plain = disc(mid, mid, r, "#fff4de") + disc(mid, mid, r - 2, "#8f1f3c")
-        t.svg(plain + icon(what, mid, mid, size * 0.62, "#ffd84a", "#8f1f3c"))
+        plain = disc(mid, mid, r, palette.paper) + disc(mid, mid, r - 2, palette.wine)
+        t.svg(plain + icon(what, mid, mid, size * 0.62, palette.sun, palette.wine))

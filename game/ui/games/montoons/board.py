@@ -24,6 +24,7 @@ from game.ui.games.montoons.places import SEA
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.mapview import HEAD
 from game.ui.table.part import Part
@@ -38,14 +39,14 @@ NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
 DIM, PALE = (116, 122, 158), (176, 182, 206)  # of the map under the grid, and while dice are planned: it must be read
 TOKEN = 760  # ms that the Waystone's light flies
 GROUNDS = {
-    "lava": "#ff8a3c",
-    "water": "#8fe8ee",
-    "jungle": "#7fc25e",
-    "spike_pit": "#4a2f3a",
-    "ice": "#e8fbff",
-    "quicksand": "#dfb365",
-    "blightwater": "#9a77bf",
-    "meadow": "#bbe07c",
+    "lava": palette.ember,
+    "water": palette.cyan,
+    "jungle": palette.good_light,
+    "spike_pit": palette.garnet,
+    "ice": palette.foam,
+    "quicksand": palette.tin,
+    "blightwater": palette.edge,
+    "meadow": palette.good_light,
 }
 
 
@@ -124,8 +125,8 @@ class Still:
         s.blit(image, *island.at(*box[:2]))
 
     def trap(self, s: Sheet, x: float, y: float) -> None:
-        dark = '<path d="M16 1L31 28H1Z" fill="#4a0f20" opacity=".5"/>'
-        sign = dark + icon("trap", 16, 14, 27, "#e8433f", "#fff4de")
+        dark = f'<path d="M16 1L31 28H1Z" fill="{palette.garnet}" opacity=".5"/>'
+        sign = dark + icon("trap", 16, 14, 27, palette.harm, palette.paper)
         self.view.stamps.svg(s, "trap", (x - 16, y - 13, 32, 30), sign)
 
     # ---- while a question is new --------------------------------------------------------------------------------
@@ -195,7 +196,7 @@ class Board(Part):
         """The ground itself becomes another."""
         match event.field:
             case "terrain" | "obstacle" if isinstance(event.index, int):
-                colour = "#ffe08a" if event.field == "obstacle" else GROUNDS.get(str(event.value), "#ffe08a")
+                colour = palette.glow if event.field == "obstacle" else GROUNDS.get(str(event.value), palette.glow)
                 flash = self.air.flashed(event.index, colour, 520)
                 return Then(Call(self.view.sounder("card")), self.air.aside(flash), Wait(260))
             case "traps":
@@ -206,10 +207,10 @@ class Board(Part):
 
     def traps_change(self, before: set[int], now: set[int]) -> Motion | None:
         """One is laid, or springs."""
-        parts: list[Motion] = [self.air.flashed(space, "#e8433f") for space in now - before]
+        parts: list[Motion] = [self.air.flashed(space, palette.harm) for space in now - before]
         for space in before - now:
             x, y = self.island.middle(space)
-            parts += [self.air.flashed(space, "#e8433f"), self.air.sparkle(x, y, "trap", 8, 70)]
+            parts += [self.air.flashed(space, palette.harm), self.air.sparkle(x, y, "trap", 8, 70)]
         if not parts:
             return None
         sound = self.view.sounder("hit" if before - now else "card")
@@ -222,7 +223,7 @@ class Board(Part):
         if there < 0:
             return None
         if here < 0:
-            return Then(Call(sound("magic")), flashed(there, "#8ffcf0"))
+            return Then(Call(sound("magic")), flashed(there, palette.cyan))
         (x, y), (ax, ay) = self.island.spot(there), self.island.spot(here)
         flyer = Flyer("stone", ax, ay - 30, 52)
         self.token_away = True
@@ -236,7 +237,7 @@ class Board(Part):
             Glide(flyer, TOKEN, in_out_sine, hop=70, x=x, y=y - 40),
             Glide(flyer, 120, y=y - 20),
             Call(there_now),
-            self.air.aside(flashed(there, "#8ffcf0", 600)),
+            self.air.aside(flashed(there, palette.cyan, 600)),
             Call(sound("win")),
             Fade(flyer, 0, 120),
         )

@@ -15,6 +15,7 @@ from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.lore import monster_number
 from game.ui.games.montoons.places import within
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
 from game.ui.table.view import View
@@ -72,7 +73,7 @@ class Draft(Floating):
         if self.open and area:
             _, _, w, h = area
             s.cover(*area)
-            self.view.stamps.svg(s, ("veil", round(w), round(h)), area, plate(0, 0, w, h, 0, "#06202e", 0.62))
+            self.view.stamps.svg(s, ("veil", round(w), round(h)), area, plate(0, 0, w, h, 0, palette.abyss, 0.62))
             super().draw_in_place(s)
 
     def draw(self, s: Sheet) -> None:
@@ -93,10 +94,10 @@ class Draft(Floating):
         h = CARD_H
         sky = min(206.0, w + 50)
         t.svg(
-            plate(4, 10, w, h, 14, "#06202e", 0.5)
+            plate(4, 10, w, h, 14, palette.abyss, 0.5)
             + plate(4, 4, w, h, 14, PAPER)
-            + plate(10, 10, w - 12, sky, 10, "#ffdca6" if free or seat is not None else "#d8c8b4")
-            + (frame(4, 4, w, h, 14, "#ffd84a" if over else "#e0a32a", 4 if over else 3) if free else "")
+            + plate(10, 10, w - 12, sky, 10, palette.cream if free or seat is not None else palette.sheet_lock)
+            + (frame(4, 4, w, h, 14, palette.sun if over else palette.honey, 4 if over else 3) if free else "")
         )
         px = round((w - 24) * t.u)
 
@@ -107,12 +108,12 @@ class Draft(Floating):
         t.blit(image, 16, 10 + (sky - w + 24) / 2)
         y = sky + 27
         t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)
-        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, "#d93a3c", PAPER), 0, y + 16, w, 24)
+        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, palette.heart, PAPER), 0, y + 16, w, 24)
         t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
-        t.para(sheet.style, "semi", 15, "#5b4450", 14, y + 45, w - 20, maxh=h - y - 87)
+        t.para(sheet.style, "semi", 15, palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, 14, self.reading.crest(seat).shade))
             t.text(self.reading.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
         elif free:
-            t.svg(plate(12, h - 38, w - 16, 34, 12, "#ffd84a" if over else "#f0d08a"))
+            t.svg(plate(12, h - 38, w - 16, 34, 12, palette.sun if over else palette.glow))
             t.text("Choose", "title", 17, INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)

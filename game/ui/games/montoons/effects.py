@@ -8,10 +8,18 @@ from game.ui.games.montoons.air import Air, Words
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Glide, Motion, Shake, Then, Wait, out_cubic
 
-RED, GREEN, BLUE, VIOLET, ORANGE, WINE = "#c62c3a", "#2f8a45", "#2760ae", "#5a4a86", "#b5651f", "#8f1f3c"
+RED, GREEN, BLUE, VIOLET, ORANGE, WINE = (
+    palette.risk,
+    palette.good,
+    palette.azure,
+    palette.violet,
+    palette.copper,
+    palette.wine,
+)
 HEART, NOTICED = 150, 260  # ms for each heart, and for a word before the next thing happens
 CAUSES = {
     "lava": "Lava",
@@ -101,7 +109,7 @@ class Effects:
         """A status goes."""
         text, _, sign = STATUSES[word]
         gone = f"No more {text}" if word == "burn" else f"No longer {text[0].lower()}{text[1:]}"
-        return self.say_over(monster, gone, "#4a4060", sign)
+        return self.say_over(monster, gone, palette.fade, sign)
 
     def golden(self, monster: Monster) -> Motion:
         """A Golden Heart bursts."""

@@ -17,6 +17,7 @@ from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.island import tile
 from game.ui.games.montoons.lore import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, keywords_in, words_on
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.table.zoom import CARD_W
 
@@ -84,7 +85,7 @@ class Enlarger:
         facts, arena = self.view.picture.facts, self.reading.arena
         alone = tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])
         view = BoardView({(0, 0): alone}, HEX_W - 2 * HEX_EDGE)
-        t.svg(plate(0, 0, HEX_W, HEX_H, 14, "#1d6f96"))
+        t.svg(plate(0, 0, HEX_W, HEX_H, 14, palette.sea))
         view.place(HEX_EDGE, HEX_H - 16 - view.size[1])
         view.draw(t, view.layers(t.u))
 
@@ -93,9 +94,9 @@ class Enlarger:
         character, name, entry = self.entry(card)
         kind = name.partition("/")[0]
         head = plate(0, 0, w, 68, 14, look.WINE) + plate(0, 40, w, 28, 0, look.WINE)
-        t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], "#5a1230"))
+        t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], palette.risk_shade))
         t.text(entry.name, "black", 26, PAPER, 70, 26, "l", w - 84, maxh=30)
-        t.text(f"{KINDS[kind]} of {character.name}", "semi", 18, "#ffe0d0", 70, 52, "l", w - 84, maxh=20)
+        t.text(f"{KINDS[kind]} of {character.name}", "semi", 18, palette.wrong, 70, 52, "l", w - 84, maxh=20)
         rows = entry.rows if isinstance(entry, Powered) else 1
         faces = faces_words(entry)
         size = min(46.0, (w - 40 - 14 * (rows - 1)) / (rows * len(faces)) - 4)
@@ -109,7 +110,7 @@ class Enlarger:
                     t.svg(steps, x, 82, size, size)
                 else:
                     px, room = 18 if len(text) > 1 else 24, size - 6
-                    t.text(text, "label", px, "#5f4019", middle[0], middle[1] + 1, "c", room, maxh=room)
+                    t.text(text, "label", px, palette.cocoa, middle[0], middle[1] + 1, "c", room, maxh=room)
                 x += size + 4
             x += 14
         t.para(words_on(entry), "semi", 20, INK, 18, 142, w - 36, maxh=ENTRY_H - 154)
@@ -149,6 +150,6 @@ def monster_words(character: Character) -> tuple[str, list[tuple[str, str]]]:
 
 
 def paint_monster(t: Sheet, w: float, character: Character) -> None:
-    t.svg(plate(0, 0, w, MONSTER_H, 14, "#ffdca6"))
+    t.svg(plate(0, 0, w, MONSTER_H, 14, palette.cream))
     figure = kit.picture(art_line(character.id)).fit(1, 0.02).render((w - 30) * t.u)
     t.blit(figure, 15, (MONSTER_H - w + 30) / 2)

@@ -12,10 +12,11 @@ from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.places import MONSTER_W
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 
 BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
-ACTS, SPOKEN = "#fffbe6", "#7fe6f2"
+ACTS, SPOKEN = palette.sheet_card, palette.cyan
 SHRUNK = 0.02
 
 
@@ -72,7 +73,7 @@ class Figures:
     def shadow(self, s: Sheet, x: float, y: float) -> None:
         """Under who is in the air."""
         w = 60 * self.island.grown
-        dark = oval(w / 2, w / 4, w / 2, w / 4, "#0c0618", 0.4)
+        dark = oval(w / 2, w / 4, w / 2, w / 4, palette.shadow, 0.4)
         self.view.stamps.svg(s, ("shadow", round(w, 1)), (x - w / 2, y + 4 - w / 4, w, w / 2), dark)
 
     def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
@@ -80,7 +81,7 @@ class Figures:
         w = 100 * self.island.grown
         x, y = self.island.at(monster.x, monster.y)
         middle = w / 2, w * 0.33, w * 0.42, w * 0.28
-        rings = hoop(*middle, "#4a1f2f", 7, 0.7) + hoop(*middle, colour, 4)
+        rings = hoop(*middle, palette.garnet, 7, 0.7) + hoop(*middle, colour, 4)
         self.view.stamps.svg(s, ("ring", round(w, 1), colour), (x - w / 2, y + 2 - w / 3, w, w * 0.67), rings)
 
     def badges(self, s: Sheet, monster: Monster, x: float, y: float) -> None:
@@ -95,7 +96,7 @@ class Figures:
 
 def paint_badge(t: Sheet, sign: str, number: int) -> None:
     wide = 34 if number else 23
-    pill = plate(0, 0, wide, 23, 11.5, "#fff4de") + plate(1.5, 1.5, wide - 3, 20, 10, "#8f1f3c")
-    t.svg(pill + icon(sign, 11.5, 11.5, 14, "#ffd84a", "#8f1f3c"))
+    pill = plate(0, 0, wide, 23, 11.5, palette.paper) + plate(1.5, 1.5, wide - 3, 20, 10, palette.wine)
+    t.svg(pill + icon(sign, 11.5, 11.5, 14, palette.sun, palette.wine))
     if number:
-        t.text(str(number), "black", 15, "#ffe9a8", 25, 12.5, "c", 14, maxh=17)
+        t.text(str(number), "black", 15, palette.sheet_lit, 25, 12.5, "c", 14, maxh=17)

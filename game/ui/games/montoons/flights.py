@@ -12,6 +12,7 @@ from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetplaces import BOX
+from game.ui.style.palette import palette
 from game.ui.table.dice import POSES
 from game.ui.table.part import Part
 from game.ui.table.view import View
@@ -202,7 +203,7 @@ class Flights(Part):
         return Then(
             Call(self.view.sounder("wrong")),
             self.air.aside(self.air.flight(flyer, 620, x, y + 8, 10)),
-            self.effects.say_over(monster, "The quicksand takes a die", "#7a5a20", "", 480),
+            self.effects.say_over(monster, "The quicksand takes a die", palette.sepia, "", 480),
         )
 
     # ---- the grid ------------------------------------------------------------------------------------------------

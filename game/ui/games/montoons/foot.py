@@ -14,6 +14,7 @@ from game.ui.games.montoons.lore import entries_of, entry_number, entry_words
 from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past
 from game.ui.table.part import Part
 from game.ui.table.view import View
@@ -129,7 +130,7 @@ class Foot(Part):
         if area := self.view.area("prompt"):
             _, _, w, h = area
             r = min(14.0, h / 4)
-            paper = plate(0, 4, w, h - 4, r, "#06202e", 0.5) + plate(0, 0, w, h - 4, r, PAPER)
+            paper = plate(0, 4, w, h - 4, r, palette.abyss, 0.5) + plate(0, 0, w, h - 4, r, PAPER)
             self.view.stamps.svg(s, ("prompt", round(w), round(h)), area, paper)
             x, y, w, h = self.room(buttons)
             words = self.prompts.words()
@@ -151,31 +152,31 @@ class Foot(Part):
             self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
             return
         shown = [value for value, slot in zip(dice, slots) if slot > SPEED]
-        cloth = plate(0, 0, w, h, 13, "#7a4a2e") + plate(4, 4, w - 8, h - 8, 10, "#2f6b52")
+        cloth = plate(0, 0, w, h, 13, palette.wood) + plate(4, 4, w - 8, h - 8, 10, palette.moss)
         self.view.stamps.svg(s, "hand", (x, y, w, h), cloth)
         if not shown:
-            s.text("No dice are left", "bold", 15, "#e6f6ea", x + w / 2, y + h / 2, "c", w - 26, maxh=18)
+            s.text("No dice are left", "bold", 15, palette.baize, x + w / 2, y + h / 2, "c", w - 26, maxh=18)
             return
         colour = self.reading.dice_colour(seat)
         for i, value in enumerate(shown):
             look.flat_die(s, self.view.stamps, x + 10 + i * 30, y + h / 2 - 14, 26, value, colour)
         room = w - 26 - 30 * len(shown)
-        s.text(f"{len(shown)} still to act", "bold", 15, "#e6f6ea", x + w - 10, y + h / 2, "r", room, maxh=18)
+        s.text(f"{len(shown)} still to act", "bold", 15, palette.baize, x + w - 10, y + h / 2, "r", room, maxh=18)
 
     def placed(self, s: Sheet, on: list[bool], speedy: bool) -> None:
         """How much of a plan is made, and what it still needs."""
         x, y, w, _ = HAND
         boxes = [(4 + 30 * i, i < sum(on)) for i in range(len(on))]
         drawn = "".join(
-            plate(left, 4, 24, 24, 6, "#c9a868")
-            + plate(left + 1.5, 5.5, 21, 21, 5, "#c9344a" if done else PAPER)
-            + (icon("check", left + 12, 16, 15, PAPER, "#c9344a") if done else "")
+            plate(left, 4, 24, 24, 6, palette.umber)
+            + plate(left + 1.5, 5.5, 21, 21, 5, palette.risk if done else PAPER)
+            + (icon("check", left + 12, 16, 15, PAPER, palette.risk) if done else "")
             for left, done in boxes
         )
         self.view.stamps.svg(s, ("placed", *boxes), (x, y, w, 30), drawn)
         s.text(f"{sum(on)} of {len(on)} placed", "bold", 15, INK, x + 4, y + 43, "l", 104, maxh=16)
         if not speedy:
-            s.text("Speed needs a die.", "bold", 15, "#b02338", x + w - 4, y + 43, "r", w - 116, maxh=16)
+            s.text("Speed needs a die.", "bold", 15, palette.crimson, x + w - 4, y + 43, "r", w - 116, maxh=16)
 
 
 def is_strip(area: Box) -> bool:
@@ -227,7 +228,7 @@ def paint_asked(t: Sheet, title: str, under: str, w: float, h: float) -> None:
     top = (h - first - second) / 2
     t.para(title, "title", size, INK, edge, top, room, 1.1, bold="title", maxh=h - 4)
     if under:
-        t.para(under, "semi", 0.8 * size, "#5b4450", edge, top + first, room, 1.1, maxh=second + 4)
+        t.para(under, "semi", 0.8 * size, palette.fade, edge, top + first, room, 1.1, maxh=second + 4)
 
 
 def nameless(label: str) -> str:

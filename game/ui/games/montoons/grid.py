@@ -16,6 +16,7 @@ from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.places import within
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetpaint import POWERS
+from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
 from game.ui.table.view import Area, Target, View
@@ -32,7 +33,7 @@ BONUSES = {
     "heart": "Heart back",
     "special": "Special bonus",
 }
-LILAC, NIGHT = "#6a5fa8", "#3b3568"
+LILAC, NIGHT = palette.violet, palette.grid
 
 
 class GridBoard(Floating):
@@ -155,7 +156,7 @@ class GridBoard(Floating):
         for control in self.controls():
             bx, by, bw, bh = control.rect
             if self.view.focus.over == control.id and control.tags.get("key"):
-                s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, "#c62c3a", 4), bx, by, bw, bh)
+                s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, palette.risk, 4), bx, by, bw, bh)
             ring(s, self.view, control)
 
     def paint(self, t: Sheet, character: Character, seat: int) -> None:
@@ -164,22 +165,22 @@ class GridBoard(Floating):
         crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
         wide = character.columns
         t.svg(
-            plate(0, 6, w, h, 20, "#06202e", 0.6)
+            plate(0, 6, w, h, 20, palette.abyss, 0.6)
             + plate(0, 0, w, h, 20, NIGHT)
             + frame(0, 0, w, h, 20, GOLD, 3)
             + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC)
         )
-        t.text("Your Waystone grid", "title", 22, "#ffe9b8", w / 2, 30, "c", w - 40, maxh=28)
+        t.text("Your Waystone grid", "title", 22, palette.cream, w / 2, 30, "c", w - 40, maxh=28)
         lit = {tuple(int(part) for part in place.split(",")) for place in self.reading.choices("box")}
         top = HEAD + 16
         for n, value in enumerate(character.values):
             row, col = divmod(n, wide)
             bx, by = SIDE + col * cell, top + row * cell
             done = bool(crossed >> n & 1)
-            fill = "#a79cc9" if done else "#ffe08a" if (row, col) in lit else "#f3eefa"
+            fill = palette.mist if done else palette.glow if (row, col) in lit else palette.grid_cell
             out = plate(bx + 2, by + 2, cell - 4, cell - 4, 8, fill)
             if (row, col) in lit:
-                out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, "#e0a32a", 3)
+                out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, palette.honey, 3)
             t.svg(out, bx, by, cell, cell)
             look.grid_value(t, bx, by, cell, value, done, large=True)
         look.grid_bonuses(t, character.grid.bonuses, earned, SIDE, top, cell, cell * 0.26)

@@ -11,6 +11,7 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
+from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
@@ -163,7 +164,7 @@ class Ladder(Part):
         if (area := self.view.area("ladder")) is None:
             return
         _, _, w, h = area
-        self.view.stamps.svg(s, ("ladder", round(w), round(h)), area, plate(0, 0, w, h, 0, "#0d3550"))
+        self.view.stamps.svg(s, ("ladder", round(w), round(h)), area, plate(0, 0, w, h, 0, palette.deep))
         for control in self.controls():
             seat = int(str(control.tags["seat"]))
             self.chip(s, seat, control)
@@ -189,7 +190,7 @@ class Ladder(Part):
         )
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
-            light = plate(0, 0, w, h, 12, "#ffffff", 0.35) + frame(0, 0, w, h, 12, "#ffffff", 4)
+            light = plate(0, 0, w, h, 12, palette.white, 0.35) + frame(0, 0, w, h, 12, palette.white, 4)
             self.view.stamps.svg(s, ("blink", round(w), round(h)), (x, y, w, h), light, moved.alpha)
         ring(s, self.view, control)
 
@@ -202,10 +203,10 @@ class Ladder(Part):
         crest, short = self.reading.crest(look.seat), w < NARROW
         r = min(h * 0.6, w - 6) / 2 - 1 if short else h / 2 - 3
         x, y = (w / 2, r + 3) if short else (r + 4, h / 2)
-        ink = "#4a1f2f" if look.acts else "#a9c6d2" if look.done or look.out else PAPER
+        ink = palette.garnet if look.acts else palette.reef if look.done or look.out else PAPER
         t.svg(
-            (plate(0, 0, w, h, min(12.0, w / 4), "#ffd84a") if look.acts else "")
-            + (frame(0, 0, w, h, min(12.0, w / 4), "#fff4de", 2) if look.shown else "")
+            (plate(0, 0, w, h, min(12.0, w / 4), palette.sun) if look.acts else "")
+            + (frame(0, 0, w, h, min(12.0, w / 4), palette.paper, 2) if look.shown else "")
             + disc(x, y, r + 1, crest.base)
         )
         if look.character:
@@ -224,10 +225,19 @@ class Ladder(Part):
         k = min(1.0, room / 78)
         t.text(look.name, "title", 17, ink, left, h * 0.29, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
-            t.svg(icon("heart", left + 8 * k, middle, 15 * k, "#c9344a" if look.acts else "#f0645a", "#fff"))
+            t.svg(icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, "#fff"))
             t.text(str(look.health), "black", 15, ink, left + 18 * k, low, "l", 20 * k, maxh=high)
             if look.speed:
-                t.svg(icon("boot", left + 48 * k, middle, 15 * k, "#7a4a1a" if look.acts else "#7fe0d0", "#0d3550"))
+                t.svg(
+                    icon(
+                        "boot",
+                        left + 48 * k,
+                        middle,
+                        15 * k,
+                        palette.sepia if look.acts else palette.cyan,
+                        palette.deep,
+                    )
+                )
                 t.text(str(look.speed), "black", 15, ink, left + 58 * k, low, "l", 20 * k, maxh=high)
             return
         words = "choosing" if look.acts else "to choose"
@@ -243,8 +253,8 @@ class Ladder(Part):
         if look.out:
             t.text("out", "bold", size, ink, w / 2, low, "c", w, maxh=size)
         elif look.phase == "planning" and look.ready:
-            t.svg(icon("check", w / 2, low, size, ink, "#0d3550"))
+            t.svg(icon("check", w / 2, low, size, ink, palette.deep))
         elif look.character:
-            heart = icon("heart", w / 2 - 9, low, size * 0.9, "#c9344a" if look.acts else "#f0645a", "#fff")
+            heart = icon("heart", w / 2 - 9, low, size * 0.9, palette.risk if look.acts else palette.harm, "#fff")
             t.svg(heart)
             t.text(str(look.health), "black", size, ink, w / 2 - 1, low + 0.5, "l", w / 2, maxh=size)

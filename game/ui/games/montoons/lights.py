@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from game.ui.draw.hexes.geometry import CORNERS, HH, HW, hex_path
 from game.ui.draw.paint import Sheet
+from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
 MARGIN = 5.0
@@ -24,14 +25,14 @@ class Look(NamedTuple):
     width: float
 
 
-REACH = Look("corners", "#fff3b0", 0.34, "#ffd632", "#5a2410", 3.6)
+REACH = Look("corners", palette.glow, 0.34, palette.sun, palette.rust, 3.6)
 # what is within range of an attack, under all that is lit otherwise
-RANGE = Look("line", "#c8f5ff", 0.26, "#e6fdff", "#0d4a5e", 1.2)
-AHEAD = Look("dashes", "#7fe6f2", 0.3, "#e6fdff", "#0d4a5e", 3.0)
-SPOKEN = Look("line", "#7fe6f2", 0.4, "#d9fbff", "#0f4f66", 3.0)
-HIT = Look("hatch", "#ff5a3c", 0.34, "#ffd9c8", "#7a1020", 3.4)
-GOAL = Look("whole", "#ffd02e", 0.62, "#fff6c8", "#5a2410", 5.0)
-GLOW = Look("glow", "#ffffff", 0.3, "#ffffff", "#ffd632", 3.0)  # over a choice while the question is new
+RANGE = Look("line", palette.foam, 0.26, palette.foam, palette.lagoon, 1.2)
+AHEAD = Look("dashes", palette.cyan, 0.3, palette.foam, palette.lagoon, 3.0)
+SPOKEN = Look("line", palette.cyan, 0.4, palette.foam, palette.lagoon, 3.0)
+HIT = Look("hatch", palette.harm, 0.34, palette.wrong, palette.risk_shade, 3.4)
+GOAL = Look("whole", palette.sun, 0.62, palette.cream, palette.rust, 5.0)
+GLOW = Look("glow", palette.white, 0.3, palette.white, palette.sun, 3.0)  # over a choice while the question is new
 
 
 def lay(stamps: Stamps, s: Sheet, x: float, y: float, k: float, look: Look, alpha: float = 1) -> None:

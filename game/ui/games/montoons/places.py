@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
 from game.ui.window.focus import Box
 
-SEA = "#14608a"  # behind everything
+SEA = palette.sea  # behind everything
 SHEET: Box = (846, 44, 402, 609)  # a character sheet upright
 BLOCKS: dict[str, Box] = {  # its three blocks
     "head": (846, 44, 402, 108),

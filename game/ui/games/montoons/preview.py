@@ -14,22 +14,23 @@ from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
 from game.ui.games.montoons.travels import WAYS
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 
 Point = tuple[float, float]
 HEAD = 66.0  # of a monster over its hex on the whole of map A
 STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
-MINE, THEIRS = "#fffbe6", "#ff8a78"  # ways of monsters
+MINE, THEIRS = palette.sheet_card, palette.harm_light  # ways of monsters
 TARGET = (
     f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
-    '<path d="M6 5H30L18 23Z" fill="#ffd632"/>'
+    f'<path d="M6 5H30L18 23Z" fill="{palette.sun}"/>'
 )
-FORK = disc(5, 5, 4.6, "#4a1f2f") + disc(5, 5, 3, "#7fe6f2")
+FORK = disc(5, 5, 4.6, palette.garnet) + disc(5, 5, 3, palette.cyan)
 BAR = f'<rect x="9" y="15" width="18" height="6" rx="2" fill="{PAPER}"/>'
-STOP = disc(19, 21, 17, "#4a0f20", 0.5) + disc(18, 18, 17, PAPER) + disc(18, 18, 14.5, "#d8302f") + BAR
-WALL = disc(17, 19, 16, "#4a0f20", 0.5) + disc(17, 17, 16, PAPER) + disc(17, 17, 13.5, "#d8302f")
+STOP = disc(19, 21, 17, palette.garnet, 0.5) + disc(18, 18, 17, PAPER) + disc(18, 18, 14.5, palette.harm) + BAR
+WALL = disc(17, 19, 16, palette.garnet, 0.5) + disc(17, 17, 16, PAPER) + disc(17, 17, 13.5, palette.harm)
 WALL += icon("star4", 17, 17, 20, PAPER)
-ROLL = disc(16, 17, 15, "#0c0618", 0.5) + disc(16, 16, 15, PAPER) + icon("die", 16, 16, 22, "#8f1f3c", PAPER)
+ROLL = disc(16, 17, 15, palette.shadow, 0.5) + disc(16, 16, 15, PAPER) + icon("die", 16, 16, 22, palette.wine, PAPER)
 
 
 class Preview:
@@ -75,8 +76,8 @@ class Preview:
         """Dots from where a monster stands to where it would come, with a foot at the end."""
         start, colour = self.view.picture.facts["at"][seat], MINE if seat == self.view.home else THEIRS
         spots = [self.island.spot(space) for space in ((start, *way) if start >= 0 else way)]
-        dot = oval(7, 7.5, 6, 5, "#4a1f2f") + oval(7, 6, 5, 4, colour)
-        foot = hoop(30, 21, 27, 17, "#4a1f2f", 6) + hoop(30, 21, 27, 17, colour, 3)
+        dot = oval(7, 7.5, 6, 5, palette.garnet) + oval(7, 6, 5, 4, colour)
+        foot = hoop(30, 21, 27, 17, palette.garnet, 6) + hoop(30, 21, 27, 17, colour, 3)
         for x, y in between(spots, (0.25, 0.5, 0.75)):
             self.view.stamps.svg(s, ("dot", colour), (x - 7, y - 6, 14, 13), dot)
         x, y = spots[-1]
@@ -105,12 +106,12 @@ class Preview:
             return
         x0, y0 = self.island.spot(here)
         if isinstance(self.view.about, Aiming) and self.hexes.goal is not None and self.hexes.goal != here:
-            s.svg(line_of_sight(x0, y0, *self.island.spot(self.hexes.goal), "#e8a01c", "#fffbe6"))
+            s.svg(line_of_sight(x0, y0, *self.island.spot(self.hexes.goal), palette.honey, palette.sheet_card))
         for seat, blocker in hidden:
             (bx, by), (x, y) = self.island.spot(blocker), self.island.spot(at[seat])
             s.svg(
-                line_of_sight(x0, y0, bx, by, "#ff5a4a", "#fff4de")
-                + line_of_sight(bx, by, x, y, "#ff5a4a", "#fff4de", broken=True)
+                line_of_sight(x0, y0, bx, by, palette.harm, palette.paper)
+                + line_of_sight(bx, by, x, y, palette.harm, palette.paper, broken=True)
             )
             self.view.stamps.svg(s, "stop", (bx - 18, by - 38, 38, 42), STOP)
 
@@ -118,10 +119,10 @@ class Preview:
         """The hearts a monster would lose or get back, on a star beside it: from the fewest to the most."""
         space = self.end_of(seat, way)
         x, y = self.island.spot(space)
-        fill, ink = ("#ffd84a", "#8f1f3c") if span[1] > 0 else ("#a6dd7c", "#1b5147")
+        fill, ink = (palette.sun, palette.wine) if span[1] > 0 else (palette.good_light, palette.pine)
 
         def paint(t: Sheet) -> None:
-            dark = f'<path d="{STAR}" fill="#8f1f3c" transform="translate(2 3)"/>'
+            dark = f'<path d="{STAR}" fill="{palette.wine}" transform="translate(2 3)"/>'
             t.svg(f'<g transform="translate(10 10)">{dark}<path d="{STAR}" fill="{fill}"/></g>')
             if span[0] == span[1]:
                 t.text(signed(span[0]), "black", 20, ink, 30, 33, "c", 34, maxh=24)
@@ -167,15 +168,15 @@ def signed(lost: int) -> str:
 
 
 def paint_blow(t: Sheet, lost: int) -> None:
-    colour = "#8f1f3c" if lost > 0 else "#1b5147"
-    pill = plate(0, 1, 40, 23, 11.5, "#2a0a18", 0.5) + plate(0, 0, 40, 22, 11, "#fff4de")
-    t.svg(pill + frame(0.5, 0.5, 39, 21, 10.5, colour) + icon("heart", 12, 11, 13, colour, "#fff4de"))
+    colour = palette.wine if lost > 0 else palette.pine
+    pill = plate(0, 1, 40, 23, 11.5, palette.shadow, 0.5) + plate(0, 0, 40, 22, 11, palette.paper)
+    t.svg(pill + frame(0.5, 0.5, 39, 21, 10.5, colour) + icon("heart", 12, 11, 13, colour, palette.paper))
     t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 14, colour, 27, 11.5, "c", 20, maxh=16)
 
 
 def paint_effort(t: Sheet, spent: int, r: float) -> None:
-    t.svg(disc(r + 1, r + 2, r, "#4a1f2f", 0.55) + disc(r, r, r, "#fff4de"))
-    t.text(str(spent), "black", max(14, r * 1.4), "#4a1f2f", r, r + 0.5, "c", 1.7 * r, maxh=1.7 * r)
+    t.svg(disc(r + 1, r + 2, r, palette.garnet, 0.55) + disc(r, r, r, palette.paper))
+    t.text(str(spent), "black", max(14, r * 1.4), palette.garnet, r, r + 0.5, "c", 1.7 * r, maxh=1.7 * r)
 
 
 def line_of_sight(x0: float, y0: float, x1: float, y1: float, colour: str, edge: str, broken: bool = False) -> str:

@@ -11,7 +11,7 @@ from game.engine.agenda import Option, say
 from game.rules.montoons.action import Acting
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.lore import SIGNS, box_words, entry_number, entry_words, fitting, slot_words
@@ -20,6 +20,7 @@ from game.ui.games.montoons.places import BLOCKS, SEA, SHEET, block_of
 from game.ui.games.montoons.sheetpaint import SheetPaint
 from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
 from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
 from game.ui.table.part import Part
@@ -46,7 +47,7 @@ SLOTS = {  # the slots and boxes of each part, by how their names begin
     "powered": ("special/", "ultimate/"),
     "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused"),
 }
-HOT = "#ffffff"
+HOT = palette.white
 RISEN = 5  # units that the frame of dice which can be used reaches over their slots
 
 
@@ -135,7 +136,7 @@ class SheetPanel(Part):
             if part not in kept.painted or kept.painted[part] != shown:
                 kept.painted[part], kept.laid = shown, fresh(kept.surface)
                 with t.clip(*PARTS[part][0]):
-                    kept.surface.fill(SEA)
+                    kept.surface.fill(rgb(SEA))
                     self.paper(below)
                     self.head(t, name)
                     self.paint_part(t, part, character)
@@ -192,7 +193,7 @@ class SheetPanel(Part):
                 continue
             if control.id == over and control.tags.get("key") and self.view.focus.device == "mouse":
                 x, y, w, h = control.rect
-                edge = frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, "#8f1f3c", 1.2)
+                edge = frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, palette.wine, 1.2)
                 self.view.stamps.svg(s, ("hot", w, h), (x - 3, y - 3, w + 6, h + 6), edge)
             ring(s, self.view, control)
 

@@ -10,27 +10,34 @@ from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, stroke
 from game.ui.draw.tokens.dice import LOOKS
+from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
-WINE, SAND, DIM, BROWN = "#8f1f3c", "#fbeccb", "#5b4450", "#6b5138"
-RIMS = {"waystone": "#0f7f88", "shell": "#d9527f", "berry": "#7a4bb5", "heart": "#d93a3c", "special": "#47a355"}
+WINE, SAND, DIM, BROWN = palette.wine, palette.sand, palette.fade, palette.bark
+RIMS = {
+    "waystone": palette.waystone,
+    "shell": palette.shell,
+    "berry": palette.berry,
+    "heart": palette.heart,
+    "special": palette.seed,
+}
 STAIRS = {"rising", "ascending", "falling", "descending"}
 USED, READY, BARE = "used", "ready", "bare"  # a bonus box
 
 
 def heading(s: Sheet, x: float, y: float, w: float, text: str, note: str = "") -> None:
     """A word in capitals with a line to the right edge, and a remark there."""
-    run = s.text(text, "label", 14, "#a3233e", x, y, tracking=0.08, maxw=w * 0.6, maxh=15)
+    run = s.text(text, "label", 14, palette.heading, x, y, tracking=0.08, maxw=w * 0.6, maxh=15)
     end = x + w
     if note:
         end -= s.text(note, "semi", 14, BROWN, x + w, y, "r", w - run - 16, maxh=15) + 8
     if end > x + run + 10:
-        s.svg(plate(x + run + 8, y - 1, end - x - run - 8, 2, 0, "#d8bd86"), x + run + 6, y - 2, end - x - run, 4)
+        s.svg(plate(x + run + 8, y - 1, end - x - run - 8, 2, 0, palette.rule), x + run + 6, y - 2, end - x - run, 4)
 
 
 def slot(x: float, y: float, d: float, lit: bool) -> str:
     """A place for a die, sunk into the paper; lit ones have a golden edge."""
-    edge, fill, k = ("#e0a32a", "#fff4c8", 2.6) if lit else ("#b8975a", "#efdcb0", 1.2)
+    edge, fill, k = (palette.honey, palette.sand, 2.6) if lit else (palette.umber, palette.sheet_pale, 1.2)
     well = plate(x + k, y + 2.6, d - 2 * k, d - 2.6 - k, d * 0.187, fill)
     return plate(x, y, d, d, d * 0.22, edge) + well
 
@@ -52,7 +59,7 @@ def stairs(x: float, y: float, d: float, down: bool = False) -> str:
     turn = f' transform="matrix(-1 0 0 1 {2 * x} 0)"' if down else ""
     return (
         f'<path d="M{x - d / 2:.1f} {y + d / 2:.1f}V{y + d * 0.2:.1f}H{x - d / 6:.1f}V{y - d * 0.12:.1f}'
-        f'H{x + d / 6:.1f}V{y - d * 0.45:.1f}H{x + d / 2:.1f}V{y + d / 2:.1f}Z" fill="#8a6630"{turn}/>'
+        f'H{x + d / 6:.1f}V{y - d * 0.45:.1f}H{x + d / 2:.1f}V{y + d / 2:.1f}Z" fill="{palette.sepia}"{turn}/>'
     )
 
 
@@ -63,9 +70,11 @@ def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
     return stairs(x, y, d, need.rule in ("falling", "descending"))
 
 
-def card(x: float, y: float, w: float, h: float, fill: str = "#fff8e6", edge: str = "", lock: bool = False) -> str:
+def card(
+    x: float, y: float, w: float, h: float, fill: str = palette.sheet_card, edge: str = "", lock: bool = False
+) -> str:
     """The paper of an entry."""
-    shade = plate(x, y + 2, w, h, 9, "#b9a6a6" if lock else "#c9ad77", 0.6)
+    shade = plate(x, y + 2, w, h, 9, palette.sheet_lock if lock else palette.rule, 0.6)
     return shade + plate(x, y, w, h, 9, fill) + (frame(x, y, w, h, 9, edge) if edge else "")
 
 
@@ -78,9 +87,9 @@ def padlock(x: float, y: float, d: float) -> str:
     return (
         f'<path d="M{x - d * 0.3:.1f} {y - d * 0.05:.1f}V{y - d * 0.2:.1f}C{x - d * 0.3:.1f} {y - d * 0.62:.1f} '
         f'{x + d * 0.3:.1f} {y - d * 0.62:.1f} {x + d * 0.3:.1f} {y - d * 0.2:.1f}V{y - d * 0.05:.1f}" fill="none" '
-        f'stroke="#fff4de" stroke-width="{d * 0.13:.1f}"/><rect x="{x - d * 0.42:.1f}" y="{y - d * 0.1:.1f}" '
-        f'width="{d * 0.84:.1f}" height="{d * 0.62:.1f}" rx="{d * 0.1:.1f}" fill="#f5c242"/>'
-        f'<circle cx="{x:.1f}" cy="{y + d * 0.16:.1f}" r="{d * 0.1:.1f}" fill="#5a3a1a"/>'
+        f'stroke="{palette.paper}" stroke-width="{d * 0.13:.1f}"/><rect x="{x - d * 0.42:.1f}" y="{y - d * 0.1:.1f}" '
+        f'width="{d * 0.84:.1f}" height="{d * 0.62:.1f}" rx="{d * 0.1:.1f}" fill="{palette.gold}"/>'
+        f'<circle cx="{x:.1f}" cy="{y + d * 0.16:.1f}" r="{d * 0.1:.1f}" fill="{palette.cocoa}"/>'
     )
 
 
@@ -89,8 +98,8 @@ def stone(x: float, y: float, d: float) -> str:
     return (
         f'<path d="M{x - d * 0.3:.1f} {y + d * 0.46:.1f}L{x - d * 0.22:.1f} {y - d * 0.26:.1f}L{x:.1f} '
         f'{y - d * 0.52:.1f}L{x + d * 0.24:.1f} {y - d * 0.24:.1f}L{x + d * 0.3:.1f} {y + d * 0.46:.1f}Z" '
-        f'fill="#3b3568"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
-        f'{y + d * 0.12:.1f}L{x - d * 0.13:.1f} {y - d * 0.04:.1f}Z" fill="#8ffcf0"/>'
+        f'fill="{palette.grid}"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
+        f'{y + d * 0.12:.1f}L{x - d * 0.13:.1f} {y - d * 0.04:.1f}Z" fill="{palette.cyan}"/>'
     )
 
 
@@ -98,19 +107,19 @@ def picture(kind: str, x: float, y: float, d: float) -> str:
     """The picture of a bonus: shell, berry, heart, special or waystone."""
     if kind == "waystone":
         return stone(x, y, d)
-    return icon("leaf", x, y, d, "#47a355", PAPER) if kind == "special" else glyph(kind, x, y, d)
+    return icon("leaf", x, y, d, palette.seed, PAPER) if kind == "special" else glyph(kind, x, y, d)
 
 
 def bonus_dot(x: float, y: float, r: float, kind: str, got: bool) -> str:
     """A bonus on a corner of the grid."""
-    rim = disc(x + 1, y + 1.5, r, "#3a2148", 0.4) + disc(x, y, r, RIMS[kind])
-    return rim + disc(x, y, r - 1.8, "#ffe08a" if got else "#fffdf4") + picture(kind, x, y, r * 1.42)
+    rim = disc(x + 1, y + 1.5, r, palette.rise, 0.4) + disc(x, y, r, RIMS[kind])
+    return rim + disc(x, y, r - 1.8, palette.glow if got else palette.white) + picture(kind, x, y, r * 1.42)
 
 
 def grid_value(s: Sheet, x: float, y: float, cell: float, value: int, crossed: bool, large: bool) -> None:
     """A value of the Waystone grid in its box, crossed out or not; large where the grid lies over the map."""
     size, wide, high, q, line = (28, 8, 10, cell * 0.28, 7.0) if large else (15, 4, 4, cell * 0.3, cell * 0.14)
-    mx, my, ink = x + cell / 2, y + cell / 2, "#6d5f8f" if crossed else "#2a2148"
+    mx, my, ink = x + cell / 2, y + cell / 2, palette.dusk if crossed else palette.rise
     s.text(str(value), "black", size, ink, mx, my + 1, "c", cell - wide, maxh=cell - high)
     if crossed:
         d = f"M{mx - q:.1f} {my - q:.1f}l{2 * q:.1f} {2 * q:.1f}M{mx + q:.1f} {my - q:.1f}l{-2 * q:.1f} {2 * q:.1f}"
@@ -135,35 +144,35 @@ def hearts(s: Sheet, x: float, y: float, w: float, most: int, health: int, golde
         number = most - i
         cx, gold, full = x + (i + 0.5) * step, number in golden, number <= health
         if gold:
-            out += disc(cx, y, d * 0.66, GOLD if full else "#e6cf97")
-        colour = ("#b5651f" if gold else "#d93a3c") if full else "#dcc79a"
-        out += icon("heart", cx, y + 1, d, colour, "#ffffff")
+            out += disc(cx, y, d * 0.66, GOLD if full else palette.rule)
+        colour = (palette.copper if gold else palette.heart) if full else palette.sheet_pale
+        out += icon("heart", cx, y + 1, d, colour, palette.white)
         if not full:
-            out += stroke(f"M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}l{d * 0.6:.1f} {d * 0.56:.1f}", "#8f6a4a", 2)
+            out += stroke(f"M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}l{d * 0.6:.1f} {d * 0.56:.1f}", palette.sepia, 2)
     s.svg(out, x - 8, y - 14, w + 16, 28)
 
 
 def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: str, on: bool, value: int = 0) -> None:
     """A status as a pill; what does not hold is pale."""
-    body = plate(x, y, w, h, h / 2, WINE if on else "#ecd9ae")
-    s.svg(body + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, "#ffd84a" if on else "#9a7c4c", WINE), x, y, w, h)
+    body = plate(x, y, w, h, h / 2, WINE if on else palette.sheet_pale)
+    s.svg(body + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, palette.sun if on else palette.umber, WINE), x, y, w, h)
     room = w - h - (20 if value else 6)
     s.text(name, "bold", 14, PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
     if value:
-        s.text(str(value), "black", 16, "#ffd84a", x + w - 8, y + h / 2 + 0.5, "r", 16, maxh=17)
+        s.text(str(value), "black", 16, palette.sun, x + w - 8, y + h / 2 + 0.5, "r", 16, maxh=17)
 
 
 def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool = False) -> str:
     """One box of a bonus: bare, ready to be spent, or crossed off."""
-    edge = (GOLD, 3.0) if lit else ("#bb9a5c", 1.6) if state == BARE else None
-    box = plate(x, y, d, d, 6, colour if state == READY else "#ead6a8")
+    edge = (GOLD, 3.0) if lit else (palette.umber, 1.6) if state == BARE else None
+    box = plate(x, y, d, d, 6, colour if state == READY else palette.sheet_pale)
     return box + (frame(x, y, d, d, 6, *edge) if edge else "")
 
 
-def offered(x: float, y: float, w: float, h: float, fill: str = "#ffe9a8") -> str:
+def offered(x: float, y: float, w: float, h: float, fill: str = palette.sheet_lit) -> str:
     """What can be chosen: golden, in a frame."""
-    dark = frame(x - 2, y - 2, w + 4, h + 4, 11, "#7a4a12", 4)
-    return plate(x, y, w, h, 9, fill) + dark + frame(x - 1.2, y - 1.2, w + 2.4, h + 2.4, 10.2, "#ffc928", 2.4)
+    dark = frame(x - 2, y - 2, w + 4, h + 4, 11, palette.sepia, 4)
+    return plate(x, y, w, h, 9, fill) + dark + frame(x - 1.2, y - 1.2, w + 2.4, h + 2.4, 10.2, palette.gold, 2.4)
 
 
 def flat_die(s: Sheet, stamps: Stamps, x: float, y: float, d: float, value: int, colour: str) -> None:

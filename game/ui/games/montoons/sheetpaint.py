@@ -15,6 +15,7 @@ from game.ui.games.montoons.lore import SIGNS, Entry, brief_on
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SHEET
 from game.ui.games.montoons.sheetplaces import ARROWS, BOX, LEFT, WIDE, Places, places_on
+from game.ui.style.palette import palette
 
 STATUSES = (
     ("entangle", "Entangle", "leaf", 96),
@@ -56,7 +57,7 @@ class SheetPaint:
 
     def grid(self, s: Sheet, character: Character, places: Places) -> None:
         x, y, _ = places.heads["waystone"]
-        s.text(HEADS["waystone"][0], "label", 14, "#a3233e", x, y, "l", 84, maxh=15)
+        s.text(HEADS["waystone"][0], "label", 14, palette.heading, x, y, "l", 84, maxh=15)
         self.stones(s, character, places)
         for i in (1, 2):
             self.slot(s, places, f"waystone/{i}", "any")
@@ -69,18 +70,18 @@ class SheetPaint:
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
         s.text(character.name, "black", 28, PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
-        s.text(character.faction, "semi", 14, "#ffe9d8", x + 79, y + 45, "l", w - 220, maxh=12)
+        s.text(character.faction, "semi", 14, palette.wrong, x + 79, y + 45, "l", w - 220, maxh=12)
         pace, speed = self.sheet.fact("pace"), self.sheet.fact("speed")
-        s.text("SPEED", "label", 14, "#ffe9d8", x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
+        s.text("SPEED", "label", 14, palette.wrong, x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"
-        s.text(under, "semi", 14, "#ffe9d8", x + w - 58, y + 40, "r", 80, maxh=13)
+        s.text(under, "semi", 14, palette.wrong, x + w - 58, y + 40, "r", 80, maxh=13)
         box = places_on(character).slots["speed"]
         s.svg(look.slot(*box[:3], self.sheet.slot_lit("speed")), *box)
         if not self.sheet.dice_on().get("speed"):
-            s.svg(icon("boot", box[0] + 21, box[1] + 22, 26, "#8a6630", look.SAND), *box)
+            s.svg(icon("boot", box[0] + 21, box[1] + 22, 26, palette.sepia, look.SAND), *box)
         d = 58.0
-        s.svg(f'<circle cx="{x + 40}" cy="{y + 34}" r="{d / 2 + 4}" fill="#f5c242"/>', x, y, 80, 80)
-        face = self.sheet.reading.pictures_of.face(character, "#ffdca6", round(d * s.u))
+        s.svg(f'<circle cx="{x + 40}" cy="{y + 34}" r="{d / 2 + 4}" fill="{palette.gold}"/>', x, y, 80, 80)
+        face = self.sheet.reading.pictures_of.face(character, palette.cream, round(d * s.u))
         s.blit(face, x + 40 - d / 2, y + 34 - d / 2)
 
     def statuses(self, s: Sheet, y: float) -> None:
@@ -91,14 +92,18 @@ class SheetPaint:
             x += wide
         for i, value in enumerate(self.sheet.fact("focus")):
             bx, by, w, h = self.sheet.places().boxes[f"focus/{i + 1}"]  # type: ignore[union-attr]
-            edge = GOLD if self.sheet.lit(f"focus/{i + 1}") else "#a8844a"
+            edge = GOLD if self.sheet.lit(f"focus/{i + 1}") else palette.umber
             s.svg(
-                plate(bx, by, w, h, 6, "#fffdf4" if value else "#ead6a8") + frame(bx, by, w, h, 6, edge), bx, by, w, h
+                plate(bx, by, w, h, 6, palette.white if value else palette.sheet_pale) + frame(bx, by, w, h, 6, edge),
+                bx,
+                by,
+                w,
+                h,
             )
             if value:
                 s.text(str(value), "black", 17, look.WINE, bx + w / 2, by + h / 2 + 1, "c", w - 4, maxh=h - 4)
             else:
-                s.svg(icon("target", bx + w / 2, by + h / 2, 15, "#b39667", "#ead6a8"), bx, by, w, h)
+                s.svg(icon("target", bx + w / 2, by + h / 2, 15, palette.umber, palette.sheet_pale), bx, by, w, h)
 
     def entry(self, s: Sheet, places: Places, name: str, entry: Movement | Attack) -> None:
         """A movement or basic attack with its slots."""
@@ -121,12 +126,12 @@ class SheetPaint:
     ) -> None:
         """The paper of an entry with its sign and words; `lines`: how far down they stand."""
         (x, y, w, h), usable = places.entries[name], self.sheet.usable(name)
-        fill = "#e8dcd8" if lock else "#ffe9a8" if usable else "#fff8e6"
-        paper = look.card(x, y, w, h, fill, "#c9881c" if usable else "", lock)
+        fill = palette.sheet_lock if lock else palette.sheet_lit if usable else palette.sheet_card
+        paper = look.card(x, y, w, h, fill, palette.honey if usable else "", lock)
         s.svg(f'{paper}<g transform="translate({x} {y})">{sign}</g>', x, y, w, h + 4)
         left, room = places.words_of(name)
         title = entry.name + (" · Ultimate" if name.startswith("ultimate") else "")
-        s.text(title, "title", 15, "#4a3b55" if lock else INK, left, y + h * lines[0], "l", room, maxh=h * 0.32)
+        s.text(title, "title", 15, palette.fade if lock else INK, left, y + h * lines[0], "l", room, maxh=h * 0.32)
         words = look.shortened(s, brief_on(entry), "semi", 14, room)
         s.text(words, "semi", 14, look.DIM, left, y + h * lines[1], "l", room, maxh=h * 0.32)
 
@@ -136,7 +141,7 @@ class SheetPaint:
         assert character is not None
         _, _, _, h = places.entries[name]
         lock = name.startswith("ultimate") and not self.sheet.fact("powers")
-        closed = disc(h * 0.42, h / 2, h * 0.36, "#5a4a66") + look.padlock(h * 0.42, h / 2, h * 0.44)
+        closed = disc(h * 0.42, h / 2, h * 0.36, palette.fade) + look.padlock(h * 0.42, h / 2, h * 0.44)
         open_ = look.badge(h * 0.42, h / 2, h * 0.36, SIGNS[name.partition("/")[0]])
         self.card(s, places, name, powered, closed if lock else open_, (0.28, 0.75), lock)
         keys = places.slots_of(name)
@@ -151,12 +156,12 @@ class SheetPaint:
         x, y, w, h = places.slots[keys[0]]
         wide = places.slots[keys[-1]][0] + w - x
         ready = self.sheet.lit(f"slot/{keys[0]}") and isinstance(self.sheet.view.about, Acting)
-        fill = "#f2b632" if ready else "#e0a32a" if all(written) and not done else "#d9c08c"
+        fill = palette.gold if ready else palette.honey if all(written) and not done else palette.rule
         s.svg(plate(x - 3, y - 3, wide + 6, h + 6, 7, fill), x - 3, y - 3, wide + 6, h + 6)
         for key, value in zip(keys, written):
             bx, by, bw, bh = places.slots[key]
             if value:
-                s.svg(plate(bx, by, bw, bh, 5, "#fffdf4"), bx, by, bw, bh)
+                s.svg(plate(bx, by, bw, bh, 5, palette.white), bx, by, bw, bh)
                 s.text(str(value), "black", bw * 0.74, look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, maxh=bh)
                 continue
             stairs = look.stairs_for(row.need, bx + bw / 2, by + bh / 2, bw * 0.5)
@@ -172,10 +177,10 @@ class SheetPaint:
         crossed, earned, cell = self.sheet.fact("boxes"), self.sheet.fact("earned"), places.cell
         x, y, _, _ = places.boxes["box/0,0"]
         high, wide = len(character.grid.rows), character.columns
-        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, 8, "#3b3568")
+        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, 8, palette.grid)
         for n in range(high * wide):
             at = f"box/{n // wide},{n % wide}"
-            fill = "#c9bfdd" if crossed >> n & 1 else "#ffe08a" if self.sheet.lit(at) else "#f3eefa"
+            fill = palette.grid_done if crossed >> n & 1 else palette.glow if self.sheet.lit(at) else palette.grid_cell
             bx, by, _, _ = places.boxes[at]
             out += plate(bx + 1, by + 1, cell - 2, cell - 2, 4, fill)
         s.svg(out, x - 6, y - 6, cell * wide + 12, cell * high + 12)
@@ -185,21 +190,23 @@ class SheetPaint:
         look.grid_bonuses(s, character.grid.bonuses, earned, x, y, cell, cell * 0.36)
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
             on = i < self.sheet.fact("powers")
-            body = plate(px, py, w, h, 6, "#3b3568" if on else "#ecd9ae")
+            body = plate(px, py, w, h, 6, palette.grid if on else palette.sheet_pale)
             s.svg(body + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
-            s.text(text, "bold", 14, "#d9fff8" if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
+            s.text(
+                text, "bold", 14, palette.foam if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4
+            )
 
     def stores(self, s: Sheet, character: Character, places: Places) -> None:
         """Shells, berries, special bonuses, Unused Dice, Focus dice and bonus slots."""
         x, y, w, h = places.stores
-        s.svg(plate(x, y, w, h, 10, "#f0dcae"), x, y, w, h)
+        s.svg(plate(x, y, w, h, 10, palette.sheet_pale), x, y, w, h)
         shells, veiled = self.sheet.fact("shells"), self.sheet.fact("veiled") or (0, 0)
         for row, values in enumerate(character.shells):
             marks = shells[2 * row], shells[2 * row + 1] + veiled[row]
-            self.boxes(s, places, f"shells/{row + 1}", "±", values, marks, "#c9527f", "shell" if not row else "")
+            self.boxes(s, places, f"shells/{row + 1}", "±", values, marks, palette.shell, "shell" if not row else "")
         for at, sign, values, colour, shown in (
-            ("berries", "+", character.berries, "#7a4bb5", "berry"),
-            ("seeds", "", (1,) * character.seeds.boxes, "#47a355", "special"),
+            ("berries", "+", character.berries, palette.berry, "berry"),
+            ("seeds", "", (1,) * character.seeds.boxes, palette.seed, "special"),
             ("unused", "+", character.unused, look.WINE, "die"),
         ):
             if values:
@@ -215,7 +222,7 @@ class SheetPaint:
             if len(character.bonuses) > ARROWS:
                 s.svg(look.picture(gains, x + 11, y, 19), x, by, 24, d)
             else:
-                arrow = icon("arrow", x + 9, y, 13, "#8a6630", look.SAND)
+                arrow = icon("arrow", x + 9, y, 13, palette.sepia, look.SAND)
                 s.svg(arrow + look.picture(gains, x + 26, y, 20), x, by, 40, d)
 
     def boxes(
@@ -243,7 +250,7 @@ class SheetPaint:
             state = look.USED if i < spent else look.READY if i < made else look.BARE
             bx = x + i * (BOX + 2)
             s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.sheet.lit(at))), bx, y, BOX, BOX)
-            ink = PAPER if state == look.READY else "#654a26"
+            ink = PAPER if state == look.READY else palette.cocoa
             s.text(f"{sign}{value}", "black", 14, ink, bx + BOX / 2, y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
             if state == look.USED:
                 s.svg(look.cross(bx, y, BOX), bx, y, BOX, BOX)
@@ -253,4 +260,4 @@ class SheetPaint:
         s.svg(look.slot(x, y, d, self.sheet.slot_lit(key)), x - 1, y - 1, d + 2, d + 2)
         if words and key not in self.sheet.dice_on():
             size = d * 0.62 if len(words) == 1 else 14
-            s.text(words, "label", size, "#5f4019", x + d / 2, y + d / 2 + 1, "c", d - 3, maxh=d - 4)
+            s.text(words, "label", size, palette.cocoa, x + d / 2, y + d / 2 + 1, "c", d - 3, maxh=d - 4)

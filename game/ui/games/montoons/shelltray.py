@@ -13,6 +13,7 @@ from game.ui.games.montoons.ahead import Hinted
 from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import slot_words
+from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
 from game.ui.table.view import View
@@ -30,10 +31,10 @@ def shell_box(s: Sheet, view: View, box: Box, title: str, head: float) -> None:
     x, y, w, h = box
     r = head / 2
     paper = (
-        plate(0, 4, w, h, r, "#0c0618", 0.5)
-        + plate(0, 0, w, h, r, "#fff4de")
-        + plate(0, 0, w, head, r, "#c9527f")
-        + plate(0, r, w, r, 0, "#c9527f")
+        plate(0, 4, w, h, r, palette.shadow, 0.5)
+        + plate(0, 0, w, h, r, palette.paper)
+        + plate(0, 0, w, head, r, palette.shell)
+        + plate(0, r, w, r, 0, palette.shell)
     )
     view.stamps.svg(s, ("shells", w, h), (x, y, w, h + 4), paper + look.picture("shell", 20, r, head * 0.7))
     s.text(title, "title", head * 0.6, PAPER, x + 38, y + r, "l", w - 50, maxh=head * 0.7)
@@ -42,8 +43,8 @@ def shell_box(s: Sheet, view: View, box: Box, title: str, head: float) -> None:
 def shell_button(s: Sheet, view: View, control: Control, die: pygame.Surface, hinted: bool) -> None:
     """A die that a shell would make, to be chosen."""
     x, y, w, h = control.rect
-    fill = "#ffe08a" if hinted or view.focus.over == control.id else "#f0dcae"
-    body = plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, "#c9881c", 2)
+    fill = palette.glow if hinted or view.focus.over == control.id else palette.sheet_pale
+    body = plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, palette.honey, 2)
     view.stamps.svg(s, ("shell", w, h, fill), control.rect, body)
     s.blit(die, x + w / 2 - die.get_width() / s.u / 2, y + h / 2 - die.get_height() / s.u / 2)
     ring(s, view, control)
@@ -156,7 +157,7 @@ class ShellTray(Floating):
             s.text(names[slot], "bold", 15, INK, left + COLUMN / 2, HEAD + NAME / 2 + 1, "c", COLUMN - 10, maxh=18)
             image = self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u)
             s.blit(image, left + 2, middle - DIE / 2)
-            arrow = icon("arrow", 10, 10, 16, "#8a6630", "#fff4de")
+            arrow = icon("arrow", 10, 10, 16, palette.sepia, palette.paper)
             self.view.stamps.svg(s, "to", (left + DIE + 2, middle - 10, 20, 20), arrow)
         for control, option in zip(self.controls(), (option for option, _ in self.buttons())):
             image = self.reading.die(self.view.home, self.value(option)[1], MADE * s.u)

@@ -9,6 +9,7 @@ from typing import Any
 from game.ui.draw.hexes.geometry import HW, PITCH
 from game.ui.games.montoons.effects import RED, WINE, Effects
 from game.ui.games.montoons.pieces import Monster
+from game.ui.style.palette import palette
 from game.ui.window.motion import (
     HEX_STEP,
     Appear,
@@ -121,7 +122,7 @@ class Travels:
         ms = SLID if was == "ice" else SHOVED
         return Then(
             Call(self.view.sounder("whoosh")),
-            self.air.aside(self.air.streaked(((monster.x, monster.y), (x, y)), "#f7e6bc", 20)),
+            self.air.aside(self.air.streaked(((monster.x, monster.y), (x, y)), palette.cream, 20)),
             Glide(monster, ms, linear if was == "ice" else out_cubic, x=x, y=y),
         )
 

@@ -11,6 +11,7 @@ from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import CHANGE
 from game.ui.games.montoons.plan import WHY_W, Plan
 from game.ui.games.montoons.shelltray import shell_box, shell_button
+from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -123,7 +124,9 @@ class Tray(Part):
                 s.blit(self.reading.die(self.view.home, value, bw * s.u, turn), bx, by)
             ring(s, self.view, Control(f"die/{i}", boxes[i], radius=14))
         if not pool and self.plan.open:
-            s.para("All placed. Ready?", "title", 20, "#e6f6ea", x + 18, y + h / 2 - 12, w - 36, 1.1, "c", maxh=h / 2)
+            s.para(
+                "All placed. Ready?", "title", 20, palette.baize, x + 18, y + h / 2 - 12, w - 36, 1.1, "c", maxh=h / 2
+            )
         self.draw_shells(s)
         self.draw_why(s)
         if dragged:
@@ -152,7 +155,7 @@ class Tray(Part):
             return
         helps = self.plan.shell_helps()
         x, y, w, h = box
-        s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, "#c62c3a", 4), x - 8, y - 8, w + 16, h + 16)
+        s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, palette.risk, 4), x - 8, y - 8, w + 16, h + 16)
         paper = self.view.area("paper")
         if not self.plan.has_bubble or paper is None:
             return  # what is asked tells
@@ -162,42 +165,42 @@ class Tray(Part):
         s.cover(left, top, wide, high)
         nose = f'<path d="M{left + wide - 1} {tip - 10}l{NOSE - 1} 10l{1 - NOSE} 10Z" fill="{PAPER}"/>'
         bubble = (
-            plate(left, top + 5, wide, high, 14, "#06202e", 0.5)
+            plate(left, top + 5, wide, high, 14, palette.abyss, 0.5)
             + plate(left, top, wide, high, 14, PAPER)
-            + plate(left, top, 6, high, 0, "#c62c3a")
+            + plate(left, top, 6, high, 0, palette.risk)
             + (nose if top + 8 < tip < top + high - 8 else "")
-            + disc(left + 32, top + 29, 15, "#c62c3a")
+            + disc(left + 32, top + 29, 15, palette.risk)
             + plate(left + 23, top + 26, 18, 6, 2, PAPER)
         )
         s.svg(bubble, left, top, wide + NOSE, high + 6)
         s.text(why, "title", 18, INK, left + 56, top + 29, "l", wide - 70, maxh=24)
         if helps:
             s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)
-            s.text(helps, "semi", 16, "#5b4450", left + 56, top + 60, "l", wide - 70, maxh=20)
+            s.text(helps, "semi", 16, palette.fade, left + 56, top + 60, "l", wide - 70, maxh=20)
 
 
 def paint_tray(t: Sheet, w: float, h: float) -> None:
     """The wooden tray with its green cloth."""
     r = min(22.0, 0.2 * min(w, h))
     t.svg(
-        plate(0, 5, w, h, r, "#0c0618", 0.5)
-        + plate(0, 0, w, h, r, "#8a5136")
-        + plate(2.5, 2, w - 5, h - 7, r - 2, "#c98a52")
-        + plate(6, 6, w - 12, h - 13, r - 5, "#7a4a2e")
-        + plate(8.5, 8.5, w - 17, h - 18, r - 7, "#1c4a3a")
-        + plate(8.5, 12, w - 17, h - 21.5, r - 7, "#2f6b52")
+        plate(0, 5, w, h, r, palette.shadow, 0.5)
+        + plate(0, 0, w, h, r, palette.wood)
+        + plate(2.5, 2, w - 5, h - 7, r - 2, palette.wood_light)
+        + plate(6, 6, w - 12, h - 13, r - 5, palette.wood)
+        + plate(8.5, 8.5, w - 17, h - 18, r - 7, palette.pine)
+        + plate(8.5, 12, w - 17, h - 21.5, r - 7, palette.moss)
     )
 
 
 def paint_held(t: Sheet, d: float) -> None:
     """The frame round the die that is held."""
-    t.svg(frame(2, 2, d + 4, d + 4, 0.2 * d, "#ffd84a", 3.5))
+    t.svg(frame(2, 2, d + 4, d + 4, 0.2 * d, palette.sun, 3.5))
 
 
 def paint_gap(t: Sheet, d: float) -> None:
     """Where a die lay that is on a slot now."""
     k = 0.13 * d
     t.svg(
-        f'<rect x="{k}" y="{k}" width="{d - 2 * k}" height="{d - 2 * k}" rx="{k}" fill="none" stroke="#8fd0b0" '
+        f'<rect x="{k}" y="{k}" width="{d - 2 * k}" height="{d - 2 * k}" rx="{k}" fill="none" stroke="{palette.dew}" '
         f'stroke-width="{0.033 * d:.1f}" stroke-dasharray="{0.145 * d:.1f} {0.1 * d:.1f}" opacity=".55"/>'
     )

@@ -9,9 +9,10 @@ from game.rules.pack.dueling import counted, losers
 from game.rules.pack.state import BONUS, LANES
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.view import View
 
-WON, LOST, BOTH, HIT = "#2f8352", "#c62c3a", "#5f4a80", "#c62c3a"
+WON, LOST, BOTH, HIT = palette.good, palette.risk, palette.violet, palette.risk
 
 
 class Lane(NamedTuple):

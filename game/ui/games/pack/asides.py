@@ -15,6 +15,7 @@ from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.places import GUIDE, OUTLOOK, WHEEL
 from game.ui.games.pack.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets.plates import panel
@@ -62,13 +63,13 @@ class Asides(Part):
         x, y, w, h = WHEEL
         kinds = self.wheel_shows()
         panel(s, WHEEL)
-        s.text("WHO BEATS WHOM", "label", 14, "#d9c7ee", x + w / 2, y + 20, "c", w - 20, tracking=0.08, maxh=20)
+        s.text("WHO BEATS WHOM", "label", 14, palette.soft, x + w / 2, y + 20, "c", w - 20, tracking=0.08, maxh=20)
         for k in range(3):
             (ax, ay), (zx, zy) = POINTS[k], POINTS[(k + 1) % 3]
             angle, now = math.degrees(math.atan2(zy - ay, zx - ax)), {k, (k + 1) % 3} == set(kinds)
             qx, qy = x + (ax + zx) / 2, y + (ay + zy) / 2
             ring = f'<circle cx="{qx}" cy="{qy}" r="14" fill="{GOLD}"/>' if now else ""
-            sign = icon("arrow", qx, qy, 20, INK if now else "#ffe8b0", GOLD if now else "#241334", angle)
+            sign = icon("arrow", qx, qy, 20, INK if now else palette.cream, GOLD if now else palette.ink, angle)
             s.svg(ring + sign, qx - 16, qy - 16, 32, 32)
         for k, kind in enumerate(KINDS):
             cx, cy = x + POINTS[k][0], y + POINTS[k][1]
@@ -82,10 +83,10 @@ class Asides(Part):
         wild = WILD in kinds
         arrow = len(kinds) == 2 and any(beats(a, b) for a, b in (kinds, kinds[::-1]))
         words = "White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200"
-        ink = "#ffe08a" if wild or same or arrow else SOFT
+        ink = palette.glow if wild or same or arrow else SOFT
         s.text(words, "semi", 15, ink, x + w / 2, y + 169, "c", w - 20, maxh=18)
         if not wild:
-            s.svg(icon("wild", x + 24, y + 188, 17, PAPER, "#1b1029"), x + 12, y + 178, 24, 20)
+            s.svg(icon("wild", x + 24, y + 188, 17, PAPER, palette.night), x + 12, y + 178, 24, 20)
             s.text("takes both with it", "semi", 15, SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
 
     # ---- the present step -------------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ class Asides(Part):
         if title:
             x, y, w, h = GUIDE
             panel(s, GUIDE)
-            s.text(title, "label", 14, "#d9c7ee", x + 16, y + 20, "l", w - 32, tracking=0.08, maxh=18)
+            s.text(title, "label", 14, palette.soft, x + 16, y + 20, "l", w - 32, tracking=0.08, maxh=18)
             s.para(words, "text", 16, PAPER, x + 16, y + 33, w - 32, 1.16, maxh=h - 42)
 
     # ---- the next duel ----------------------------------------------------------------------------------------
@@ -115,7 +116,7 @@ class Asides(Part):
         x, y, w, _ = OUTLOOK
         whose, damage, fallen = self.outlook_shows()
         panel(s, OUTLOOK)
-        s.text(whose, "label", 14, "#d9c7ee", x + w / 2, y + 20, "c", w - 20, tracking=0.06, maxh=20)
+        s.text(whose, "label", 14, palette.soft, x + w / 2, y + 20, "c", w - 20, tracking=0.06, maxh=20)
         if not any(damage) and not any(fallen):
             words = "Nothing happens yet." if whose else "The game is over."
             s.para(words, "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
@@ -125,12 +126,12 @@ class Asides(Part):
             at = y + 50 + row * 36
             name = self.view.names[seat]
             s.text(name, "semi", 16, PAPER, x + 16, at, "l", 76, maxh=24)
-            self.toll(s, x + 98, at, "heart", "#e8433f", damage[seat])
-            self.toll(s, x + 156, at, "skull", "#cbbfe0", fallen[seat])
+            self.toll(s, x + 98, at, "heart", palette.harm, damage[seat])
+            self.toll(s, x + 156, at, "skull", palette.soft, fallen[seat])
 
     def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
-        s.svg(icon(sign, x + 10, y, 20, ink if count else "#5a4a72", "#1b1029"), x - 2, y - 12, 24, 24)
-        words, fill = (f"\u2212{count}", PAPER) if count else ("0", "#a893bd")
+        s.svg(icon(sign, x + 10, y, 20, ink if count else palette.fade, palette.night), x - 2, y - 12, 24, 24)
+        words, fill = (f"\u2212{count}", PAPER) if count else ("0", palette.mist)
         s.text(words, "black", 17, fill, x + 25, y + 0.5, "l", 26, maxh=22)
 
 

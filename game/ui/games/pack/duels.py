@@ -11,6 +11,7 @@ from game.rules.pack.words import DEFEATS
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import ACTIVE_W, MIDDLE, Places, lane_x
+from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import Floating
 from game.ui.table.view import View
@@ -202,13 +203,13 @@ class Duels(Part):
 
 def paint_star(t: Sheet) -> None:
     t.svg(
-        icon("star", 26, 28, 40, "#7a2c12")
-        + icon("star", 24, 24, 44, "#fff4de")
-        + icon("star", 24, 24, 36, "#ffc928")
-        + icon("star", 22, 22, 18, "#fff0a8")
+        icon("star", 26, 28, 40, palette.rust)
+        + icon("star", 24, 24, 44, palette.paper)
+        + icon("star", 24, 24, 36, palette.gold)
+        + icon("star", 22, 22, 18, palette.glow)
     )
 
 
 def paint_number(t: Sheet, text: str) -> None:
     t.text(text, "black", 34, INK, 36, 26, "c", 60)
-    t.text(text, "black", 34, "#ffd84a", 34, 24, "c", 60)
+    t.text(text, "black", 34, palette.sun, 34, 24, "c", 60)

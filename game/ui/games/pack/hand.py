@@ -8,6 +8,7 @@ from game.ui.games.pack.cards import Card, Cards
 from game.ui.games.pack.places import HAND_W, RATIO
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
 from game.ui.table.part import Part
 from game.ui.table.view import View
@@ -66,7 +67,7 @@ class Hand(Part):
             body = (
                 (frame(13, 13, w + 14, h + 14, 15, GLOW, 6, 0.55) if bright else "")
                 + frame(18, 18, w + 4, h + 4, 11, INK, 7, 0.85)
-                + frame(19, 19, w + 2, h + 2, 10, "#fff3c4" if bright else ink, 6 if bright else 4.5)
+                + frame(19, 19, w + 2, h + 2, 10, palette.cream if bright else ink, 6 if bright else 4.5)
             )
             if key is not None:
                 body += (

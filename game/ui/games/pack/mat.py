@@ -34,20 +34,22 @@ from game.ui.games.pack.places import (
 )
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
+from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT, Marks
 from game.ui.table.part import Part
 from game.ui.table.view import View
 
 STAR = "M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z"
 LANE_LIT = (
-    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="#ffd84a" opacity=".15"/>'
-    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="#ffd84a" stroke-width="2" stroke-opacity=".55"/>'
+    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="{palette.sun}" opacity=".15"/>'
+    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="{palette.sun}" stroke-width="2" '
+    f'stroke-opacity=".55"/>'
 )
 BURSTS = (
-    (4, 6, 142, 92, 5, "#0c0618", 0.45),
-    (0, 0, 142, 92, 5, "#e8553b", 1),
-    (0, 0, 120, 80, 8, "#ffb347", 1),
-    (0, 0, 98, 70, 3, "#ffe98a", 1),
+    (4, 6, 142, 92, 5, palette.shadow, 0.45),
+    (0, 0, 142, 92, 5, palette.harm, 1),
+    (0, 0, 120, 80, 8, palette.amber, 1),
+    (0, 0, 98, 70, 3, palette.glow, 1),
 )  # shift, outer and inner radius, lot, colour and strength of a star
 
 
@@ -136,7 +138,7 @@ class Mat(Part):
                 if card.card is not None and (card.card in pieces or zone in pieces and not zone.startswith("hand")):
                     self.marks.edge(s, card.box(), CYAN, 4)
                 if card.card is not None and card.card == self.duels.acting:
-                    self.marks.edge(s, card.box(), "#fff3c4", 5)
+                    self.marks.edge(s, card.box(), palette.cream, 5)
         for monster in (self.reading.monster_to_boost(), self.reading.entering()):
             if monster is not None and (sprite := self.cards.sprite_of(monster)):
                 self.marks.edge(s, sprite.box(), GOLD, 4)
@@ -159,9 +161,9 @@ class Mat(Part):
         w, h = CAPTION
 
         def paint(t: Sheet) -> None:
-            fill, ink, face = ("#d9cbd9", "#4a3550", "semi") if caption.faint else (PAPER, INK, "title")
+            fill, ink, face = (palette.lilac, palette.fade, "semi") if caption.faint else (PAPER, INK, "title")
             t.svg(
-                plate(2, 5, w, h, 14, "#0c0618", 0.5)
+                plate(2, 5, w, h, 14, palette.shadow, 0.5)
                 + plate(2, 2, w, h, 14, fill)
                 + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
                 + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
@@ -209,11 +211,11 @@ class Mat(Part):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(4, 9, w, 58, 16, "#0c0618", 0.55)
-                + plate(4, 4, w, 58, 16, "#611435")
+                plate(4, 9, w, 58, 16, palette.shadow, 0.55)
+                + plate(4, 4, w, 58, 16, palette.risk_shade)
                 + frame(6, 6, w - 4, 54, 14, GOLD, 3)
             )
-            t.text(clash.title, "black", 21, "#ffe08a", 4 + w / 2, 22, "c", w - 24, maxh=22)
+            t.text(clash.title, "black", 21, palette.glow, 4 + w / 2, 22, "c", w - 24, maxh=22)
             t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
         key = ("verdict", clash.title, clash.text, round(w))
@@ -236,8 +238,12 @@ class Mat(Part):
 
 
 def undiced(t: Sheet, word: str) -> None:
-    fill = "#611435" if word == "blocked" else "#2f8352"
-    t.svg(plate(1, 3, 70, 22, 11, "#0c0618", 0.5) + plate(0, 0, 72, 24, 12, fill) + frame(0, 0, 72, 24, 12, GOLD, 1.5))
+    fill = palette.risk_shade if word == "blocked" else palette.good
+    t.svg(
+        plate(1, 3, 70, 22, 11, palette.shadow, 0.5)
+        + plate(0, 0, 72, 24, 12, fill)
+        + frame(0, 0, 72, 24, 12, GOLD, 1.5)
+    )
     t.text(word, "label", 14, PAPER, 36, 12, "c", 62, maxh=18)
 
 
@@ -256,16 +262,16 @@ def burst(t: Sheet) -> None:
         for y, off, far in ((36, 82, 15), (62, 90, 20), (88, 84, 14), (160, 84, 14), (186, 90, 20), (212, 82, 15)):
             lines += f"M{150 + side * off} {y}q{side * far * 0.5} -4 {side * far} 2"
     t.svg(
-        body + f'<path d="{lines}" fill="none" stroke="#1a0c2a" stroke-width="8" stroke-linecap="round" '
-        f'stroke-opacity=".6"/><path d="{lines}" fill="none" stroke="#fff4de" stroke-width="4" '
+        body + f'<path d="{lines}" fill="none" stroke="{palette.night}" stroke-width="8" stroke-linecap="round" '
+        f'stroke-opacity=".6"/><path d="{lines}" fill="none" stroke="{palette.paper}" stroke-width="4" '
         'stroke-linecap="round"/>'
     )
 
 
 def bonus(t: Sheet) -> None:
     t.svg(
-        f'<g transform="translate(28 30) scale(.58)"><path d="{STAR}" fill="#0c0618" opacity=".5"/></g>'
-        f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="#f5c242" stroke="#fff4de" '
+        f'<g transform="translate(28 30) scale(.58)"><path d="{STAR}" fill="{palette.shadow}" opacity=".5"/></g>'
+        f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="{palette.gold}" stroke="{palette.paper}" '
         'stroke-width="4" stroke-linejoin="round"/></g>'
     )
-    t.text(f"+{BONUS}", "black", 14, "#7a1f38", 27, 27, "c", 40, maxh=18)
+    t.text(f"+{BONUS}", "black", 14, palette.risk_shade, 27, 27, "c", 40, maxh=18)

@@ -9,6 +9,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import MAT, PILE_TOPS, PILE_W, RATIO, Places
+from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still
 from game.ui.table.sprites import Images
 from game.ui.table.view import View
@@ -55,17 +56,19 @@ class Piles(Part):
                     s.blit(image, x - i * 0.8, y - i * 1.4)
             else:
                 h = w * RATIO
-                s.svg(plate(x, y, w, h, 9, "#0c0618", 0.3) + frame(x, y, w, h, 9, "#8d6fb0", 2, 0.5), x, y, w, h)
+                s.svg(
+                    plate(x, y, w, h, 9, palette.shadow, 0.3) + frame(x, y, w, h, 9, palette.edge, 2, 0.5), x, y, w, h
+                )
             bx, by = x + w - 3, y + w * RATIO - 8
             few = family == "deck" and count <= FEW
             disc = (
-                f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="#0c0618" opacity=".5"/>'
+                f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="{palette.shadow}" opacity=".5"/>'
                 f'<circle cx="{bx}" cy="{by}" r="15" fill="{PAPER}"/>'
-                + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="#c62c3a"/>' if few else "")
+                + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="{palette.risk}"/>' if few else "")
             )
             s.svg(disc, bx - 16, by - 16, 34, 36)
-            s.text(str(count), "black", 17, PAPER if few else "#4d1128", bx, by + 0.5, "c", 24, maxh=24)
-            s.text(family.title(), "label", 15, "#d9c7ee", spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
+            s.text(str(count), "black", 17, PAPER if few else palette.garnet, bx, by + 0.5, "c", 24, maxh=24)
+            s.text(family.title(), "label", 15, palette.soft, spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
 
 
 class Heap(Part):
@@ -147,7 +150,7 @@ class Heap(Part):
         name = self.view.names[int(self.zone.partition("/")[2])]
         panel(s, MAT, f"Discarded by {name}", ico="deck")
         words, right = f"{count} card{'s' * (count != 1)}, the newest first", MAT[0] + MAT[2] - 66
-        s.text(words, "semi", 16, "#cbbfe0", right, MAT[1] + 29, "r", 330, maxh=24)
+        s.text(words, "semi", 16, palette.soft, right, MAT[1] + 29, "r", 330, maxh=24)
         controls = self.controls()
         for control in controls[1:-1]:
             x, y, w, h = control.rect
@@ -163,8 +166,8 @@ class Heap(Part):
         x, y, w, h = close.rect
         look = self.view.focus.look(close)
         s.svg(
-            plate(x, y, w, h, 9, "#4b3672" if look.state == "hover" else "#2f2145")
-            + glyph("cross", x + w / 2, y + h / 2, 0.9, "#ffe9b8"),
+            plate(x, y, w, h, 9, palette.plum if look.state == "hover" else palette.rise)
+            + glyph("cross", x + w / 2, y + h / 2, 0.9, palette.cream),
             x,
             y,
             w,

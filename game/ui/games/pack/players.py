@@ -18,6 +18,7 @@ from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.ground import heart
 from game.ui.games.pack.places import Places
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.part import Part, Still
 from game.ui.table.view import Area, Target, View
@@ -88,9 +89,11 @@ class Players(Part):
         look = self.look(seat)
         x, y, w, h = self.places.seat_box(seat == self.view.home)
         crest = CRESTS[look.crest]
-        fill, edge, wide = ("#3a1d4a", "#ffe08a", 3) if look.active or look.lit else ("#241334", crest.light, 2)
+        fill, edge, wide = (
+            (palette.hover, palette.glow, 3) if look.active or look.lit else (palette.ink, crest.light, 2)
+        )
         s.svg(
-            f'<rect x="{x}" y="{y + 4}" width="{w}" height="{h}" rx="16" fill="#0c0618" opacity=".45"/>'
+            f'<rect x="{x}" y="{y + 4}" width="{w}" height="{h}" rx="16" fill="{palette.shadow}" opacity=".45"/>'
             f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{fill}" opacity=".95"/>'
             f'<rect x="{x + 1.5}" y="{y + 1.5}" width="{w - 3}" height="{h - 3}" rx="14.5" fill="none" '
             f'stroke="{edge}" stroke-width="{wide}" stroke-opacity="{1 if look.active else 0.6}"/>',
@@ -103,7 +106,7 @@ class Players(Part):
         seat_medal(s, self.view.pictures, look.crest, mx, my, r)
         s.text(look.name, "title", 20, PAPER, x + 68, y + 23, "l", w - 80, maxh=21)
         nx, ny, nw = (x + 14, y + 77, 88) if self.view.in_lesson else (x + 68, y + 48, w - 80)
-        s.text(look.note, "semi", 16, "#f6cdb8" if look.active else SOFT, nx, ny, "l", nw, maxh=17)
+        s.text(look.note, "semi", 16, palette.wrong if look.active else SOFT, nx, ny, "l", nw, maxh=17)
 
     def draw(self, s: Sheet) -> None:
         """Both dials and the hands below them; hit points about to fall are gold."""
@@ -130,10 +133,10 @@ class Players(Part):
     def falling(self, s: Sheet, x: float, y: float, count: int) -> None:
         def paint(t: Sheet) -> None:
             t.svg(
-                f'<circle cx="20" cy="22" r="17" fill="#0c0618" opacity=".5"/><circle cx="19" cy="19" r="17" '
+                f'<circle cx="20" cy="22" r="17" fill="{palette.shadow}" opacity=".5"/><circle cx="19" cy="19" r="17" '
                 f'fill="{PAPER}"/><circle cx="19" cy="19" r="15" fill="{GOLD}"/>'
             )
-            t.text(f"\u2212{count}", "black", 17, "#7a1f38", 19, 19.5, "c", 26, maxh=24)
+            t.text(f"\u2212{count}", "black", 17, palette.risk_shade, 19, 19.5, "c", 26, maxh=24)
 
         self.view.stamps.put(s, ("falling", count), x - 19, y - 19, 40, 42, paint)
 
@@ -148,8 +151,9 @@ class Players(Part):
                 at = wide / 2 + (i - (count - 1) / 2) * 14
                 t.svg(
                     f'<g transform="translate({at} 15) rotate({(i - (count - 1) / 2) * 4})"><rect x="-8" y="-11" '
-                    'width="16" height="22" rx="3" fill="#f5c242"/><rect x="-6.8" y="-9.8" width="13.6" '
-                    'height="19.6" rx="2" fill="#7a1f38"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" fill="#f5c242"/></g>'
+                    f'width="16" height="22" rx="3" fill="{palette.gold}"/><rect x="-6.8" y="-9.8" width="13.6" '
+                    f'height="19.6" rx="2" fill="{palette.risk_shade}"/><path d="M0 -5L3.8 0L0 5L-3.8 0Z" '
+                    f'fill="{palette.gold}"/></g>'
                 )
 
         self.view.stamps.put(s, ("hand", count, wide), left, y + h - 30, wide, 30, paint)
@@ -166,11 +170,12 @@ def dial(px: int, hp: int, total: int, falling: int) -> pygame.Surface:
             (x + (r - 4.5) * math.cos(a), y + (r - 4.5) * math.sin(a))
             for a in (math.radians(-90 + 360 * (i + k) / total) for k in (0.14, 0.86))
         )
-        colour = "#e8433f" if i < hp - falling else GOLD if i < hp else "#3d2753"
+        colour = palette.harm if i < hp - falling else GOLD if i < hp else palette.hover
         pips += f'<path d="M{x0:.1f} {y0:.1f}L{x1:.1f} {y1:.1f}" stroke="{colour}" stroke-width="9" fill="none"/>'
     c.svg(
-        f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 5}" fill="#0c0618" opacity=".5"/><circle cx="{x}" cy="{y}" '
-        f'r="{r + 5}" fill="#b5822f"/><circle cx="{x}" cy="{y}" r="{r + 2}" fill="#1b1029"/>{pips}'
+        f'<circle cx="{x + 2}" cy="{y + 4}" r="{r + 5}" fill="{palette.shadow}" opacity=".5"/><circle cx="{x}" '
+        f'cy="{y}" '
+        f'r="{r + 5}" fill="{palette.brass}"/><circle cx="{x}" cy="{y}" r="{r + 2}" fill="{palette.night}"/>{pips}'
         + heart(x, y + 2, r * 1.32)
     )
     return c.surf

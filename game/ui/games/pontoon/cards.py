@@ -18,6 +18,7 @@ from game.ui.games.pontoon.places import (
     VISIBLE,
     Places,
 )
+from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, Marks
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Traffic
@@ -165,7 +166,7 @@ class Cards(Traffic[Sprite]):
                 if sprite.card in pieces or zone in pieces and not zone.startswith("companions"):
                     self.marks.edge(s, sprite.box(), CYAN, 4)
                 if sprite.glow:
-                    self.marks.edge(s, sprite.box(), "#fff3c4", 3 + 4 * sprite.glow)
+                    self.marks.edge(s, sprite.box(), palette.cream, 3 + 4 * sprite.glow)
                 if self.acting is not None and sprite.card == self.acting:
                     self.marks.name_tag(s, sprite.x, sprite.box()[1] - 38, self.content.name(self.acting))
         self.marks.choices(s, self.controls)
@@ -183,8 +184,8 @@ class Cards(Traffic[Sprite]):
         left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, 86, 24, 12, "#0c0618", 0.88) + icon("eye", 15, 12, 17, "#ffe08a", "#0c0618"))
-            t.text("only you", "semi", 15, "#ffe9b8", 27, 12, "l", 54, maxh=18)
+            t.svg(plate(0, 0, 86, 24, 12, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow))
+            t.text("only you", "semi", 15, palette.cream, 27, 12, "l", 54, maxh=18)
 
         self.view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
 
@@ -198,10 +199,10 @@ class Cards(Traffic[Sprite]):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                dashes(4, 4, w - 8, 198, "#bfe6cf", 2, 10, 8, 12, 0.55)
-                + icon("plus", w / 2, 90, 34, "#bfe6cf", "#bfe6cf")
+                dashes(4, 4, w - 8, 198, palette.baize, 2, 10, 8, 12, 0.55)
+                + icon("plus", w / 2, 90, 34, palette.baize, palette.baize)
             )
-            t.text("next", "semi", 16, "#cfeada", w / 2, 126, "c", w - 12, maxh=20)
+            t.text("next", "semi", 16, palette.baize, w / 2, 126, "c", w - 12, maxh=20)
 
         self.view.stamps.put(hand.sheet(s), ("next", w), x + 2, OWN_TOP, w, 206, paint)
 
@@ -212,8 +213,8 @@ class Cards(Traffic[Sprite]):
 
             def paint(t: Sheet, size: float = size) -> None:
                 t.svg(
-                    icon("star", size / 2 + 1, size / 2 + 2, size, "#0c0618")
-                    + icon("star", size / 2, size / 2, size, "#f5c242")
+                    icon("star", size / 2 + 1, size / 2 + 2, size, palette.shadow)
+                    + icon("star", size / 2, size / 2, size, palette.gold)
                 )
 
             if alpha > 0.1:

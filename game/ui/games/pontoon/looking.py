@@ -7,6 +7,7 @@ from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places
+from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import RATIO, Images, Sprite
 from game.ui.table.view import View
@@ -91,11 +92,11 @@ class Looking(Part):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(2, 2, w + 40, h + 60, 20, "#1b1029", 0.9)
+                plate(2, 2, w + 40, h + 60, 20, palette.night, 0.9)
                 + frame(2, 2, w + 40, h + 60, 20, GLOW, 2)
-                + icon("eye", 46, h + 40, 24, GLOW, "#1b1029")
+                + icon("eye", 46, h + 40, 24, GLOW, palette.night)
             )
-            t.text("only you see this", "semi", 18, "#ffe9b8", 68, h + 40, "l", w - 50, maxh=24)
+            t.text("only you see this", "semi", 18, palette.cream, 68, h + 40, "l", w - 50, maxh=24)
 
         if sprite.w == sprite.grown:
             self.view.stamps.put(s, ("spotlight", w), x - 22, y - 18, w + 44, h + 64, paint)

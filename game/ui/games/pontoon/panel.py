@@ -8,10 +8,11 @@ from game.engine.agenda import Option, say
 from game.engine.game import Chance
 from game.rules.pontoon.odds import closest
 from game.rules.pontoon.turn_move import Declaring
-from game.ui.draw.paint import INK, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
+from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Face, choice, marked, of_the_past, result
 from game.ui.table.crests import seat_medal
 from game.ui.table.view import View
@@ -21,7 +22,7 @@ from game.ui.widgets.looks import RED, VIOLET
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
 EDGE = 4  # units that a button may reach beyond its box
-PALE, GOOD, BAD = ("#6fa3dc", INK), ("#ffd84a", "#4a1f12"), ("#ef8a7a", "#4a1020")
+PALE, GOOD, BAD = ((colour, palette.on_odds) for colour in (palette.under, palette.inside, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
@@ -106,7 +107,9 @@ class Panel(Buttons):
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         x, y, w, h = PANEL
-        s.svg(f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="#1b1029" opacity=".82"/>', x, y, w, h)
+        s.svg(
+            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="20" fill="{palette.night}" opacity=".82"/>', x, y, w, h
+        )
         if self.view.past:
             given, all_given = self.view.answered
             self.heading(s, "LOOKING BACK", f"{given} of {all_given}")
@@ -157,7 +160,7 @@ class Panel(Buttons):
             w = least + spare * chance.share
             s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
             s.text(str(chance.cases), "black", 18, ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
-            s.text(chance.what, "semi", 15, "#e6dcf2", x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+            s.text(chance.what, "semi", 15, palette.lilac, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
             x += w
 
     def draw_question(self, s: Sheet) -> None:
@@ -168,14 +171,14 @@ class Panel(Buttons):
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
         s.text(name, "title", 18, GLOW, LEFT, 508, "l", WIDE, maxh=15)
-        s.para(text, "text", 17, "#efe6fa", LEFT, 524, WIDE, 1.15, maxh=top - 530)
+        s.para(text, "text", 17, palette.grid_cell, LEFT, 524, WIDE, 1.15, maxh=top - 530)
 
     def draw_told(self, s: Sheet) -> None:
         """While things move: the last lines of what is told."""
         self.heading(s, "WHAT HAPPENS")
         lines = self.view.last_lines(TOLD)
         for i, text in enumerate(lines, TOLD - len(lines)):
-            face, ink = ("semi", "#fff4de") if i == TOLD - 1 else ("text", SOFT)
+            face, ink = ("semi", palette.paper) if i == TOLD - 1 else ("text", SOFT)
             s.para(text, face, 16, ink, LEFT, 504 + i * 50, WIDE, 1.12, maxh=44)
 
     def draw_waiting(self, s: Sheet) -> None:
@@ -189,7 +192,7 @@ class Panel(Buttons):
         player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
         seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
-        s.text(player.name, "title", 22, "#fff4de", PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
+        s.text(player.name, "title", 22, palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"
         s.text(level, "semi", 16, SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
 

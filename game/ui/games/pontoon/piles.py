@@ -8,6 +8,7 @@ from functools import partial
 from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.draw.shapes import Box
 from game.ui.games.pontoon.places import PILE_BACK, PILES
+from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part, Still
 from game.ui.table.sprites import Images
@@ -50,10 +51,10 @@ class Piles(Part):
             for i in range(thick):
                 s.blit(image, x - (thick - 1 - i) * -0.4, y + (thick - 1 - i) * 1.5)
         else:
-            s.svg(dashes(x, y, w, h, "#bfe6cf", 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
+            s.svg(dashes(x, y, w, h, palette.baize, 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
         self.count(s, count, box)
-        s.text(NAMES[zone], "label", 15, "#dff0dc", x + w / 2, y + h + 16, "c", 94, maxh=18)
+        s.text(NAMES[zone], "label", 15, palette.baize, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
     def count(self, s: Sheet, count: int, box: Box) -> None:
         """How many cards lie there, at the lower right corner."""
@@ -61,10 +62,10 @@ class Piles(Part):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                f'<circle cx="18" cy="19" r="15" fill="#0c0618" opacity=".5"/>'
+                f'<circle cx="18" cy="19" r="15" fill="{palette.shadow}" opacity=".5"/>'
                 f'<circle cx="17" cy="16" r="15" fill="{PAPER}"/>'
             )
-            t.text(str(count), "black", 18, "#4d1128", 17, 16, "c", 24, maxh=20)
+            t.text(str(count), "black", 18, palette.garnet, 17, 16, "c", 24, maxh=20)
 
         self.view.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
 

@@ -11,6 +11,7 @@ from game.ui.draw.crests import badge
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, FOOT, figure
 from game.ui.table.part import Part, Still
 from game.ui.table.view import View
@@ -109,7 +110,7 @@ class Ruler(Part):
                 w = at(high) - at(low) + 12
                 body = f'<rect x="{x0}" y="4.5" width="{w:.1f}" height="5" rx="2.5" fill="{light}"/>'
                 for n in inside:
-                    body += f'<rect x="{x0 + at(n) - at(low):.1f}" y="4.5" height="5" fill="#fff8dc" '
+                    body += f'<rect x="{x0 + at(n) - at(low):.1f}" y="4.5" height="5" fill="{palette.paper}" '
                     body += f'width="{UNIT if n < LAST else 12:.1f}"/>'
                 t.svg(body)
 
@@ -139,7 +140,7 @@ class Ruler(Part):
             foot, tip = 0, middle + lean
             shape = f"M{middle - 26} {foot}H{middle + 26}L{tip + 3} {foot + 25}H{tip - 3}Z"
             t.svg(
-                f'<path d="{shape}" fill="#0c0618" opacity=".35" transform="translate(3 3)"/>'
+                f'<path d="{shape}" fill="{palette.shadow}" opacity=".35" transform="translate(3 3)"/>'
                 f'<path d="{shape}" fill="{shade}"/>'
                 f'<path d="M{middle - 26} {foot}H{middle}L{tip} {foot + 25}H{tip - 3}Z" fill="{base}"/>'
             )
@@ -154,7 +155,7 @@ class Ruler(Part):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="#0c0618" opacity=".4"/>'
+                f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="{palette.shadow}" opacity=".4"/>'
                 f'<rect x="3" y="2" width="{w}" height="20" rx="10" fill="{fill}"/>'
             )
             t.text(text, "black", 16, INK, 3 + w / 2, 12, "c", w - 6, maxh=18)
@@ -186,43 +187,45 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         return x + n * UNIT
 
     wood = (
-        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="#0c0618" opacity=".45"/>'
-        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="#7b432d"/>'
+        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="{palette.shadow}" '
+        f'opacity=".45"/>'
+        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="{palette.wood}"/>'
         f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
         f"C{x + w + 18} {y} {x + w + 26} {y + 6} "
         f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
         f"C{x - 18} {y + 4} {x - 26} "
-        f'{y + 9} {x - 26} {y + 16}Z" fill="#d9975a"/>'
-        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="#3a1f22"/>'
+        f'{y + 9} {x - 26} {y + 16}Z" fill="{palette.wood_light}"/>'
+        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="{palette.wood_dark}"/>'
     )
     body, beams, frames = wood, "", ""
     for first, last in runs(lit):
         a, b = on(first) - UNIT / 2, on(last) + UNIT / 2
         a, b = max(a, x - 17), min(b, x + w + 17)
-        body += f'<rect x="{a:.1f}" y="{y + 7}" width="{b - a:.1f}" height="{h - 4}" fill="#ffd84a"/>'
+        body += f'<rect x="{a:.1f}" y="{y + 7}" width="{b - a:.1f}" height="{h - 4}" fill="{palette.sun}"/>'
         beams += f'<path d="M{a - 12:.1f} {y - 120}H{b + 12:.1f}L{b:.1f} {y + 8}H{a:.1f}Z" fill="url(#g)"/>'
         frames += (
             f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" '
-            'stroke="#fffbe6" '
+            f'stroke="{palette.sheet_card}" '
             'stroke-width="3"/>'
         )
     if aim is not None:
         a = on(aim)
         frames += (
-            f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="#c03246"/>'
+            f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="{palette.risk}"/>'
             f'<rect x="{a - 13.5}" y="{y + 4.5}" '
-            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="#fffbe6" stroke-width="3"/>'
+            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="{palette.sheet_card}" stroke-width="3"/>'
         )
     for n in range(LAST + 1):
         big = n % 5 == 0 or n in lit
-        ink = "#7a4a12" if n in lit else "#d9a877"
+        ink = palette.sepia if n in lit else palette.wood_light
         body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{ink}"/>'
     if lit:
         a, b = on(lit[0]) - UNIT / 2 - 14, on(lit[-1]) + UNIT / 2 + 14
         t.svg(
             f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
             f'<stop offset="0" '
-            f'stop-color="#ffe08a" stop-opacity="0"/><stop offset="1" stop-color="#ffe08a" stop-opacity=".55"/>'
+            f'stop-color="{palette.glow}" stop-opacity="0"/><stop offset="1" stop-color="{palette.glow}" '
+            f'stop-opacity=".55"/>'
             f"</linearGradient>{beams}",
             a,
             y - 122,
@@ -232,7 +235,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     t.svg(body + frames, 0, y - 4, None, h + 48)
     for n in range(LAST + 1):
         if n % 5 == 0 or n in lit:
-            ink = "#fffbe6" if n == aim else "#4a1f12" if n in lit else "#f0d2a8"
+            ink = palette.sheet_card if n == aim else palette.rust if n in lit else palette.wood_text
             t.text(str(n), "black", 16 if n in lit else 15, ink, on(n), y + 24, "c", UNIT - 1, maxh=15)
 
 

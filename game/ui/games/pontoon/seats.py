@@ -11,13 +11,14 @@ from game.ui.draw.crests import shield, stars
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, portrait_control, seat_medal
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 COMPANIONS, STARS = 4, 5  # a full party, stars that win
-FELT_DARK = "#0f3a2d"
+FELT_DARK = palette.felt
 
 
 class SeatLook(NamedTuple):
@@ -121,7 +122,7 @@ class Seats(Part):
 def plate(t: Sheet, look: SeatLook, box: Area, r: float, dark: float, edge: float) -> None:
     """The ground of a seat, in its colour or lit."""
     x, y, w, h = box
-    colour, wide, seen = ("#ffe08a", 3, 1.0) if look.lit else (CRESTS[look.crest].light, 2, edge)
+    colour, wide, seen = (palette.glow, 3, 1.0) if look.lit else (CRESTS[look.crest].light, 2, edge)
     t.svg(
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="{FELT_DARK}" opacity="{dark}"/>'
         f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="{r - 1}" fill="none" stroke="{colour}" '
@@ -138,9 +139,9 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     stars(t, 70, 41, look.stars, 15)
     if look.state:
         thinking = look.state in ("thinking", "to move")
-        fill = crest.shade if thinking else "#0c2c22"
+        fill = crest.shade if thinking else palette.pine
         t.svg(f'<rect x="{w - 114}" y="16" width="70" height="24" rx="12" fill="{fill}"/>')
-        t.text(look.state, "semi", 16, PAPER if thinking else "#cfe6d4", w - 79, 27.5, "c", 62, maxh=20)
+        t.text(look.state, "semi", 16, PAPER if thinking else palette.baize, w - 79, 27.5, "c", 62, maxh=20)
     if look.power:
         shield(t, look.power, crest, w - 20, 29, 24)
 
@@ -168,13 +169,13 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     t.svg(
         "".join(
             f'<rect x="{204 + i * 21}" y="114" width="15" height="20" rx="3" '
-            f'fill="{"#f5c242" if i < look.members else "#1d4436"}"/>'
+            f'fill="{palette.gold if i < look.members else palette.pine}"/>'
             for i in range(COMPANIONS)
         )
     )
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44
-        t.text(line, "semi", 17, "#ffe08a" if row == 1 else "#d6ecdc", 26, 123 + 26 * row, "l", room, maxh=20)
+        t.text(line, "semi", 17, palette.glow if row == 1 else palette.baize, 26, 123 + 26 * row, "l", room, maxh=20)
 
 
 def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
@@ -186,7 +187,7 @@ def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
         shield(t, look.power, CRESTS[look.crest], 90, 46, 30)
     t.text(look.name, "title", 22, PAPER, w / 2, 102, "c", w - 16, maxh=24)
     stars(t, 20, 130, look.stars, 21)
-    t.text(f"{look.members} of {COMPANIONS}", "semi", 20, "#d6ecdc", w / 2, 162, "c", w - 16, maxh=22)
+    t.text(f"{look.members} of {COMPANIONS}", "semi", 20, palette.baize, w / 2, 162, "c", w - 16, maxh=22)
 
 
 PAINT = {"own": own, "badge": badge, "block": block, "strip": strip}

@@ -14,12 +14,13 @@ from game.ui.draw.shapes import SHADOW, plate, put
 from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.recipe import Recipe
+from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Focus
 from game.ui.window.widget import Widget
 
 BOARD, SIDE, TOP, TALL = 24.0, 20.0, 12.0, 1.4  # units below, beside and above the card; its height by its width
-LIGHT = ((0.0, "#ffe2a0", 0.55), (0.6, "#ffb870", 0.14), (1.0, "#ffb870", 0.0))
+LIGHT = ((0.0, palette.cream, 0.55), (0.6, palette.amber, 0.14), (1.0, palette.amber, 0.0))
 
 
 class Easel(Widget):
@@ -34,9 +35,9 @@ class Easel(Widget):
         x, y, w, h = self.box
         board = y + h - BOARD
         planks = (
-            plate(x, board, w, 17, 0, "#b06a3c")
-            + plate(x, board, w, 5, 0, "#d9975a")
-            + plate(x, board + 17, w, 6, 0, "#7b432d")
+            plate(x, board, w, 17, 0, palette.oak)
+            + plate(x, board, w, 5, 0, palette.wood_light)
+            + plate(x, board + 17, w, 6, 0, palette.wood)
         )
         put(s, self.box, light(self.box, x + w / 2, y + h * 0.45, h * 0.62, LIGHT) + planks, 0)
         wide = min(w - 2 * SIDE, (h - BOARD - TOP) / TALL)

@@ -10,6 +10,7 @@ from game.ui.draw.shapes import GLOW, SHADOW, WINE, disc, frame, glyph, plate, p
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, tick
 from game.ui.scenes.workshop.shop import DIM
 from game.ui.scenes.workshop.sieve import BARS, HIGH, LOW, STEP, Sieve, spread
+from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -100,10 +101,10 @@ class StarChips(Widget):
                 control.rect,
                 plate(x, y, w, h, 15, GOLD if on else DIM)
                 + (frame(x, y, w, h, 15, GLOW, 2) if look.state in ("hover", "pressed") else "")
-                + icon("star", x + 31, y + 14.5, 19, "#7a3a10" if on else "#a893bd"),
+                + icon("star", x + 31, y + 14.5, 19, palette.rust if on else palette.mist),
                 2,
             )
-            s.text(str(n), "black", 17, INK if on else "#cbbfe0", x + 15, y + 15.5, "c", 16, maxh=24)
+            s.text(str(n), "black", 17, INK if on else palette.soft, x + 15, y + 15.5, "c", 16, maxh=24)
 
 
 class PowerRange(Widget):
@@ -159,8 +160,10 @@ class PowerRange(Widget):
         wide, body = (w - 20) / BARS, ""
         for i, n in enumerate(self.bars):
             tall, within = 13 * n / most, self.sieve.low <= i * 100 + 50 and i * 100 <= self.sieve.high
-            body += plate(x + 10 + wide * i + 2, line - tall, wide - 4, tall, 1, "#8d6fb0" if within else "#4b3560")
-        body += plate(x + 10, line, w - 20, 5, 2.5, "#4b3560") + plate(low, line, high - low, 5, 2.5, GOLD)
+            body += plate(
+                x + 10 + wide * i + 2, line - tall, wide - 4, tall, 1, palette.edge if within else palette.hover
+            )
+        body += plate(x + 10, line, w - 20, 5, 2.5, palette.hover) + plate(low, line, high - low, 5, 2.5, GOLD)
         looks = [self.look(s, focus, control) for control in self.controls()]
         for at, look in zip((low, high), looks):
             grown = 1.5 if look.state in ("hover", "pressed") else 0
@@ -196,7 +199,7 @@ class Sort(Widget):
             self.box,
             plate(x, y, w, h, 14, DIM)
             + (frame(x, y, w, h, 14, GLOW, 2) if look.state in ("hover", "pressed") else "")
-            + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, "#ffe9b8"),
+            + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, palette.cream),
             2,
         )
         s.text(self.sieve.sort, "label", 16, PAPER, x + 14, y + h / 2 + 0.5, "l", w - 44, maxh=h - 4)

@@ -10,6 +10,7 @@ from game.ui.draw.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, good, light_of, stars
 from game.ui.scenes.workshop.recipe import Recipe, next_star
 from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, caps
+from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
@@ -111,7 +112,7 @@ class Rarities(Widget):
                 rarity.capitalize(),
                 "label",
                 14.5,
-                INK if on else "#d8c9e6",
+                INK if on else palette.lilac,
                 x + w / 2,
                 y + 16.5,
                 "c",
@@ -160,16 +161,20 @@ class PowerBar(Widget):
         for i, (low, high) in enumerate(BAND):
             here = low <= recipe.power < high or high == MOST == recipe.power
             left, wide, count = self._at(low) + 1, w * (high - low) / MOST - 2, min(4, i + 1 + extra)
-            body += plate(left, line - 32, wide, 24, 6, "#74430f" if here else "#35214a") + stars(
-                round(left + wide / 2 - (count - 1) * 6.4, 1), line - 20, count, 13, "#ffd84a" if here else "#8d7aa6"
+            body += plate(left, line - 32, wide, 24, 6, palette.sepia if here else palette.rise) + stars(
+                round(left + wide / 2 - (count - 1) * 6.4, 1),
+                line - 20,
+                count,
+                13,
+                palette.sun if here else palette.dusk,
             )
         kx, grown = self._at(recipe.power), 2 if look.state in ("hover", "pressed") else 0
-        body += plate(x, line, w, 8, 4, "#4b3560") + plate(x, line, max(4, kx - x), 8, 4, "#52b65e")
+        body += plate(x, line, w, 8, 4, palette.hover) + plate(x, line, max(4, kx - x), 8, 4, palette.good)
         body += "".join(plate(self._at(step) - 1, line - 2, 2, 12, 1, PAPER) for step in STAR_STEPS)
         body += (
             disc(kx + 1, line + 7, 13, SHADOW, 0.5)
             + disc(kx, line + 4, 13 + grown, PAPER)
-            + disc(kx, line + 4, 7, "#2f8352")
+            + disc(kx, line + 4, 7, palette.good)
         )
         put(s, (x, line - 32, w, 56), body, 16)
         for power in (0, *STAR_STEPS, MOST):
@@ -215,7 +220,7 @@ class Fits(Widget):
             put(s, (x, y, 22, 22), good(x + 10, y + 11), 2)
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."
         left = x if why else x + 27
-        s.text(words, "semi", 16, "#ffb0a0" if why else "#c6ecd0", left, y + 11, "l", x + w - left, maxh=22)
+        s.text(words, "semi", 16, palette.harm_light if why else palette.dew, left, y + 11, "l", x + w - left, maxh=22)
         s.text(
             next_star(recipe.power, recipe.rarity),
             "semi",

@@ -12,6 +12,7 @@ from game.ui.draw.shapes import GLOW, Box, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, caps
+from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 ROW, LEAST_ROW, GAP, CARD_W = 25.0, 20.0, 10.0, 112.0
 LEAST = 200.0  # height in which it is at ease
 ROOMY = 15  # lines that a column holds without becoming too low
-BAD = "#ffb0a0"
+BAD = palette.harm_light
 
 
 class Line(NamedTuple):
@@ -232,8 +233,8 @@ class Listed(Widget):
                 put(
                     s,
                     (x - 5, top, self.column_w + 10, bottom - top),
-                    plate(x - 4, top, self.column_w + 8, bottom - top, 9, "#4a1528", 0.75)
-                    + dashes(x - 4, top, self.column_w + 8, bottom - top, "#ff8f7a", 2, 7, 6, 11, 0.95),
+                    plate(x - 4, top, self.column_w + 8, bottom - top, 9, palette.garnet, 0.75)
+                    + dashes(x - 4, top, self.column_w + 8, bottom - top, palette.harm_light, 2, 7, 6, 11, 0.95),
                     2,
                 )
 
@@ -253,8 +254,8 @@ class Listed(Widget):
     def _row(self, s: Sheet, line: Line, box: Box, hot: bool, ring: bool) -> None:
         x, y, w, h = box
         high = h - 2
-        fill = "#55336e" if hot else "#5a1f33" if line.bad else "#35214a"
-        colour = base_of(line.monster.type) if line.monster else "#c62c3a"
+        fill = palette.plum if hot else palette.garnet if line.bad else palette.rise
+        colour = base_of(line.monster.type) if line.monster else palette.risk
         put(s, box, plate(x, y, w, high, 6, fill) + plate(x, y, 4, high, 2, colour), 2)
         middle = y + high / 2 + 0.5
         left = x + 12

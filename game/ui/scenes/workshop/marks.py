@@ -12,10 +12,16 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked
 from game.ui.draw.parts import load_part
 from game.ui.draw.shapes import GLOW, SHADOW, disc, glyph, plate
 from game.ui.games.pack.printed import SIGNS, art_of
+from game.ui.style.palette import palette
 
 TYPE_ORDER = ("blue_evade", "red_strike", "green_spell", "white_wild")
-RARITY_COLOURS = {"common": "#b8a4cf", "uncommon": "#a6d3fa", "rare": "#ffe08a", "ultra": "#ff9f8a"}
-STAR = "#ffd84a"
+RARITY_COLOURS = {
+    "common": palette.mist,
+    "uncommon": palette.azure_light,
+    "rare": palette.glow,
+    "ultra": palette.harm_light,
+}
+STAR = palette.sun
 
 
 def badge(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
@@ -34,7 +40,7 @@ def badge(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
 def light_of(kind: str) -> str:
     """The type's colour as letters on the panel have it."""
     word = SIGNS[kind]
-    return "#f6eef6" if word == "wild" else RAMPS[word][0]
+    return palette.grid_cell if word == "wild" else RAMPS[word][0]
 
 
 def base_of(kind: str) -> str:
@@ -54,16 +60,16 @@ def place(x: float, y: float, kind: str) -> str:
             body
             + plate(x, y, 14, 20, 3, GOLD)
             + (
-                f'<path d="M{x + 3} {y + 10}l3.4 4l5 -7" fill="none" stroke="#4a1f12" stroke-width="2.6" '
+                f'<path d="M{x + 3} {y + 10}l3.4 4l5 -7" fill="none" stroke="{palette.rust}" stroke-width="2.6" '
                 'stroke-linecap="round" stroke-linejoin="round"/>'
             )
         )
-    body += plate(x, y, 14, 20, 3, "#35204a") + (
-        f'<rect x="{x + 0.8}" y="{y + 0.8}" width="12.4" height="18.4" rx="2.4" fill="none" stroke="#9a82b5" '
+    body += plate(x, y, 14, 20, 3, palette.rise) + (
+        f'<rect x="{x + 0.8}" y="{y + 0.8}" width="12.4" height="18.4" rx="2.4" fill="none" stroke="{palette.dusk}" '
         'stroke-width="1.4"/>'
     )
     return body + (
-        f'<path d="M{x + 4} {y + 6}l6 8m0 -8l-6 8" stroke="#9a82b5" stroke-width="1.6" fill="none"/>'
+        f'<path d="M{x + 4} {y + 6}l6 8m0 -8l-6 8" stroke="{palette.dusk}" stroke-width="1.6" fill="none"/>'
         if kind == "locked"
         else ""
     )
@@ -74,9 +80,9 @@ def plus(x: float, y: float) -> str:
     return (
         disc(x + 2, y + 5, 21, SHADOW, 0.5)
         + disc(x, y, 22, PAPER)
-        + disc(x, y, 19, "#c9344a")
-        + f'<path d="M{x - 17} {y - 6}A18 18 0 0 1 {x + 17} {y - 6}A22 22 0 0 0 {x - 17} {y - 6}Z" fill="#ff8f7a"/>'
-        + icon("plus", x, y, 24, PAPER, "#c9344a")
+        + disc(x, y, 19, palette.risk)
+        + f'<path d="M{x - 17} {y - 6}A18 18 0 0 1 {x + 17} {y - 6}A22 22 0 0 0 {x - 17} {y - 6}Z" '
+        f'fill="{palette.harm_light}"/>' + icon("plus", x, y, 24, PAPER, palette.risk)
     )
 
 
@@ -85,29 +91,30 @@ def stop(x: float, y: float) -> str:
     return (
         disc(x + 2, y + 5, 21, SHADOW, 0.5)
         + disc(x, y, 22, PAPER)
-        + disc(x, y, 19, "#4a3a5e")
+        + disc(x, y, 19, palette.fade)
         + glyph("cross", x, y, 0.8, PAPER)
     )
 
 
 def minus(x: float, y: float) -> str:
     """The sign on a row that takes a copy out; 19 across."""
-    return disc(x, y, 9.5, "#8d6fb0") + plate(x - 5, y - 1.5, 10, 3, 1.5, PAPER)
+    return disc(x, y, 9.5, palette.edge) + plate(x - 5, y - 1.5, 10, 3, 1.5, PAPER)
 
 
 def tick(x: float, y: float, r: float = 10) -> str:
     """A gold disc with a tick, for what is chosen."""
-    return disc(x, y, r, "#241a38") + disc(x, y, r - 1.5, GOLD) + icon("check", x, y, r * 1.1, "#4a1f12", GOLD)
+    return disc(x, y, r, palette.ink) + disc(x, y, r - 1.5, GOLD) + icon("check", x, y, r * 1.1, palette.rust, GOLD)
 
 
 def good(x: float, y: float) -> str:
-    return disc(x, y, 10, "#2f8352") + icon("check", x, y, 13, PAPER, "#2f8352")
+    return disc(x, y, 10, palette.good) + icon("check", x, y, 13, PAPER, palette.good)
 
 
 def warning(s: Sheet, x: float, y: float) -> None:
     """A red triangle with a call sign; x, y is its middle."""
     s.svg(
-        f'<path d="M{x} {y - 10}L{x + 11} {y + 9}H{x - 11}Z" fill="#c62c3a" stroke="#c62c3a" stroke-width="3" '
+        f'<path d="M{x} {y - 10}L{x + 11} {y + 9}H{x - 11}Z" fill="{palette.risk}" stroke="{palette.risk}" '
+        f'stroke-width="3" '
         f'stroke-linejoin="round"/>' + plate(x - 1.6, y - 5, 3.2, 8, 1.6, PAPER) + disc(x, y + 6, 1.9, PAPER),
         x - 16,
         y - 16,
@@ -148,4 +155,4 @@ def _head(art: dict[str, object], size: tuple[int, int], u: float) -> pygame.Sur
     ground = kit.backdrop(str(art.get("motif", "meadow")), picture.palette.split("/")[0], bool(art.get("night")))
     image.blit(ground.render(w * 1.6), (round(-w * 0.3), round(-w * 0.3)))
     image.blit(picture.render(w), (0, 0))
-    return masked(image, f'<rect width="{w}" height="{h}" rx="{6 * u:.1f}" fill="#ffffff"/>', (0, 0, w, h))
+    return masked(image, f'<rect width="{w}" height="{h}" rx="{6 * u:.1f}" fill="{palette.white}"/>', (0, 0, w, h))

@@ -17,6 +17,7 @@ from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.wrapper import H, W, ahead, spent, torn, whole
+from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import (
     APART,
@@ -44,7 +45,7 @@ CARD_W, CARD_H, STEP_X, STEP_Y, TOP = 172.0, 241.0, 208.0, 282.0, 72.0
 COLUMNS = 3
 PACK_W = 300.0
 LOUD = ("rare", "ultra")
-WINE_RED = "#c9344a"
+WINE_RED = palette.risk
 
 
 class Foil:
@@ -239,7 +240,12 @@ class Stage(Widget):
             if look.ring:
                 focus_ring(s, (x, y, w, h), 12)
         glow = 0.75 if hot or foil.open else 0.5
-        put(s, STAGE, light(STAGE, *MIDDLE, 340, ((0, "#ffe2a0", glow), (0.6, "#ffb870", 0.14), (1, "#ffb870", 0))), 0)
+        put(
+            s,
+            STAGE,
+            light(STAGE, *MIDDLE, 340, ((0, palette.cream, glow), (0.6, palette.amber, 0.14), (1, palette.amber, 0))),
+            0,
+        )
         if not foil.open:
             put(s, (x, y, w, h), plate(x + 10, y + 30, w - 8, h - 30, 8, SHADOW, 0.45), 8)
         x += foil.nudge
@@ -291,7 +297,7 @@ class Stage(Widget):
         if spot.wide == 1:
             s.blit(self._shadow(s), spot.x + 1, spot.y + 5)
         if hot and still:
-            put(s, (x, y, CARD_W, CARD_H), plate(x - 5, y - 5, CARD_W + 10, CARD_H + 10, 15, "#ffe08a"), 8)
+            put(s, (x, y, CARD_W, CARD_H), plate(x - 5, y - 5, CARD_W + 10, CARD_H + 10, 15, palette.glow), 8)
         image.set_alpha(round(255 * spot.alpha))
         s.blit(image, x, y)
         image.set_alpha(255)
@@ -317,7 +323,7 @@ class Stage(Widget):
                 icon("wild", cx, cy, 62, WINE_RED, WINE_RED) + disc(cx, cy, 21, WINE_RED),
                 4,
             )
-            s.text("New", "black", 15, "#fff4de", cx, cy + 0.5, "c", 38, maxh=16)
+            s.text("New", "black", 15, palette.paper, cx, cy + 0.5, "c", 38, maxh=16)
 
     def _shadow(self, s: Sheet) -> pygame.Surface:
         """What a card throws on the felt, drawn once."""
@@ -343,5 +349,5 @@ class Stage(Widget):
 
 def _coin(size: int, r: float) -> pygame.Surface:
     c = Sheet(size, (24, 24))
-    c.svg(disc(12, 12, r, "#b5822f") + disc(11.2, 11.2, r - 1.5, GOLD) + disc(10, 10, r * 0.35, "#ffe9a0"))
+    c.svg(disc(12, 12, r, palette.brass) + disc(11.2, 11.2, r - 1.5, GOLD) + disc(10, 10, r * 0.35, palette.glow))
     return c.surf

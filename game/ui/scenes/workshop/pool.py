@@ -15,6 +15,7 @@ from game.ui.draw.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT
+from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -227,7 +228,7 @@ class Pool(Widget):
                 y,
                 BAR,
                 h,
-                lambda t: t.svg(plate(0, 0, BAR, h, 4, "#1b1029", 0.7), 0, 0, BAR, h),
+                lambda t: t.svg(plate(0, 0, BAR, h, 4, palette.night, 0.7), 0, 0, BAR, h),
             )
             self.stamps.put(
                 s,
@@ -236,7 +237,7 @@ class Pool(Widget):
                 y + (h - long) * self.top / limit,
                 BAR,
                 long,
-                lambda t: t.svg(plate(0, 0, BAR, long, 4, "#a98fc9"), 0, 0, BAR, long),
+                lambda t: t.svg(plate(0, 0, BAR, long, 4, palette.mist), 0, 0, BAR, long),
             )
 
     def draw_above(self, s: Sheet, focus: Focus) -> None:

@@ -13,6 +13,7 @@ from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import column, overlay, pad
 from game.ui.scenes import rooms
 from game.ui.scenes.signs import to_rules, to_settings
+from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.words import NOWHERE
@@ -27,8 +28,8 @@ HIGH, HEAD_H = 40, 50  # of the bar, and of the head of a panel
 GAME_W = 90.0  # the least room in which the name of the game can be read beside the title
 BACK_W, TITLE_W, SIGNS_W = 56.0, 300.0, 166.0  # room at both ends of the bar, as far as the tabs leave it
 TAB_W = 40.0  # of a tab where there is room for its sign alone
-FELT, PANEL, DIM, FAINT = "#4b2955", "#241334", "#3a2a52", "#b8a4cf"
-PALE = "#d9c7ee"
+FELT, PANEL, DIM, FAINT = palette.hover, palette.ink, palette.hover, palette.mist
+PALE = palette.soft
 
 
 class Room(NamedTuple):
@@ -112,7 +113,7 @@ class ShopBar(Widget):
             45,
         )
         tabs_x = self._tabs()[0][0]
-        n = s.text("Workshop", "title", 19, "#ffe9b8", 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
+        n = s.text("Workshop", "title", 19, palette.cream, 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
         if (room := tabs_x - 118 - n) > GAME_W and n:
             s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", room, maxh=22)
         signs = {
@@ -134,7 +135,7 @@ class ShopBar(Widget):
                     control.rect,
                     plate(*control.rect, 9, fill)
                     + frame(*control.rect, 9, EDGE, 1.5, 0.55)
-                    + icon("arrow", control.rect[0] + 16, 19.5, 18, "#ffe9b8", fill, 180),
+                    + icon("arrow", control.rect[0] + 16, 19.5, 18, palette.cream, fill, 180),
                     4,
                 )
             else:
@@ -144,13 +145,13 @@ class ShopBar(Widget):
         x, y, w, h = control.rect
         on = room.id == self.shop.tab
         fill = GOLD if on else {"hover": looks.HOVERED, "pressed": WELL}.get(state, RISE)
-        ink = INK if on else "#d8c9e6"
+        ink = INK if on else palette.lilac
         put(
             s,
             control.rect,
             plate(x, y, w, h, 14, fill)
             + (frame(x, y, w, h, 14, GLOW, 2) if state == "hover" else "")
-            + sign(room.ico, x + 20, y + 14, 17, INK if on else "#ffe9b8", fill),
+            + sign(room.ico, x + 20, y + 14, 17, INK if on else palette.cream, fill),
             2,
         )
         if self.full:
@@ -250,8 +251,10 @@ def felt(s: Sheet, bleed: Box) -> None:
             weave += f"M{x} {y}l6 -6M{x + 6} {y}l-6 -6"
     s.svg(
         rooms.fill(bleed, FELT)
-        + f'<path d="{weave}" stroke="#56305f" stroke-width="1.4" fill="none"/>'
-        + rooms.light(bleed, 430, 150, 820, ((0, "#ffcf8a", 0.34), (0.5, "#ff9f6a", 0.05), (1, "#080418", 0.55))),
+        + f'<path d="{weave}" stroke="{palette.hover}" stroke-width="1.4" fill="none"/>'
+        + rooms.light(
+            bleed, 430, 150, 820, ((0, palette.amber, 0.34), (0.5, palette.amber, 0.05), (1, palette.shadow, 0.55))
+        ),
         *bleed,
     )
 
@@ -279,9 +282,9 @@ def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:
         s,
         (x, y, w, h + 3),
         f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}'
-        f'C{x + w - 5} {y} {x + w} {y + 5} {x + w} {y + 13}V{y + h}H{x}Z" fill="#611435"/>'
+        f'C{x + w - 5} {y} {x + w} {y + 5} {x + w} {y + 13}V{y + h}H{x}Z" fill="{palette.risk_shade}"/>'
         f'<path d="M{x} {y + 13}C{x} {y + 5} {x + 5} {y} {x + 13} {y}H{x + w - 13}C{x + w - 5} {y} {x + w} {y + 5} '
-        f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="#941f3d"/>'
+        f'{x + w} {y + 13}V{y + h * 0.66:.1f}L{x} {y + h * 0.36:.1f}Z" fill="{palette.wine}"/>'
         f'<path d="M{x} {y + h - 1}H{x + w}V{y + h + 2}H{x}Z" fill="{GOLD}"/>',
         2,
     )

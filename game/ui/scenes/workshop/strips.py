@@ -14,6 +14,7 @@ from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import CREAM, GOLD, Sheet, masked
 from game.ui.draw.shapes import GLOW, SHADOW, Box, focus_ring, glyph, plate, put
 from game.ui.scenes.workshop.marks import tick
+from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -139,7 +140,7 @@ class Strip(Widget):
                     x + w / 2,
                     y + h / 2,
                     0.9,
-                    GLOW if focus.over == control.id else "#ffe9b8",
+                    GLOW if focus.over == control.id else palette.cream,
                 ),
                 2,
             )
@@ -169,9 +170,9 @@ class Strip(Widget):
             put(
                 s,
                 (x, y, w, w),
-                f'<circle cx="{x + m}" cy="{y + m}" r="{w * 0.24:.1f}" fill="none" stroke="#9a7c4c" '
+                f'<circle cx="{x + m}" cy="{y + m}" r="{w * 0.24:.1f}" fill="none" stroke="{palette.umber}" '
                 f'stroke-width="4"/><path d="M{x + w * 0.34:.1f} {y + w * 0.66:.1f}L{x + w * 0.66:.1f} '
-                f'{y + w * 0.34:.1f}" stroke="#9a7c4c" stroke-width="4" stroke-linecap="round"/>',
+                f'{y + w * 0.34:.1f}" stroke="{palette.umber}" stroke-width="4" stroke-linecap="round"/>',
                 2,
             )
         if on:
@@ -214,7 +215,7 @@ def _drawn(art: dict[str, Any], slot: str, name: str, px: int, u: float) -> pyga
         image = kit.backdrop(name, art["palette"], art["night"]).render(px)
     else:
         image = _figure(art, slot).render(px)
-    return masked(image, f'<rect width="{px}" height="{px}" rx="{R * u:.1f}" fill="#ffffff"/>', (0, 0, px, px))
+    return masked(image, f'<rect width="{px}" height="{px}" rx="{R * u:.1f}" fill="{palette.white}"/>', (0, 0, px, px))
 
 
 def _figure(art: dict[str, Any], slot: str) -> kit.Picture:

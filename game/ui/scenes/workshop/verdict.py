@@ -11,6 +11,7 @@ from game.ui.draw.shapes import BRASS, GLOW, Box, frame, plate, put
 from game.ui.games.pack.printed import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
 from game.ui.scenes.workshop.shop import PALE, PANEL, caps
+from game.ui.style.palette import palette
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -46,9 +47,9 @@ class Curves(Widget):
             put(
                 s,
                 (left - 4, foot - high, 42, high + 18),
-                plate(left, foot - high, 34, high, min(4, high / 2), "#c98718")
+                plate(left, foot - high, 34, high, min(4, high / 2), palette.honey)
                 + plate(left, foot - high, 28 if high > 6 else 34, high, min(4, high / 2), GOLD)
-                + f'<path d="M{left - 4} {foot}H{left + 38}V{foot + 2}H{left - 4}Z" fill="#6d5680"/>'
+                + f'<path d="M{left - 4} {foot}H{left + 38}V{foot + 2}H{left - 4}Z" fill="{palette.fade}"/>'
                 + icon("star", left + 25, foot + 12, 15, STAR),
                 2,
             )
@@ -58,12 +59,12 @@ class Curves(Widget):
     def _type(self, s: Sheet, kind: str, x: float, y: float, n: int, wild_most: int) -> None:
         full, room = self.deck.full, 124.0
         wide = min(room, room * n / (full * 0.6))
-        body = icon(SIGNS[kind], x + 8, y, 16, light_of(kind), PANEL) + plate(x + 22, y - 6, room, 12, 6, "#35214a")
+        body = icon(SIGNS[kind], x + 8, y, 16, light_of(kind), PANEL) + plate(x + 22, y - 6, room, 12, 6, palette.rise)
         if n:
             body += plate(x + 22, y - 6, max(12.0, wide), 12, 6, base_of(kind))
         if kind == "white_wild":
             at = x + 22 + room * wild_most / (full * 0.6)
-            body += f'<path d="M{at:.1f} {y - 9}V{y + 9}" stroke="#ff8f7a" stroke-width="2.5"/>'
+            body += f'<path d="M{at:.1f} {y - 9}V{y + 9}" stroke="{palette.harm_light}" stroke-width="2.5"/>'
         put(s, (x, y - 9, room + 24, 18), body, 2)
         s.text(str(n), "black", 15, PAPER, x + 178, y, "r", 26, maxh=17)
 
@@ -99,7 +100,7 @@ class Verdict(Widget):
             s,
             self.box,
             plate(*self.box, 11, PAPER)
-            + plate(x + 11, y + h / 2, w - 22, 1.5, 0.7, "#e0cda0")
+            + plate(x + 11, y + h / 2, w - 22, 1.5, 0.7, palette.sheet_pale)
             + (frame(*self.box, 11, GLOW if state == "hover" else BRASS, 2.5) if state != "normal" else ""),
             2,
         )
@@ -111,13 +112,13 @@ class Verdict(Widget):
                 warning(s, x + 20, middle)
             more = len(self.deck.faults) - sum(not one for one, _ in self.lines()) if i else 0
             if more:
-                put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, "#8f1f2c"), 2)
+                put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, palette.wine), 2)
                 s.text(f"+{more}", "black", 15, PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
             s.text(
                 words,
                 "semi" if fine else "bold",
                 16,
-                "#1c4a3a" if fine else "#8f1f2c",
+                palette.pine if fine else palette.wine,
                 x + 40,
                 middle,
                 "l",
@@ -152,7 +153,8 @@ class NamePlate(TextField):
             s,
             (px - 12, py - 12, 24, 24),
             f'<g transform="translate({px:.1f} {py:.1f}) rotate(40)">'
-            '<path d="M-3.5 -10H3.5V5L0 11L-3.5 5Z" fill="#ffe08a"/><path d="M-3.5 -10H3.5V-6.5H-3.5Z" fill="#f58a93"/>'
+            f'<path d="M-3.5 -10H3.5V5L0 11L-3.5 5Z" fill="{palette.glow}"/><path d="M-3.5 -10H3.5V-6.5H-3.5Z" '
+            f'fill="{palette.harm_light}"/>'
             "</g>",
             2,
         )
@@ -202,7 +204,7 @@ class Choice(Widget):
         put(
             s,
             self.box,
-            plate(x, y, w, h, h / 2, "#3a0f28")
+            plate(x, y, w, h, h / 2, palette.garnet)
             + plate(at, y, each, h, h / 2, PAPER)
             + (frame(x, y, w, h, h / 2, GLOW, 2) if look.state in ("hover", "pressed") else ""),
             2,
@@ -212,7 +214,7 @@ class Choice(Widget):
                 words,
                 "label",
                 16,
-                INK if i == self.value() else "#f0c9d4",
+                INK if i == self.value() else palette.lilac,
                 x + each * (i + 0.5),
                 y + h / 2 + 0.5,
                 "c",

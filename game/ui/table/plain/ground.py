@@ -9,6 +9,7 @@ from game.engine.game import Tile
 from game.ui.draw.paint import Sheet
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
+from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 from game.ui.table.plain.boxed import Boxed
 from game.ui.table.view import Area, Target
@@ -68,7 +69,7 @@ class Ground(Boxed):
         lit = [str(option.at) for option in question.options if option.at in self.hexes] if question else []
         if lit:
             edge = f'fill-opacity=".28" stroke="{look.glow}" stroke-width="{max(1.5, self.size / 8):.1f}"'
-            s.svg("".join(self.hexagon(key, "#ffffff", edge) for key in lit))
+            s.svg("".join(self.hexagon(key, palette.white, edge) for key in lit))
         if (pointed := self.view.pointed) in lit and (area := self.where(str(pointed), 0)):
             s.svg(self.hexagon(str(pointed), look.gold, 'fill-opacity=".7"'), *area)
         for key, place in self.tiles.items():
