@@ -10,17 +10,8 @@ MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15  # the increments and mixers of splitmix64 (Steele, Lea and Flood, 2014)
 
 
-def next_bits(seed: int) -> tuple[int, int]:
-    """The next seed and 64 random bits."""
-    seed = (seed + GAMMA) & MASK
-    z = seed
-    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
-    return seed, z ^ (z >> 31)
-
-
 def many_bits(seed: int, times: int) -> tuple[int, list[int]]:
-    """The same so many times: the last seed and the bits of each, in half the time."""
+    """The next seed and so many times 64 random bits."""
     found = []
     for _ in range(times):
         seed = (seed + GAMMA) & MASK
@@ -32,8 +23,10 @@ def many_bits(seed: int, times: int) -> tuple[int, list[int]]:
 
 def draw(seed: int, count: int) -> tuple[int, int]:
     """The next seed and an even pick 0..count-1 (bias below count / 2**64)."""
-    seed, bits = next_bits(seed)
-    return seed, (bits * count) >> 64
+    seed = (seed + GAMMA) & MASK  # as for many, written out: most dice come one by one
+    z = ((seed ^ (seed >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return seed, (z ^ (z >> 31)) * count >> 64
 
 
 def draws(seed: int, count: int, times: int) -> tuple[int, list[int]]:

@@ -1,6 +1,6 @@
 """Maps: a hex board from the rows of a text grid, its spaces numbered 0.. in reading order: reach, path, sight."""
 
-from collections.abc import Callable, Collection, Container
+from collections.abc import Callable, Collection, Container, Mapping
 from functools import cached_property
 from typing import Protocol
 
@@ -123,6 +123,16 @@ class Board:
         """What a straight line passes between two spaces, as spaces; -1 off the board."""
         one, other = (self.hexes[end] for end in ends)
         return tuple(tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(one, other))
+
+
+def members(mask: int, by_bit: Mapping[int, int]) -> list[int]:
+    """The spaces of a set of single bits, the lowest bit first."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(by_bit[bit])
+        mask ^= bit
+    return found
 
 
 class Drawn(Protocol):

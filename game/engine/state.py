@@ -192,7 +192,8 @@ class State(Record):
         if self.fixed:
             value, self.fixed = self.fixed[0], self.fixed[1:]
         else:
-            value = 1 + self.chance(sides)
+            self.seed, value = draw(self.seed, sides)
+            value += 1
         if self.news is not None:
             self.news.append(Rolled(player, sides, value))
         return value

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.dragon.end import slay
+from game.rules.dragon.realm import Realm
 from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, Dragon
 
 
@@ -201,17 +203,16 @@ def fall_back(g: Dragon, mover: int, loser: int, short: int) -> None:
         g.ask(
             mover,
             ("Move {0} back: {1} to go.", g.content.heroes[g.colour[loser]].name, far),
-            [
-                Option(
-                    g.space(space).key,
-                    ("Move back to {0}", g.space(space).name),
-                    (do(put_back, loser, space),),
-                    f"hex/{g.space(space).key}",
-                )
-                for space in g.kingdom.members(mask)
-            ],
+            [retreat(g.kingdom, loser, space) for space in g.kingdom.members(mask)],
             about=Retreating(loser, short, far),
         )
+
+
+@lru_cache(maxsize=4096)
+def retreat(kingdom: Realm, loser: int, space: int) -> Option:
+    """The option of moving a loser back to a space."""
+    place = kingdom.space(space)
+    return Option(place.key, ("Move back to {0}", place.name), (do(put_back, loser, space),), f"hex/{place.key}")
 
 
 @verb

@@ -152,12 +152,9 @@ def sail(g: Dragon, hero: int, space: int) -> None:
 @verb
 def walk(g: Dragon, hero: int) -> None:
     """5.1 Up to the number rolled in any direction, or not at all (DRA-C01, DRA-C10, DRA-MOVE-01, DRA-R03)."""
-    g.ask(
-        hero,
-        ("You have rolled {0}. Where do you go?", g.rolled),
-        move_options(g.kingdom, hero, g.at[hero], reach(g, hero), g.rolled),
-        about=Walking(g.at[hero], g.rolled),
-    )
+    here, steps = g.at[hero], g.rolled
+    options = move_options(g.kingdom, hero, here, reach(g, hero), steps)
+    g.ask(hero, ("You have rolled {0}. Where do you go?", steps), options, about=Walking(here, steps))
 
 
 def reach(g: Dragon, hero: int) -> int:
@@ -171,38 +168,28 @@ def reach(g: Dragon, hero: int) -> int:
 
 def roads(g: Dragon, hero: int) -> tuple[int, int]:
     """5.1, 5.2 The sets a hero may enter and walk through: land, shared spaces too (DRA-R52), and from a seaside
-    village all water as well (DRA-WATER-01, DRA-WATER-02, DRA-MOVE-05, DRA-C04) unless a boat was used (DRA-R55)."""
+    village all water as well (DRA-WATER-01, DRA-WATER-02, DRA-MOVE-05, DRA-C04) unless a boat was used (DRA-R55). A
+    space with a hero on it, the own one too, is not walked through."""
     kingdom = g.kingdom
-    bit, first = kingdom.bit, kingdom.first
-    voyage = not g.sailed and g.content.spaces[g.at[hero]].seaside
+    voyage = not g.sailed and kingdom.seaside & kingdom.one(g.at[hero])
     open_ = (kingdom.everywhere if voyage else kingdom.land) & ~g.closed(hero)
-    passing = open_
-    for other, space in enumerate(g.at):
-        if other != hero:
-            passing &= ~bit[space - first]
-    return open_, passing
+    return open_, open_ & ~kingdom.set_of(g.at)
 
 
 def move_options(kingdom: Realm, hero: int, here: int, mask: int, steps: int) -> list[Option]:
     """The options of a move of so many steps that may end anywhere in the set, staying first."""
     options = [stay_option(kingdom, hero, here)]
-    away = mask & ~kingdom.one(here)
-    for shift, row in near_rows(kingdom, hero, (kingdom.one(here).bit_length() - 1) // kingdom.stride, steps):
-        part = away >> shift & kingdom.row
+    away, row, wide = mask & ~kingdom.one(here), kingdom.row_of[here - kingdom.first], kingdom.row
+    for shift, moves in row_options(kingdom, hero)[max(0, row - steps) : row + steps + 1]:
+        part = away >> shift & wide
         if part:
-            options += row[part]
+            options += moves[part]
     return options
 
 
 @lru_cache(maxsize=4096)
 def stay_option(kingdom: Realm, hero: int, here: int) -> Option:
     return Option("stay", ("Stay here",), (do(arrive, hero, here),), f"hex/{kingdom.space(here).key}")
-
-
-@lru_cache(maxsize=2048)
-def near_rows(kingdom: Realm, hero: int, row: int, steps: int) -> tuple[tuple[int, Moves], ...]:
-    """The rows of the map that so many steps can lead to."""
-    return row_options(kingdom, hero)[max(0, row - steps) : row + steps + 1]
 
 
 @lru_cache(maxsize=32)

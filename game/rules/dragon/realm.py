@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from game.engine import hexes
 from game.engine.game import Tile
-from game.engine.maps import Board
+from game.engine.maps import Board, members
 from game.engine.memo import Memo
 
 
@@ -51,6 +51,7 @@ class Realm:
         self.bit = tuple(1 << (r * self.stride + q - west) for q, r in board.hexes)
         self.rows = tuple(r * self.stride for r in sorted({r for _, r in board.hexes}))
         self.row = (1 << self.stride) - 1  # the bits of a row, shifted down by its entry of `rows`
+        self.row_of = tuple(r for _, r in board.hexes)
         self.by_key = {f"{col},{row}": first + n for n, (col, row) in enumerate(places)}
         self.by_bit = {bit: first + n for n, bit in enumerate(self.bit)}
         self.path = tuple(
@@ -62,6 +63,7 @@ class Realm:
         self._closed: Memo[tuple[tuple[int, ...], int], int] = Memo(self.starts_of_others, 4096)
         self.land = self.mask(n for n, space in enumerate(spaces) if space.land)
         self.shared = self.mask(n for n, space in enumerate(spaces) if space.shared)
+        self.seaside = self.mask(n for n, space in enumerate(spaces) if space.seaside)
         self.everywhere = self.mask(range(len(spaces)))
 
     def mask(self, numbers: Iterator[int] | Sequence[int]) -> int:
@@ -94,18 +96,18 @@ class Realm:
         )
 
     def beside(self, here: int) -> int:
-        """All neighbours of a set, on the map or off it."""
+        """All neighbours of a set."""
         far = self.stride
-        return here << 1 | here >> 1 | here << far | here >> far | here << far - 1 | here >> far - 1
+        around = here << 1 | here >> 1 | here << far | here >> far | here << far - 1 | here >> far - 1
+        return around & self.everywhere
 
     def reach(self, start: int, steps: int, open_: int, passing: int) -> int:
         """The set within so many steps: only spaces of `open_` are entered, only those of `passing` left again."""
-        far = self.stride
-        near = far - 1
+        near = self.stride - 1
         seen = edge = start
         for _ in range(steps):
-            wide = edge << 1 | edge >> 1 | edge << far | edge >> far | edge << near | edge >> near
-            fresh = wide & open_ & ~seen
+            east, west = edge | edge << 1, edge | edge >> 1  # the neighbours in the next rows lie side by side, too
+            fresh = (east | west | east << near | west >> near) & open_ & ~seen
             if not fresh:
                 break
             seen |= fresh
@@ -133,7 +135,7 @@ class Realm:
 
     def members(self, mask: int) -> list[int]:
         """The spaces of a set in reading order."""
-        return [space for bit, space in self.by_bit.items() if mask & bit]
+        return members(mask, self.by_bit)
 
     def way(self, start: int, goal: int, steps: int, open_: int, passing: int) -> tuple[int, ...]:
         """The spaces to enter on a shortest way, goal last; () for none within so many steps, and for the start."""

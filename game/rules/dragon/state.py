@@ -153,10 +153,12 @@ class Dragon(State):
 
     def slots(self, space: int, lie: int) -> list[int]:
         """Places in the zone "map" of the counters that lie so on a space, in their order."""
-        if space not in self.spots:
-            return []
-        lies = self.lies
-        return [slot for slot, where in enumerate(self.spots) if where == space and lies[slot] == lie]
+        found, slot = [], -1
+        for _ in range(self.spots.count(space)):
+            slot = self.spots.index(space, slot + 1)
+            if self.lies[slot] == lie:
+                found.append(slot)
+        return found
 
     def seen(self, slot: int) -> bool:
         """Whether everybody knows the counter at this place of the map."""

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from game.engine import hexes
 from game.engine.game import Tile
 from game.engine.hexes import Shape
-from game.engine.maps import Board
+from game.engine.maps import Board, members
 
 TERRAINS = (
     "land",
@@ -83,12 +83,7 @@ class Arena:
 
     def members(self, mask: int) -> list[int]:
         """The spaces of a set in the order of their numbers."""
-        found, by_bit = [], self.by_bit
-        while mask:
-            bit = mask & -mask
-            found.append(by_bit[bit])
-            mask ^= bit
-        return found
+        return members(mask, self.by_bit)
 
     def mask(self, spaces: Iterable[int]) -> int:
         return sum(self.bit[space] for space in spaces)
