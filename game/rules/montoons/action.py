@@ -259,9 +259,7 @@ def still_fits(g: MonToons, seat: int, slot: int, value: int) -> bool:
         return False
     if place.row < 0:
         return True
-    values = list(g.row_values(seat, place.row))
-    values[place.place] = 0
-    return bool(row_faces(sheet.rows[place.row].need, tuple(values), place.place) >> value & 1)
+    return bool(row_faces(sheet.rows[place.row].need, g.row_values(seat, place.row), place.place) >> value & 1)
 
 
 @verb

@@ -48,7 +48,7 @@ class RowNeed(NamedTuple):
 
 @lru_cache(maxsize=None)
 def row_faces(need: RowNeed, values: tuple[int, ...], place: int) -> int:
-    """The values an empty place (its value 0) can take so that the row can still be filled (MON-SPC-05, MON-R89)."""
+    """The values a place can take, whatever lies there, so that the row can still be filled (MON-SPC-05, MON-R89)."""
     single = faces_of(need.faces)
     return sum(
         1 << value

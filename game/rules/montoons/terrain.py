@@ -51,13 +51,10 @@ def enter(g: MonToons, mover: int, space: int, how: str) -> None:
     if g.out[mover]:
         return
     before, terrain = g.terrain[g.at[mover]], g.terrain[space]
-    entered = g.action.entered | 1 << mover
     if how != "slide":
-        g.note(entered=entered, slid=0, bumped=0)
+        g.note(entered=g.action.entered | 1 << mover, slid=0, bumped=0)
     elif mover == g.active:
-        g.note(entered=entered, walked=(*g.action.walked, space))  # MON-R93
-    else:
-        g.note(entered=entered)
+        g.note(walked=(*g.action.walked, space))  # MON-R93; a slide began with an entry
     g.put("at", mover, space)
     if before == "mountain" and terrain == "land" and how in FORCED:
         g.then(do(hurt, mover, 1, "fall"))

@@ -90,6 +90,7 @@ def any_monsters(rng: Random, places: list[str]) -> list[dict[str, Any]]:
             guard=rng.random() < 0.4,
             entangle=rng.random() < 0.2,
             berries=[rng.randrange(3), 0],
+            focus=[rng.randrange(3), rng.randrange(3)],
             powers=rng.randrange(3),
             dice=SPARE,
         )

@@ -170,7 +170,7 @@ def test_berries_are_offered_once_in_an_attack_and_after_a_focus_too() -> None:
     table.use(("focus", 2), deed="move").play("focus:2+0")
     table.use(aim, ("damage", "1"), aim, ("damage", "1")).play("seat:2")
     assert table.keys == ["berry", "focus:1", "go"]
-    assert table.play("focus:1").keys == ["berry", "go"]
+    assert table.play("focus:1").keys == ["berry", "go"] and table.told("focus") == [(0, 3)]
     assert table.play("berry", "go", "seat:2", "done").question == "act"
     assert table.health(1) == [18 - 1 - 3 - 1 - 1] and table.g.focus[0] == (2, 0) and table.g.berries[0] == (2, 1)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,7 +11,9 @@ import pytest
 from game.assets import data
 from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
+from game.rules.montoons.checking import wrong_grid
 from game.rules.montoons.content import read_content
+from game.rules.montoons.state import Content
 from tests.rules.faulty import Shipped, Spoilt
 
 SHIPPED = Shipped("montoons", "areas.yaml", "characters.yaml", "training.yaml", "maps.yaml")
@@ -211,16 +214,54 @@ def test_there_are_a_hundred_of_them() -> None:
     assert len(ALL) >= 100
 
 
+def read(folder: Path, characters: str) -> Content:
+    """The shipped content with these characters. DataError: they are not well made."""
+    path = folder / "characters.yaml"
+    path.write_text(characters, encoding="utf-8")
+    return read_content(lambda name: (path if name == path.name else data("montoons", name),))
+
+
 def test_targets_may_be_found_in_a_branch(tmp_path: Path) -> None:
     """Jabby Jab reaches farther with a high die; with none of the branches aiming, its damage befalls nobody."""
     wide = "- by_die: {is: [1], then: {aim: {range: 1}}, else: {aim: {range: 3}}}"
     text = SHIPPED.text["characters.yaml"].replace("- aim: {range: 2}", wide, 1)
-    path = tmp_path / "characters.yaml"
-    path.write_text(text, encoding="utf-8")
-    content = read_content(lambda name: (path if name == path.name else data("montoons", name),))
+    content = read(tmp_path, text)
     assert content.sheets[0].attacks[0].effects[0][0] == "by_die"
     blind = text.replace(wide, wide.replace("aim: {range: 1}", "recover: 1").replace("aim: {range: 3}", "recover: 1"))
     assert "damage befalls nobody" in SHIPPED.faults(tmp_path, "characters.yaml", blind)[0].what
+
+
+def test_who_aims_on_one_side_of_a_choice_has_no_target_on_the_other(tmp_path: Path) -> None:
+    old = "- aim: {range: 2}\n        - damage: die"
+    new = "- choose: {Near: [{aim: {range: 1}}, {damage: die}], Far: [{aim: {range: 3}}, {damage: 1}]}"
+    text = SHIPPED.text["characters.yaml"].replace(old, new, 1)
+    assert new in text and read(tmp_path, text)
+    assert (
+        "damage befalls nobody"
+        in SHIPPED.faults(tmp_path, "characters.yaml", text.replace("{aim: {range: 3}}, ", ""))[0].what
+    )
+
+
+JUST_ALLOWED = [
+    ("golden: [12,", "golden: [26, 12,"),
+    ("gives: waystone}\n      - {at: [1, 4], gives: waystone}", "gives: shell}\n      - {at: [1, 4], gives: waystone}"),
+]
+
+
+@pytest.mark.parametrize(("old", "new"), JUST_ALLOWED)
+def test_what_is_just_allowed_is_read(tmp_path: Path, old: str, new: str) -> None:
+    """A golden heart at the maximum; just four Waystone Bonuses, the ultimate's counted."""
+    text = SHIPPED.text["characters.yaml"]
+    assert old in text and read(tmp_path, text.replace(old, new, 1))
+
+
+def test_a_grid_of_two_rows_is_large_enough() -> None:
+    sheet = shipped_content("montoons").sheets[0]
+    rows = ((1, 2, 3, 4, 5, 6, 1, 2, 3), (4, 5, 6, 1, 2, 3, 4, 5, 6))
+    for high, small in ((1, True), (2, False)):
+        grid = sheet.grid._replace(rows=rows[:high], crossed=((0, 1),), bonuses=())
+        said = [fault.what for fault in wrong_grid(replace(sheet, grid=grid))]
+        assert any("too small for a puzzle" in what for what in said) is small
 
 
 def test_too_few_characters_are_refused(tmp_path: Path) -> None:

@@ -235,10 +235,14 @@ def test_focus_gained_this_turn_waits_for_the_next() -> None:
 
 def test_a_turn_without_an_attack_costs_one_box_of_the_holders_choice() -> None:
     """MON-FOCUS-05, MON-R62"""
-    table = duel({"focus": [3, 1]}).play("end")
-    assert len(table.keys) == 2
-    table.play(table.keys[0])
-    assert sorted(table.g.focus[0]) in ([0, 1], [0, 3])
+    for key, kept in (("focus:1", (0, 1)), ("focus:2", (3, 0))):
+        table = duel({"focus": [3, 1]}).play("end")
+        assert table.keys == ["focus:1", "focus:2"]
+        table.play(key)
+        assert table.g.focus[0] == kept and table.told("forgets") == [(0,)]
+    for alone in ([3, 0], [0, 1]):
+        table = duel({"focus": alone}).play("end")
+        assert table.g.focus[0] == (0, 0) and table.told("forgets") == [(0,)], "nothing to choose"
     fresh = duel({"dice": {"focus/1": 6}}).use(("focus", 3), deed="move").play("focus:3+0", "end")
     assert fresh.g.focus[0] == (3, 0)
 

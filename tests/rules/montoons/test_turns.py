@@ -251,7 +251,8 @@ def test_rounds_follow_without_limit_until_nobody_can_be_getting_anywhere() -> N
     """MON-PLAN-01"""
     table = Table(monster("hoku", at(0)), monster("tala", at(3)), round=40).run(do(close_round, 0))
     assert table.g.round == 41 and table.g.winners is None
-    assert Table(monster("hoku", at(0)), monster("tala", at(3)), round=300).run(do(close_round, 0)).g.winners == ()
+    table = Table(monster("hoku", at(0)), monster("tala", at(3)), round=300).run(do(close_round, 0))
+    assert table.g.winners == () and table.told("stopped") == [(None,)]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

@@ -127,8 +127,9 @@ PARTS: tuple[tuple[Any, ...], ...] = (
 
 def filled(g: MonToons, rng: Random) -> None:
     """Who is at turn has no room for some of what it might gain, and all its hearts or not; no rival is on Guard, which
-    would take away all that a weak blow does."""
+    would take away all that a weak blow does, and nobody has a Focus, which any attack keeps."""
     seat, sheet = g.active, g.sheet_of(g.active)
+    g.focus = [(0, 0) for _ in g.focus]
     g.guard = [g.guard[seat] and other == seat for other in range(g.seats)]
     if rng.random() < 0.5:
         g.health[seat] = sheet.health.max

@@ -71,7 +71,7 @@ def test_somebody_beside_can_be_passed_out_and_back() -> None:
     assert f"hex:{at(0)}" in table.keys and f"hex:{at(0)}" not in tala("3", at(1), gait=WALK).keys
     table.play(f"hex:{at(0)}")
     assert table.g.action.crossed == (1,) and table.where(0) == at(0) and table.play("stop").health(1) == [14]
-    assert f"hex:{at(0)}" not in tala("1", at(1)).keys
+    assert f"hex:{at(0)}" in tala("2", at(1)).keys and f"hex:{at(0)}" not in tala("1", at(1)).keys
 
 
 # --- the law: every way of allowed cost, walked out by force
