@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.events import Changed, Chose, Event, Said
 from game.rules.montoons.action import Acting, Bidding
+from game.rules.montoons.arena import Ground
 from game.rules.montoons.state import ATTACKS, STUNNED_NEXT, STUNNED_NOW, Action, MonToons
 from game.rules.montoons.waystone import Marking, MarkingFree
 from tests.sure import every
@@ -39,6 +40,9 @@ class Books:
         self.traps, self.trapped = sorted(g.traps), -1  # hexes; the last one told
         self.attacked, self.finished = g.attacked, g.finished
         self.at, self.landing = list(g.at), [-1 for _ in seats]
+        self.going: list[set[int]] = [set() for _ in seats]  # where each goes in this action, as told
+        self.shoved = set[int]()  # who was, in this action
+        self.vacated = -1  # the hex that somebody has just left
         self.bursting: list[int] = []  # seats whose Golden Heart has just been crossed
         self.left: int | None = None  # dice on the sheet in the own turn, once they are shown
         self.seen: set[str] = set()
@@ -96,7 +100,19 @@ class Books:
     def stands(self, seat: int, space: int) -> None:
         if self.landing[seat] >= 0:
             assert space == self.landing[seat]
+        assert space < 0 or self.why(seat, space), f"nobody was told how {seat} comes to {space}"
+        self.vacated = self.at[seat]
         self.at[seat], self.landing[seat] = space, -1
+
+    def why(self, seat: int, space: int) -> str:
+        """How somebody comes to a hex, as told; ice and a change of places are seen, not told."""
+        if space in self.going[seat]:
+            return "goes"
+        if seat in self.shoved:
+            return "shoved"
+        if self.terrain[self.at[seat]] == "ice":
+            return "slides"
+        return "swaps" if space in (*self.at, self.vacated) else ""
 
     def crosses(self, seat: int, health: int) -> None:
         """MON-DMG-01: heart by heart; a Golden Heart is told (MON-GH-01)."""
@@ -113,24 +129,33 @@ class Books:
     def on_walks(self, seat: int, path: tuple[int, ...]) -> None:
         for here, there in every(zip((self.at[seat], *path), path)):
             assert there in self.g.arena.board.beside[here]
+        self.going[seat] |= {*path}
 
     def on_jump(self, seat: int, space: int) -> None:
         assert space == self.at[seat] or space not in self.at
         self.landing[seat] = space
+        self.going[seat].add(space)
 
     def on_blitz(self, seat: int, *path: int) -> None:
         board = self.g.arena.board
         assert any(ray[: len(path)] == path for ray in map(tuple, board.rays[self.at[seat]]))
+        self.going[seat] |= {*path}
+
+    def on_shoved(self, seat: int, word: str, far: int, by: int) -> None:
+        assert word in ("push", "pull", "force", "throw") and far >= 0 and seat != by
+        self.shoved.add(seat)
 
     def on_surfaces(self, seat: int, swallowed: int, space: int) -> None:
         assert self.at[seat] == swallowed and space not in self.at
         assert self.terrain[swallowed] == self.terrain[space] == "whirlpool"
+        self.going[seat].add(space)
 
     def on_slams(self, seat: int, space: int, way: int, other: int, wall: str) -> None:
         """Against somebody who stands there, or against what does not give way."""
         assert (other >= 0) == (not wall)
         if other >= 0:
             assert self.at[other] == space
+            self.shoved.add(other)
         else:
             assert wall == ("edge" if space < 0 else self.obstacle[space] or self.terrain[space])
             assert wall in WALLS, "it would give way"
@@ -160,6 +185,7 @@ class Books:
         self.speed[seat] = value
 
     def on_uses(self, seat: int, deed: str, name: str, dice: tuple[int, ...]) -> None:
+        self.going, self.shoved, self.vacated = [set() for _ in self.going], set(), -1
         if deed == "seed":
             self.spent["seeds"][seat] += 1
         if deed in ("special", "ultimate"):
@@ -283,6 +309,8 @@ class Books:
             assert self.flags["entangle"][seat] >= g.entangle[seat]
             self.flags["entangle"][seat] = g.entangle[seat]
         assert (g.terrain, g.obstacle, sorted(g.traps)) == (self.terrain, self.obstacle, self.traps)
+        now = Ground(g.arena, g.terrain, g.obstacle)
+        assert (g.ground.of, g.ground.solid) == (now.of, now.solid), "what is known of the map is no longer so"
         assert (g.out, g.order, g.attacked, g.finished) == (self.out, self.order, self.attacked, self.finished)
         assert (g.active, g.phase, g.action) == (self.order[-1], "action", Action())
         assert g.at == self.at and self.hearts == g.health and not self.bursting

@@ -213,7 +213,7 @@ def test_the_value_goes_into_one_box_or_is_split_when_both_hold_numbers() -> Non
     assert duel({"dice": {"focus/1": 6}, "focus": [2, 0]}).use(("focus", 2)).keys == ["focus:2+0", "focus:0+2"]
     table = duel({"dice": {"focus/1": 6}, "focus": [2, 1]}).use(("focus", 2))
     assert table.keys == ["focus:2+0", "focus:1+1", "focus:0+2"]
-    assert table.play("focus:1+1").g.focus[0] == (3, 2)
+    assert table.play("focus:1+1").g.focus[0] == (3, 2) and table.told("status") == [(0, "focus", 2)]
 
 
 def test_one_box_is_added_to_the_first_attack_of_the_next_turn() -> None:

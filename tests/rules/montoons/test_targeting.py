@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.engine.hexes import WAYS, turned
-from game.rules.montoons.targeting import covers
+from game.rules.montoons.targeting import aimable, covers
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
+from tests.rules.montoons.test_any_effect import any_table
 from tests.sure import every
 
 
@@ -201,3 +204,18 @@ def test_each_way_that_an_area_may_turn_lies_at_the_hex_there_and_beyond_the_edg
         assert there == {
             f"turn:{way}": f"hex/{keys[space]}" if space >= 0 else None for way, space in zip(WAYS, board.steps[here])
         }
+
+
+def test_who_may_be_aimed_at_is_in_range_and_nobody_else() -> None:
+    """MON-TGT-04, MON-R14, MON-R15: what is told of a range is what is offered, in sight or not."""
+    aimed = 0
+    for seed in every(range(60)):
+        g = any_table(Random(seed)).g
+        here = g.at[g.active]
+        for far, sight in ((1, True), (2, False), (3, True), (4, False)):
+            near = [other for other in g.rivals(g.active) if g.in_range(here, g.at[other], far, sight)]
+            assert aimable(g, g.active, far, "rival", sight) == near
+            aimed += len(near)
+            rows = [g.arena.board.rays[here][way][:far] for way in range(6)]
+            assert all(any(g.at[other] in row for row in rows) for other in near)
+    assert aimed > 60
