@@ -10,6 +10,7 @@ import pytest
 from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.ui.draw.paint import rgb
 from game.ui.table.aside import PAST, WHAT_IF
 from game.ui.table.chronicle import Row, of_seat, owners, rows_of
 from tests.ui.hands import click, named, press
@@ -93,7 +94,3 @@ def test_a_what_if_is_marked_and_leads_back_to_where_it_was_begun() -> None:
         press(app, pygame.K_BACKSPACE)
         settle(app)
         assert app.scene is table
-
-
-def rgb(colour: str) -> tuple[int, ...]:
-    return tuple(bytes.fromhex(colour[1:]))

@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.draw.shapes import Box
 from game.ui.gallery import opened
+from game.ui.games.montoons.samples import SAMPLES as MONTOONS
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from game.ui.house import notes
 from game.ui.house.notes import covered, place, words
@@ -14,8 +15,8 @@ from game.ui.table.table import Table
 from game.ui.widgets import plates
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
-STATES = [name for name in PONTOON if not name.endswith(("menu", "log", "lesson"))]
-LESSONS = ("pontoon_lesson",)
+STATES = [name for name in (*PONTOON, *MONTOONS) if not name.endswith(("menu", "log", "lesson", "result"))]
+LESSONS = ("pontoon_lesson", "montoons_lesson")
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 

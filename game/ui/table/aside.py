@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Sheet, rgb
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.view import View
@@ -41,4 +41,4 @@ class Edge(Part):
         w, h = s.surf.get_width() / u, s.surf.get_height() / u
         lines = ((0.0, 0.0, w, EDGE), (0.0, h - EDGE, w, EDGE), (0.0, 0.0, EDGE, h), (w - EDGE, 0.0, EDGE, h))
         for x, y, wide, high in lines:
-            s.surf.fill(look.colour, s.rect(left + x, top + y, wide, high))
+            s.surf.fill(rgb(look.colour), s.rect(left + x, top + y, wide, high))
