@@ -12,7 +12,7 @@ import pygame
 
 from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
-from game.ui.draw.cache import as_file
+from game.ui.draw.disk import as_file
 from game.ui.draw.paint import Mark
 from game.ui.games import FACED, face_of
 from game.ui.games.cast import Still

@@ -19,6 +19,17 @@ def clear_away() -> None:
     give_back()
 
 
+def settle_in() -> None:
+    """What is there now stays until `move_out`: whoever collects garbage meanwhile need not walk through it, which
+    holds up a frame for longer than it may take."""
+    gc.freeze()
+
+
+def move_out() -> None:
+    """What has settled in is looked through again for what may go."""
+    gc.unfreeze()
+
+
 def give_back() -> None:
     """Have the C library return what is free in pieces (glibc alone; a third of a ms)."""
     try:

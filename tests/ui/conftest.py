@@ -14,7 +14,8 @@ import pytest
 
 from game.store import Folders
 from game.ui.draw import lettering
-from game.ui.draw.cache import Cache, Draw, Slot
+from game.ui.draw.cache import Cache, Draw
+from game.ui.draw.disk import Slot
 from game.ui.draw.hexes import board, view
 from game.ui.draw.hexes.space import Cells, Place
 from game.ui.draw.keeping import Pictures, forget_all
@@ -58,6 +59,8 @@ def board_once(cells: Cells, part: Collection[Place] | None = None) -> board.Boa
 def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures and words are drawn once for all tests of a process, but for those about the drawing itself: a window
     that is shut forgets its words, and the next test's would draw the same ones anew."""
+    for moves in ("settle_in", "move_out"):  # tests leave their tables to whoever collects garbage at once
+        monkeypatch.setattr(app_module, moves, lambda: None)
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
         monkeypatch.setattr(Cache, "_made", made_once)
         monkeypatch.setattr(view, "board", board_once)

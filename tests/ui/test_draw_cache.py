@@ -10,7 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.draw.cache import Cache, looks_of
+from game.ui.draw.cache import Cache
+from game.ui.draw.disk import looks_of
+from game.ui.draw.keeping import fit
+from game.ui.draw.memory import Memory
 
 SIZE = (20, 28)
 
@@ -217,3 +220,106 @@ def test_nothing_is_left_in_memory_of_the_files_of_pictures(folder: Path) -> Non
         assert tracemalloc.get_traced_memory()[0] < 20 * 200 * 200
     finally:
         tracemalloc.stop()
+
+
+ONE = 20 * 28 * 4  # bytes of a picture
+
+
+def test_what_lasts_stays_however_much_else_is_shown() -> None:
+    cache, ground = Cache(memory=3 * ONE), Painter()
+    first = cache.get("ground", SIZE, ground, wait=True, lasts=True)
+    for n in range(9):
+        cache.get(str(n), SIZE, Painter(), wait=True)
+    assert cache.get("ground", SIZE, ground, wait=True, lasts=True) is first
+    assert ground.times == 1
+
+
+def test_of_what_lasts_the_size_before_goes_and_stands_in_until_then() -> None:
+    cache, small, large = Cache(), Painter(), Painter((90, 90, 90), (40, 56))
+    cache.get("map", SIZE, small, wait=True, lasts=True)
+    stand_in = cache.get("map", (40, 56), large, lasts=True)
+    assert (stand_in.get_size(), colour(stand_in)) == ((40, 56), (10, 200, 30))
+    assert cache.wait(20)
+    cache.collect()
+    assert colour(cache.get("map", (40, 56), large, lasts=True)) == (90, 90, 90)
+    cache.get("map", SIZE, small, wait=True, lasts=True)
+    assert (small.times, large.times) == (2, 1)
+    cache.close()
+
+
+def test_another_size_of_what_lasts_that_is_only_made_ready_is_put_on_the_disk_alone(folder: Path) -> None:
+    cache, small, large = Cache(folder), Painter(), Painter(size=(40, 56))
+    first = cache.get("map", SIZE, small, wait=True, lasts=True)
+    cache.prefetch("map", (40, 56), large)
+    assert cache.settle(20)
+    assert cache.get("map", SIZE, small, lasts=True) is first
+    cache.get("map", (40, 56), large, wait=True, lasts=True)
+    assert large.times == 1
+    cache.close()
+
+
+def test_what_was_made_ready_before_it_was_known_to_last_does_from_its_first_showing() -> None:
+    cache, ground = Cache(memory=2 * ONE), Painter()
+    cache.prefetch("ground", SIZE, ground)
+    assert cache.settle(20)
+    first = cache.get("ground", SIZE, ground, wait=True, lasts=True)
+    for n in range(9):
+        cache.get(str(n), SIZE, Painter(), wait=True)
+    assert cache.get("ground", SIZE, ground, lasts=True) is first
+    cache.close()
+
+
+def test_after_a_table_nothing_of_it_lasts() -> None:
+    cache, ground = Cache(), Painter()
+    cache.get("ground", SIZE, ground, wait=True, lasts=True)
+    cache.let_go()
+    cache.get("ground", SIZE, ground, wait=True)
+    assert ground.times == 2
+
+
+def test_a_frame_takes_over_a_few_of_the_pictures_that_are_ready_and_another_one_the_rest() -> None:
+    cache = Cache()
+    for n in range(3):
+        cache.prefetch(str(n), SIZE, Painter())
+    assert cache.wait(20)
+    left = []
+    for _ in range(3):
+        cache.collect(most=1)
+        left.append(len(cache._done))
+    assert left == [2, 1, 0]
+    cache.close()
+
+
+def test_what_is_shown_now_is_taken_over_at_once_whatever_is_ready_before_it() -> None:
+    cache, paint = Cache(), Painter()
+    for name in ("a", "b", "ogre"):
+        cache.prefetch(name, SIZE, paint if name == "ogre" else Painter((1, 1, 1)))
+    assert cache.wait(20)
+    assert colour(cache.get("ogre", SIZE, paint, meanwhile=Painter((9, 9, 9)))) == (10, 200, 30)
+    assert cache.drafts == 0
+    cache.close()
+
+
+def test_a_picture_that_only_was_made_ready_changes_nothing_on_the_screen() -> None:
+    cache = Cache()
+    cache.prefetch("later", SIZE, Painter())
+    assert cache.settle(20)
+    assert (cache.ready, cache.drafts) == (0, 0)
+    cache.get("now", SIZE, Painter())
+    assert cache.settle(20)
+    assert (cache.ready, cache.drafts) == (1, 1)
+    cache.close()
+
+
+def test_a_larger_window_may_keep_more_pictures_as_it_has_more_pixels() -> None:
+    memory = Memory(2 * ONE)
+    try:
+        fit((3840, 2160))
+        for n in range(9):
+            memory.keep((str(n), SIZE), Painter()())
+        assert [(str(n), SIZE) in memory for n in range(9)] == [False] + 8 * [True]
+        fit((1280, 720))
+        memory.keep(("new", SIZE), Painter()())
+        assert [(str(n), SIZE) in memory for n in range(9)] == 8 * [False] + [True]
+    finally:
+        fit((1280, 720))

@@ -104,7 +104,14 @@ def pictures() -> Pictures[object]:
     cache = Cache(memory=100 * weight(square(40)))
     for n in range(300):
         cache.get(f"{n}", (40, 40), lambda: square(40), wait=True)
-    return cache._kept  # type: ignore[return-value]
+    return cache._kept._coming  # type: ignore[return-value]
+
+
+def lasting() -> Pictures[object]:
+    cache = Cache()
+    for n in range(60):
+        cache.get(f"{n}", (1000, 1000), lambda: square(1000), wait=True, lasts=True)
+    return cache._kept._lasting  # type: ignore[return-value]
 
 
 def stand_ins() -> Pictures[object]:
@@ -129,7 +136,7 @@ def turned(angle: int) -> Images:
     return images
 
 
-STORES = (words, snippets, faded, stamps, bare, pictures, stand_ins, upright, aslant)
+STORES = (words, snippets, faded, stamps, bare, pictures, lasting, stand_ins, upright, aslant)
 
 
 @pytest.mark.parametrize("fill", STORES, ids=lambda fill: fill.__name__)
@@ -190,7 +197,7 @@ def test_of_the_grounds_of_rooms_only_the_last_stays() -> None:
     for name, slow in (("shelf", True), ("shelf", True), ("desk", False), ("desk", False), ("shelf", True)):
         image = cache.ground(name, (40, 40), partial(paint, name), slow)
     assert painted == ["shelf", "desk", "shelf"]
-    assert [kept for _, kept in cache._kept.latest()] == [image]
+    assert [kept for _, kept in cache._kept._coming.latest()] == [image]
 
 
 TABLES = ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table")

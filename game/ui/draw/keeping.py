@@ -13,6 +13,22 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
+FULL_HD = 1920 * 1080
+_room = 1.0
+
+
+def fit(size: tuple[int, int]) -> None:
+    """Give pictures for a window of this size the room that they need: as much more as it has more pixels than one of
+    1920x1080."""
+    global _room
+    _room = max(1.0, size[0] * size[1] / FULL_HD)
+
+
+def room() -> float:
+    """How many times the bytes of a window of 1920x1080 pictures may take."""
+    return _room
+
+
 def weight(surface: pygame.Surface) -> int:
     """Bytes of its pixels."""
     return surface.get_width() * surface.get_height() * 4
@@ -22,8 +38,9 @@ _all: WeakSet[Keeping[Any, Any]] = WeakSet()
 
 
 class Keeping(Generic[K, V]):
-    """Things by key, the least lately used of which go first. Together they weigh at most `most` bytes, or there is but
-    one. Any thread may `get`; all that `keep` must be one thread, or hold a lock."""
+    """Things by key, the least lately used of which go first. Together they weigh at most `most` bytes in a window of
+    up to 1920x1080 (see `fit`), or there is but one. Any thread may `get`; all that `keep` must be one thread, or hold
+    a lock."""
 
     def __init__(self, most: int, weigh: Callable[[V], int]) -> None:
         self.most, self.bytes = most, 0
@@ -52,7 +69,7 @@ class Keeping(Generic[K, V]):
         self.let_go(key)
         self._kept[key] = thing
         self.bytes += self._weigh(thing)
-        while self.bytes > self.most and len(self._kept) > 1:
+        while self.bytes > self.most * _room and len(self._kept) > 1:
             self.bytes -= self._weigh(self._kept.popitem(last=False)[1])
         return thing
 

@@ -16,7 +16,7 @@ from game.ui.draw.svg import forget_snippets
 from game.ui.house.fault import FaultScene
 from game.ui.house.notes import Bubble, Deed, Toasts
 from game.ui.style.palette import wear
-from game.ui.tidy import clear_away, give_back
+from game.ui.tidy import clear_away, give_back, move_out, settle_in
 from game.ui.window.display import Window, canvas
 from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs
@@ -176,6 +176,7 @@ class App:
             case Reset(scene):
                 while self.scenes:
                     self.scenes.pop().leave()
+                move_out()
                 clear_away()
                 self._enter(scene)
             case Pop(result):
@@ -192,6 +193,8 @@ class App:
             scene.focus.device = self.scene.focus.device
         self.scenes.append(scene)
         scene.enter()
+        if scene.covers:
+            settle_in()
         scene.focus.at = scene.first or scene.focus.at
 
     # ---- one iteration ----------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pygame
 
 from game.store import AlbumShelf, DeckShelf, Folders, Records, SaveShelf, Settings, user_folders, write_report
 from game.ui.draw.cache import Cache
+from game.ui.draw.keeping import fit
 from game.ui.house.app import App
 from game.ui.window.scene import Scene
 
@@ -61,20 +62,27 @@ class House(App, ABC):
     def open(self) -> None:
         """Open the window; what was wrong with the user's folders or settings is told once."""
         super().open()
+        self.fit()
         for message in (self.folders.message, self.settings.message):
             if message:
                 self.toast(message, "warn", stays=True)
+
+    def fit(self) -> None:
+        """Let as many pictures be kept as a window of this size needs."""
+        fit(self.window.surface.get_size())
 
     def close(self) -> None:
         super().close()
         self.pictures.close()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
+        self.pictures.collect()
         if self.pictures.ready != self._seen:
             self._seen, self.dirty = self.pictures.ready, True
         return super().step(events, dt)
 
     def _changed_size(self) -> None:
+        self.fit()
         self.pictures.forget()
         super()._changed_size()
 

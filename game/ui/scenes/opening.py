@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.draw.cache import Cache, looks_of
+from game.ui.draw.cache import Cache
+from game.ui.draw.disk import looks_of
 from game.ui.draw.paint import Sheet
 from game.ui.style.palette import worn
 

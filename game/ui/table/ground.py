@@ -27,6 +27,7 @@ class Ground(Part, ABC):
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
+        self.drafts: dict[str, int] = {}  # what was painted with drafts of pictures, and how many were ready then
 
     def lying(self) -> Iterable[Still]:
         """What lies still on it; later ones lie on top."""
@@ -55,9 +56,9 @@ class Ground(Part, ABC):
                 still.paint(s)
             return
         size = s.surf.get_size()
-        base = (size, s.u, s.ox, s.oy, s.text_scale, self.bleed, self.setting(), self.view.pictures.ready)
+        base = (size, s.u, s.ox, s.oy, s.text_scale, self.bleed, self.setting())
         if base != self.base or self.image is None:
-            self.base, self.keys = base, {}
+            self.base, self.keys, self.drafts = base, {}, {}
             if self.image is None or self.image.get_size() != size:
                 self.image = pygame.Surface(size)
             self.image.blit(self.cloth(s), (0, 0))
@@ -71,10 +72,11 @@ class Ground(Part, ABC):
     def renew(self, image: pygame.Surface, sheet: Sheet) -> list[pygame.Rect]:
         """Paint what has changed since, with all that shares a place with it. Comes back with the boxes of it."""
         renewed = []
-        lying, stamps = list(self.lying()), self.view.stamps
+        lying, stamps, pictures = list(self.lying()), self.view.stamps, self.view.pictures
         stamps.straight = True
         for changed in lying:
-            if self.keys.get(changed.name, self) == changed.key:
+            waits = self.drafts.get(changed.name, pictures.ready) != pictures.ready
+            if self.keys.get(changed.name, self) == changed.key and not waits:
                 continue
             fresh = changed.name not in self.keys
             image.set_clip(sheet.rect(*changed.box))
@@ -83,7 +85,12 @@ class Ground(Part, ABC):
                 image.blit(self.cloth(sheet), (0, 0))
             for still in [changed] if fresh else lying:
                 if meets(still.box, changed.box):
+                    drafts = pictures.drafts
                     still.paint(sheet)
+                    if pictures.drafts != drafts:
+                        self.drafts[still.name] = pictures.ready
+                    elif still is changed:
+                        self.drafts.pop(still.name, None)
             image.set_clip(None)
             self.keys[changed.name] = changed.key
         stamps.straight = False

@@ -24,6 +24,7 @@ class MapPicture:
         self.camera, self.beyond, self.range = camera, beyond, range
         self.kept: tuple[Hashable, pygame.Surface, pygame.Surface] | None = None  # what is painted on, what is laid
         self.shown: Mapping[int, Hashable] = {}
+        self.draft: int | None = None  # how many pictures were ready when it was painted with drafts of some
 
     def forget(self) -> None:
         self.kept = None
@@ -52,13 +53,16 @@ class MapPicture:
         size = round(wide * camera.k * s.u), round(high * camera.k * s.u)
         x, y = s.px(*camera.at(left, top))
         whole = (key, camera.k, size, s.text_scale)
+        pictures = camera.pictures
+        drafts, waits = pictures.drafts, self.draft not in (None, pictures.ready)
         surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
         t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - x, s.oy - y), s.text_scale)
         before, self.shown = self.shown, shown
         spaces = before.keys() | shown.keys() if before is not shown else ()
         changed = {space for space in spaces if before.get(space) != shown.get(space)}
         parts = [*map(self.box_of, changed), *map(self.on_canvas, stale)]
-        if self.kept is None or self.kept[0] != whole or len(changed) > MANY:
+        if self.kept is None or self.kept[0] != whole or waits or len(changed) > MANY:
+            self.draft = None
             compose(t, None)
             self.kept = whole, surface, fresh(surface)
         elif parts:
@@ -66,4 +70,6 @@ class MapPicture:
                 with t.clip(*box):
                     compose(t, box)
             self.kept = whole, surface, fresh(surface)
+        if pictures.drafts != drafts:
+            self.draft = pictures.ready
         s.surf.blit(self.kept[2], (x, y))

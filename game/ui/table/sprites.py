@@ -101,10 +101,18 @@ class Images:
         self.pictures, self.prints, self.bold = pictures, prints, bold
         self.kept, self.spun = Pictures[tuple[object, ...]](KEPT), Pictures[tuple[object, ...]](SPUN)
         self.seen = -1
+        self.drafts: set[tuple[object, ...]] = set()  # what is kept of pictures that are still being drawn
 
     def forget(self) -> None:
         self.kept.forget()
         self.spun.forget()
+        self.drafts.clear()
+
+    def forget_drafts(self) -> None:
+        for key in self.drafts:
+            self.kept.let_go(key)
+            self.spun.let_go(key)
+        self.drafts.clear()
 
     def flat(self, what: int | str, px: int, turned: bool = False) -> pygame.Surface:
         """A card or a back, px wide, not turned on the table."""
@@ -120,16 +128,21 @@ class Images:
         bold = lying and self.bold()
         if self.seen != self.pictures.ready:
             self.seen = self.pictures.ready
-            self.forget()
+            self.forget_drafts()
         kept = self.spun if angle % 90 else self.kept
         key = (what, px, turned, angle, bold)
         if (image := kept.get(key)) is None:
+            drafts = self.pictures.drafts
             image = cards.shown(self.pictures, what if isinstance(what, str) else self.print_of(what, bold), px, turned)
+            if self.pictures.drafts != drafts:
+                self.drafts.add(key)
             if angle % 90:
                 image = pygame.transform.rotozoom(image, -angle, 1)
             elif angle:
                 image = pygame.transform.rotate(image, -angle)
             kept.keep(key, image)
+        elif key in self.drafts:
+            self.pictures.drafts += 1  # given once more
         return image
 
     def shadow(self, w: int, h: int, angle: int) -> pygame.Surface:

@@ -162,7 +162,7 @@ class MapBoard(HexMap):
             spaces = [space for space in shown if part is None or meets(self.picture.box_of(space), part)]
             self.compose(t, {space: shown[space] for space in spaces})
 
-        self.picture.draw(s, self.view.pictures.ready, shown, compose)
+        self.picture.draw(s, None, shown, compose)
 
     def all_shown(self) -> dict[int, Shown]:
         """What lies on each space and is told of it, those in front last."""

@@ -112,11 +112,11 @@ class DragonTop(Tabletop):
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        """Below a battle the table stands still, and is drawn only where that has not been kept."""
+        """A battle lies over the table."""
         if self.tray.battle is None:
             super().draw(s)
             return
-        for part in self.below if not self.tray.keeps(s) else ():
+        for part in self.below:
             part.draw(s)
         self.tray.draw(s)
 

@@ -32,14 +32,10 @@ class Tray(PartyPart):
 
     def put_down(self) -> None:
         """No battle is fought any more."""
-        self.battle = self.picture.kept = None
+        self.battle = None
 
     def forget(self) -> None:
         self.picture.forget()
-
-    def keeps(self, s: Sheet) -> bool:
-        """Whether the table below need not be drawn."""
-        return self.battle is not None and self.picture.keeps(s, self.battle)
 
     def draw(self, s: Sheet) -> None:
         if self.battle is not None:

@@ -40,37 +40,20 @@ class Shaded(NamedTuple):
 
 
 class TrayPicture:
-    """How the tray looks. All of it but the dice is kept, with the table below, until something of it changes."""
+    """How the tray looks."""
 
     def __init__(self, view: View, parties: Parties) -> None:
         self.view, self.parties = view, parties
-        self.kept: tuple[object, pygame.Surface] | None = None
         self._dim = Keeping[int, Shaded](DIM_MAX, lambda pair: weight(pair.shade))
 
     def forget(self) -> None:
-        self.kept = None
         self._dim.forget()
 
     # ---- drawing ----------------------------------------------------------------------------------------------
-    def key(self, s: Sheet, battle: Battle) -> object:
-        """All that is kept shows."""
-        shown = battle.strength, tuple(battle.before), battle.title, battle.text, battle.tied, battle.after
-        return id(battle), shown, s.surf.get_size(), s.text_scale, self.view.pictures.ready
-
-    def keeps(self, s: Sheet, battle: Battle) -> bool:
-        """Whether what is kept looks as it should: then the table below need not be drawn."""
-        return s.marks is None and self.kept is not None and self.kept[0] == self.key(s, battle)
-
     def draw(self, s: Sheet, battle: Battle) -> None:
-        """Over the table as it has just been drawn, or over nothing where it is kept."""
-        if self.kept is not None and self.keeps(s, battle):
-            s.surf.blit(self.kept[1], (0, 0))
-        else:
-            self.kept = None  # before another one is made: each is as large as the window
-            self.veil(s)
-            self.paint(s, battle)
-            if s.marks is None:
-                self.kept = self.key(s, battle), s.surf.copy()
+        """Over the table as it has just been drawn."""
+        self.veil(s)
+        self.paint(s, battle)
         self.draw_dice(s, battle.left, MINE)
         if battle.right:
             self.draw_dice(s, battle.right, THEIRS)

@@ -26,7 +26,7 @@ class KingdomGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.view.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True)
+        return self.view.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True, lasts=True)
 
 
 def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:

@@ -121,7 +121,7 @@ class Still:
         island, box = self.island, self.picture.range
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
         name, make = f"sea {box} {sorted(island.cells)}", lambda: sea(size, box, island.cells)
-        image = self.view.pictures.get(name, size, make, wait=True)
+        image = self.view.pictures.get(name, size, make, wait=True, lasts=True)
         s.blit(image, *island.at(*box[:2]))
 
     def trap(self, s: Sheet, x: float, y: float) -> None:

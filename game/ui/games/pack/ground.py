@@ -57,7 +57,7 @@ class PackGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.view.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True)
+        return self.view.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True, lasts=True)
 
 
 def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:

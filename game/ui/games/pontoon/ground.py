@@ -40,7 +40,7 @@ class PontoonGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.view.pictures.get(f"pontoon felt {bleed}", size, lambda: felt(size, bleed), wait=True)
+        return self.view.pictures.get(f"pontoon felt {bleed}", size, lambda: felt(size, bleed), wait=True, lasts=True)
 
 
 def felt(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
