@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
+from game.ui.draw.cache import Cache
+from game.ui.draw.cards.kingdom import Chip
 from game.ui.gallery import opened
+from game.ui.table.sprites import Images
 
 WINDOW = (1280, 720)
 FRAMES = 99  # more than a table takes until all that it shows is drawn
@@ -30,3 +33,36 @@ def test_a_table_that_was_drawn_with_drafts_comes_to_look_like_one_without(scree
             if not app.step([], 0):
                 break
         assert looks() == finished
+
+
+def test_a_map_that_is_seen_closely_gets_its_sharp_picture_when_that_is_drawn() -> None:
+    with opened("dragon_search", WINDOW) as app:
+        board = app.scene.top.board
+        board.closer(1)
+        app.step([], 0)
+        finished = looks()
+        board.closer(-1)
+        app.step([], 0)
+        app.pictures.patient = False
+        app.pictures.forget()
+        app.step([], 0)
+        board.closer(1)
+        app.step([], 0)
+        assert looks() != finished
+        assert app.pictures.wait(20)
+        app.step([], 0)
+        app.step([], 0)
+        assert looks() == finished
+
+
+def test_a_card_that_is_kept_as_a_draft_is_told_as_one_each_time() -> None:
+    cache = Cache()
+    images = Images(cache, lambda card: Chip("red"))
+    told = []
+    for _ in range(2):
+        images.of(0, 40, False, 0)
+        told.append(cache.drafts)
+    cache.settle()
+    images.of(0, 40, False, 0)
+    assert [*told, cache.drafts] == [1, 2, 2]
+    cache.close()
