@@ -316,10 +316,10 @@ def test_a_larger_window_may_keep_more_pictures_as_it_has_more_pixels() -> None:
     try:
         fit((3840, 2160))
         for n in range(9):
-            memory.keep((str(n), SIZE), Painter()())
-        assert [(str(n), SIZE) in memory for n in range(9)] == [False] + 8 * [True]
+            memory.keep((str(n), SIZE, ""), Painter()())
+        assert [(str(n), SIZE, "") in memory for n in range(9)] == [False] + 8 * [True]
         fit((1280, 720))
-        memory.keep(("new", SIZE), Painter()())
-        assert [(str(n), SIZE) in memory for n in range(9)] == 8 * [False] + [True]
+        memory.keep(("new", SIZE, ""), Painter()())
+        assert [(str(n), SIZE, "") in memory for n in range(9)] == 8 * [False] + [True]
     finally:
         fit((1280, 720))
