@@ -114,7 +114,8 @@ class Foot(Part):
     def room(self, buttons: Sequence[Button]) -> Box:
         """What the buttons leave of the place of what is asked."""
         x, y, w, h = area = self.view.area("prompt") or NOWHERE
-        there = [face.box for _, face in buttons if face.box != self.on]
+        on = self.on
+        there = [face.box for _, face in buttons if face.box != on]
         if not there:
             return area
         if is_strip(area):
@@ -126,7 +127,7 @@ class Foot(Part):
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        buttons = self.buttons()
+        buttons, on = self.buttons(), self.on
         if area := self.view.area("prompt"):
             _, _, w, h = area
             r = min(14.0, h / 4)
@@ -136,7 +137,7 @@ class Foot(Part):
             words = self.prompts.words()
             self.view.stamps.put(s, ("asked", words, w, h), x, y, w, h, lambda t: paint_asked(t, *words, w, h - 4))
         for face, state, hinted in marked(s, self.view, buttons):
-            size = 20 if face.box == self.on and face.sign is None else 17
+            size = 20 if face.box == on and face.sign is None else 17
             looks.button(s, face.box, face.text, state, face.ramp, size=size, ico=face.sign, lit=hinted)
         if pane := self.view.pane("hand"):
             self.hand(pane.sheet(s))

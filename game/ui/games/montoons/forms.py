@@ -15,7 +15,7 @@ SLACK = 2.0  # units that rounding to pixels may take
 
 
 class Shape(NamedTuple):
-    """All that the boxes depend on. `page`: "map" or "sheet", where only one of both is seen."""
+    """All that the boxes depend on. `page`: "map" or "sheet" where only one of both is seen, else ""."""
 
     room: tuple[float, float]
     plans: bool  # dice lie in the tray

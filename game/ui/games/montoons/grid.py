@@ -91,8 +91,8 @@ class GridBoard(Floating):
 
     def lies(self) -> Pane | None:
         """In the middle of the map."""
-        character, area = self.character(), self.view.area("map")
-        if character is None or area is None:
+        character = self.character()
+        if character is None or (area := self.view.area("map")) is None:
             return None
         x, y, w, h = area
         return within(self.panel(character), (x, y + 4, w, h - 8), MOST)

@@ -19,7 +19,7 @@ from game.ui.window.focus import Box, Control
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
 WIDEST = 220.0  # a chip
-NARROW = 84.0  # a chip in which there is no room for words
+LEAST = 38.0  # units beside a face; where there are fewer, no words stand there
 SLIDE, BLINK = 320, 260  # ms
 MOST = 6  # deeds of a turn that are told
 
@@ -200,7 +200,7 @@ class Ladder(Part):
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""
-        crest, short = self.reading.crest(look.seat), w < NARROW
+        crest, short = self.reading.crest(look.seat), w - h - 14 < LEAST
         r = min(h * 0.6, w - 6) / 2 - 1 if short else h / 2 - 3
         x, y = (w / 2, r + 3) if short else (r + 4, h / 2)
         ink = palette.garnet if look.acts else palette.reef if look.done or look.out else PAPER

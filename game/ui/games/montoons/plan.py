@@ -40,8 +40,9 @@ class Plan:
         """Whether dice lie in the tray: also while one is on its way to its slot, while others plan, and in the past;
         not those of who is ready."""
         facts, seat = self.view.picture.facts, self.view.home
-        planned = facts["phase"] == "planning" and not facts["ready"][seat] and bool(facts["dice"][seat])
-        return self.open or planned and self.view.viewer == seat
+        if facts["phase"] != "planning":
+            return False
+        return self.open or self.view.viewer == seat and not facts["ready"][seat] and bool(facts["dice"][seat])
 
     @property
     def waits(self) -> bool:

@@ -93,10 +93,10 @@ class ShellTray(Floating):
 
     def lies(self) -> Pane | None:
         """At the foot of the map, or at its head where it would hide the own monster; else over the sheet."""
+        if not self.open:
+            return None
         area = self.view.area("map")
         x, y, w, h = area or self.view.area("paper") or (0, 0, 0, 0)
-        if not self.open or not w:
-            return None
         wide, high = self.size()
         design = 0.0, 0.0, wide, high
         k = min(1.0, (w - 2 * AIR) / wide, (h - BELOW - AIR) / high)

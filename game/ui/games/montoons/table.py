@@ -19,7 +19,7 @@ from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.flights import Flights
 from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.foot import Foot
-from game.ui.games.montoons.forms import Shape, tree
+from game.ui.games.montoons.forms import Shape, is_small, tree
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.ladder import Ladder
@@ -87,8 +87,9 @@ class MonToonsTop(Tabletop):
 
     # ---- places -------------------------------------------------------------------------------------------------
     def form(self) -> Shape:
-        plans = self.plan.shown
-        return Shape(self.view.room, plans, plans and self.plan.may_change, self.view.in_lesson, self.fold.page)
+        room, plans = self.view.room, self.plan.shown
+        page = self.fold.page if is_small(*room) else ""
+        return Shape(room, plans, plans and self.plan.may_change, self.view.in_lesson, page)
 
     def declare(self) -> Tree:
         return tree(self.form())
