@@ -12,13 +12,13 @@ from game.ui.draw import cards
 from game.ui.draw.cards import pack
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.printed import front
-from game.ui.games.pack.table import ENLARGED_W
 from game.ui.scenes.workshop import zoomed
+from game.ui.table.zoom import CARD_W
 
 LONGEST = "It never once looked behind itself, and so it came to be so far ahead."
 
 
-@pytest.mark.parametrize("wide", [ENLARGED_W, zoomed.CARD_W])
+@pytest.mark.parametrize("wide", [CARD_W, zoomed.CARD_W])
 def test_every_word_of_an_enlarged_card_is_at_least_18_px_high(
     wide: float, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

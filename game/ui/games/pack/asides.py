@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 
 from game.rules.pack.cards import WILD, Content
 from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import SOFT
+from game.ui.draw.shapes import SOFT, meets
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.places import GUIDE, OUTLOOK, WHEEL
+from game.ui.games.pack.forms import GUIDE, OUTLOOK, WHEEL
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still
-from game.ui.table.view import Area, Target, View
+from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.part import Part, Still, laid_in
+from game.ui.table.view import Area, View
+from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
 
 KINDS = ("evade", "strike", "spell")
 POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
@@ -36,7 +40,8 @@ GUIDE_WORDS = {
 
 
 class Asides(Part):
-    """All of them lie still while what they tell stays the same."""
+    """All of them lie still while what they tell stays the same; in small windows they lie folded away until a button
+    unfolds them over the mat."""
 
     name = "asides"
 
@@ -44,15 +49,75 @@ class Asides(Part):
         super().__init__(view)
         self.duels, self.reading, self.ahead = duels, reading, ahead
         self.content: Content = view.content
+        self.unfolded = False
 
     def still(self) -> Iterable[Still]:
-        yield Still("wheel", round_about(WHEEL), self.wheel_shows(), self.wheel)
-        yield Still("guide", round_about(GUIDE), self.guide_shows(), self.guide)
-        if not self.view.in_lesson:
-            yield Still("outlook", round_about(OUTLOOK), self.outlook_shows(), self.outlook)
+        return () if self.over else self.papers()
 
-    def where(self, thing: Target, at: int) -> Area | None:
-        return WHEEL if thing == "wheel" else None
+    def papers(self) -> Iterable[Still]:
+        """Those that have a place just now."""
+        papers: tuple[tuple[str, Area, Hashable, Callable[[Sheet], None]], ...] = (
+            ("wheel", WHEEL, self.wheel_shows(), self.wheel),
+            ("guide", GUIDE, self.guide_shows(), self.guide),
+            ("outlook", OUTLOOK, self.outlook_shows(), self.outlook),
+        )
+        for name, box, shows, paint in papers:
+            if pane := self.view.pane(name):
+                yield laid_in(pane, Still(name, round_about(box), shows, paint))
+
+    # ---- folded away ------------------------------------------------------------------------------------------
+    @property
+    def over(self) -> Area | None:
+        """What they cover while they lie open in a window that has no place for them."""
+        return self.view.area("low") if self.unfolded and self.view.area("fold") else None
+
+    def fold(self) -> None:
+        self.unfolded = not self.unfolded
+        self.view.again()
+
+    def close(self) -> bool:
+        was, self.unfolded = self.unfolded, False
+        return was
+
+    def settled(self) -> None:
+        self.close()
+
+    def put_away(self) -> None:
+        self.close()
+
+    def resized(self) -> None:
+        self.close()
+
+    def buttons(self) -> list[Button]:
+        if (area := self.view.area("fold")) is None:
+            return []
+        x, y, w, h = area
+        words = "Back" if self.unfolded else "Help"
+        return [button("fold", Face((x, y, w, h - 5), words), self.fold)]
+
+    def controls(self) -> list[Control]:
+        """The button, and all of the mat while something lies over it."""
+        buttons = [control for control, _ in self.buttons()]
+        if self.over is None:
+            return buttons
+        return [Control("fold/ground", self.over, "Back to the mat", self.fold, zone="fold", stop=False), *buttons]
+
+    def covers(self, control: Control) -> bool:
+        """Whether something lies over it."""
+        return self.over is not None and control.zone != "fold" and meets(control.rect, self.over)
+
+    def draw(self, s: Sheet) -> None:
+        if (over := self.over) is not None:
+            if s.marks is not None:  # what is covered need not be read
+                cover = s.rect(*over)
+                s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+            panel(s, over)
+            for still in self.papers():
+                self.view.stamps.put(s, (still.name, still.key), *still.box, partial(shifted, still))
+        for face, state, _ in marked(s, self.view, self.buttons()):
+            looks.button(s, face.box, face.text, state, face.ramp, size=min(17.0, 0.55 * face.box[3]))
+
+    # ---- who beats whom ---------------------------------------------------------------------------------------
 
     def wheel_shows(self) -> tuple[int, ...]:
         """The types that meet in the lane that is pointed at, or in which there is a clash."""
@@ -133,6 +198,12 @@ class Asides(Part):
         s.svg(icon(sign, x + 10, y, 20, ink if count else palette.fade, palette.night), x - 2, y - 12, 24, 24)
         words, fill = (f"\u2212{count}", PAPER) if count else ("0", palette.mist)
         s.text(words, "black", 17, fill, x + 25, y + 0.5, "l", 26, maxh=22)
+
+
+def shifted(still: Still, t: Sheet) -> None:
+    """Paint it from 0, 0."""
+    x, y, _, _ = still.box
+    still.paint(Sheet(t.units[0] * t.u, t.units, t.surf, (t.ox - x * t.u, t.oy - y * t.u), t.text_scale, t.marks))
 
 
 def round_about(box: Area) -> Area:

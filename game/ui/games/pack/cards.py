@@ -9,7 +9,7 @@ from game.engine.events import Event, Moved, Shuffled
 from game.rules.pack.cards import Content
 from game.rules.pack.state import MonsterPack
 from game.ui.draw.paint import Sheet
-from game.ui.games.pack.places import ACTIVE_W, HAND_W, PILE_W, WAITING_W, Places, lane_x
+from game.ui.games.pack.places import HAND_W, Places
 from game.ui.games.pack.printed import INDEX
 from game.ui.table.sprites import Images, Spot, Sprite
 from game.ui.table.traffic import Traffic
@@ -35,8 +35,6 @@ class Card(Sprite):
 
 class Cards(Traffic[Card]):
     """The mat and the hand at the bottom are laid; decks, discards and the other hand are heaps."""
-
-    from_below = 66.0
 
     def __init__(self, view: View, images: Images, places: Places) -> None:
         super().__init__(view, images)
@@ -80,8 +78,8 @@ class Cards(Traffic[Card]):
     def pictures_needed(self) -> list[tuple[int, int, bool]]:
         """What both decks hold is public."""
         order, pixels = self.view.by_rule(dealt), self.view.pixels
-        lying = [(number, pixels(width), False) for number in order for width in (WAITING_W, ACTIVE_W, PILE_W)]
-        return lying + [(number + INDEX, pixels(HAND_W), False) for number in order]
+        lying = [(number, pixels(width), False) for number in order for width in self.places.widths()]
+        return lying + [(number + INDEX, pixels(HAND_W * self.places.hand.k), False) for number in order]
 
     # ---- on their way --------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
@@ -124,8 +122,9 @@ class Cards(Traffic[Card]):
         gone = super().depart(event, card)
         if not event.src.startswith("hand") or event.src in self.sprites:
             return gone
-        card.grown = ACTIVE_W
-        return Then(Glide(card, DEAL, x=lane_x(1) + 95, y=210, w=ACTIVE_W), Wait(LOOK), gone)
+        seen = self.places.shown()
+        card.grown = seen.w
+        return Then(Glide(card, DEAL, x=seen.x, y=seen.y, w=seen.w), Wait(LOOK), gone)
 
     def away(self, card: Card, spot: Spot) -> Motion:
         return Glide(card, DEAL + 120, in_out_sine, hop=24, x=spot.x, y=spot.y, w=spot.w, angle=0, alpha=1)

@@ -12,7 +12,8 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die as draw_die
 from game.ui.draw.tokens.dice import tumble
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.places import DIE, RATIO
+from game.ui.games.pack.lies import RATIO
+from game.ui.games.pack.places import DIE, Places
 from game.ui.table.part import Part
 from game.ui.table.sprites import Sprite
 from game.ui.table.view import View
@@ -40,9 +41,9 @@ class Dice(Part):
 
     name = "dice"
 
-    def __init__(self, view: View, cards: Cards) -> None:
+    def __init__(self, view: View, cards: Cards, places: Places) -> None:
         super().__init__(view)
-        self.cards = cards
+        self.cards, self.places = cards, places
         self.dice: dict[int, Die] = {}  # by waiting spot: seat times columns, plus column
 
     def lay_out(self) -> None:
@@ -106,13 +107,15 @@ class Dice(Part):
 
     def draw_die(self, s: Sheet, card: Sprite, die: Die, seat: int) -> None:
         """In the middle of the picture, or at the corner once the monster has been boosted."""
-        x = card.x + 1 + (8 - card.w / 2) * die.corner
-        y = card.y - 9 + (22 - card.w * RATIO / 2) * die.corner + die.y
-        image = self.image(die.value, round(die.pose), seat, round(DIE * s.u))
+        k = self.places.mat.k
+        x = card.x + k + (8 * k - card.w / 2) * die.corner
+        y = card.y - 9 * k + (22 * k - card.w * RATIO / 2) * die.corner + die.y * k
+        w = DIE * k
+        image = self.image(die.value, round(die.pose), seat, round(w * s.u))
         if die.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * die.alpha))
-        s.blit(image, x - DIE / 2, y - DIE / 2)
+        s.blit(image, x - w / 2, y - w / 2)
 
     def image(self, value: int, pose: int, seat: int, px: int) -> pygame.Surface:
         """A die of a seat on its way to rest."""

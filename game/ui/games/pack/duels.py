@@ -10,7 +10,7 @@ from game.rules.pack.cards import Content
 from game.rules.pack.words import DEFEATS
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.places import ACTIVE_W, MIDDLE, Places, lane_x
+from game.ui.games.pack.places import Places
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import Floating
@@ -118,6 +118,7 @@ class Duels(Part):
             ]
             text = f"{plus[0]} beats {plus[1]}"
         clash = Clash(column, title, text, (one, other))
+        (_, middle), k = self.places.lane(column), self.places.mat.k
         self.fought.add(column)
         rush, back = list[Motion](), list[Motion]()
         hurt = list[Motion]()
@@ -125,8 +126,8 @@ class Duels(Part):
             if (sprite := self.cards.sprite_of(card)) is None or sprite.goal is None:
                 continue
             near = owner == self.view.home
-            sprite.grown = ACTIVE_W
-            rush.append(Glide(sprite, RUSH, in_out_sine, y=MIDDLE + (54 if near else -54), angle=8 if near else -11))
+            sprite.grown, y = sprite.goal.w, middle + (54 if near else -54) * k
+            rush.append(Glide(sprite, RUSH, in_out_sine, y=y, angle=8 if near else -11))
             hurt.append(Shake(sprite))
             gone = card in lost
             home = Glide(sprite, BACK, x=sprite.goal.x, y=sprite.goal.y, angle=9 if gone else 0)
@@ -157,9 +158,9 @@ class Duels(Part):
         lunge: list[Motion] = []
         if sprite is not None and sprite.goal is not None:
             near = self.content.backs[card] == self.view.home
-            forth = Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30))
+            forth = Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30) * self.places.mat.k)
             lunge = [Then(forth, Glide(sprite, BACK, y=sprite.goal.y))]
-        stars = [Floating("star", lane_x(column), MIDDLE) for _ in range(damage)]
+        stars = [Floating("star", *self.places.lane(column)) for _ in range(damage)]
         flights = [
             Then(
                 Call(lambda star=star: setattr(star, "alpha", 1.0)),  # type: ignore[misc]

@@ -2,58 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
-from itertools import chain
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import chain, product
 
 import pygame
 
+from game.rules.pack.state import LANES
 from game.ui.draw.paint import Sheet, dashes, icon, svg
 from game.ui.draw.shapes import Box
 from game.ui.draw.svg import opaque
-from game.ui.games.pack.places import (
-    ACTIVE_W,
-    LANE,
-    LANE_X,
-    LANES_HIGH,
-    LANES_TOP,
-    MAT,
-    MIDDLE,
-    RATIO,
-    TOPS,
-    WAITING_W,
-    lane_x,
-)
+from game.ui.games.pack.lies import BROAD_AIR, RATIO, RIM, Lie
+from game.ui.games.pack.places import Places
 from game.ui.table.ground import Ground
-from game.ui.table.part import Still
+from game.ui.table.part import Part, Still, laid_in
+from game.ui.table.view import View
 
 FAR, NEAR = ("#28386e", "#334a8c", "#8fb0f0"), ("#5c2346", "#7a2c4c", "#f0a08f")  # waiting, active, dashes
-SPLIT_FAR, SPLIT_NEAR = 153.0, 459.0
 
 
 class PackGround(Ground):
     """The mat lies on the cloth, and all that lies still on both."""
 
+    def __init__(self, view: View, places: Places, parts: Sequence[Part]) -> None:
+        super().__init__(view, parts)
+        self.places = places
+
     def setting(self) -> Hashable:
         return self.view.home, self.view.in_lesson
 
     def lying(self) -> Iterable[Still]:
-        x, y, w, h = MAT
-        return chain((Still("mat", (x - 4, y - 4, w + 8, h + 14), "mat", self.mat),), super().lying())
+        _, _, w, h = self.places.lie.box
+        still = Still("mat", (-4, -4, w + 8, h + 14), self.places.form, self.mat)
+        return chain((laid_in(self.places.mat, still),), super().lying())
 
     def mat(self, s: Sheet) -> None:
         """The mat, from a picture: it is the largest part and never changes."""
-        x, y, w, h = MAT
-        box = (x - 4, y - 4, w + 8, h + 14)
+        lie = self.places.lie
+        size = round((lie.w + 8) * s.u), round((2 * lie.middle + 14) * s.u)
 
         def draw() -> pygame.Surface:
-            image = pygame.Surface((round(box[2] * s.u), round(box[3] * s.u)), pygame.SRCALPHA)
-            mat(Sheet(1280 * s.u, (1280, 720), image, (-box[0] * s.u, -box[1] * s.u), s.text_scale))
+            image = pygame.Surface(size, pygame.SRCALPHA)
+            mat(Sheet(lie.w * s.u, lie.box[2:], image, (4 * s.u, 4 * s.u)), lie)
             return image
 
-        size = (round(box[2] * s.u), round(box[3] * s.u))
-        s.blit(self.view.pictures.get(f"pack mat {s.text_scale}", size, draw, wait=True), box[0], box[1])
+        s.blit(self.view.pictures.get(f"pack mat {self.places.form}", size, draw, wait=True), -4, -4)
         if s.marks is not None:  # words are recorded where they lie
-            names(s)
+            names(s, lie)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
@@ -61,7 +55,7 @@ class PackGround(Ground):
 
 
 def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:
-    """The whole window; bleed is its box in units, which may reach beyond the canvas."""
+    """The whole window; bleed is its box in units."""
     x, y, w, h = bleed
     weave = "".join(
         f'<path d="M{left} {at}l6 -6M{left + 6} {at}l-6 -6" stroke="#56305f" stroke-width="1.4" fill="none"/>'
@@ -69,7 +63,8 @@ def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:
         for left in range(int(x) - 7 + (13 if at // 26 % 2 else 0), int(x + w) + 26, 26)
     )
     light = (
-        '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="430" cy="150" r="820"><stop offset="0" '
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{0.34 * w}" cy="{0.21 * h}" r="{0.64 * max(w, h)}">'
+        '<stop offset="0" '
         'stop-color="#ffcf8a" stop-opacity=".34"/><stop offset=".5" stop-color="#ff9f6a" stop-opacity=".05"/>'
         '<stop offset="1" stop-color="#080418" stop-opacity=".55"/></radialGradient>'
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
@@ -78,64 +73,80 @@ def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:
     return opaque(svg(body, size, bleed))
 
 
-def mat(t: Sheet) -> None:
+def mat(t: Sheet, lie: Lie) -> None:
     """The mat with all its empty spots and the names of its rows."""
-    x, y, w, h = MAT
-    top, low, left, right = y + 8, y + h - 8, x + 8, x + w - 8
-    (far, far_active, _), (near, near_active, _) = FAR, NEAR
+    _, _, w, h = lie.box
+    top, low, left, right = RIM, h - RIM, RIM, w - RIM
+    (far, _, _), (near, _, _) = FAR, NEAR
     t.svg(
-        f'<rect x="{x}" y="{y + 7}" width="{w}" height="{h}" rx="26" fill="#0c0618" opacity=".5"/>'
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="26" fill="#2a1740"/>'
-        f'<path d="M{left} {MIDDLE}V{top + 18}C{left} {top + 6} {left + 6} {top} {left + 18} {top}H{right - 18}'
-        f'C{right - 6} {top} {right} {top + 6} {right} {top + 18}V{MIDDLE}Z" fill="{far}"/>'
-        f'<path d="M{left} {MIDDLE}V{low - 18}C{left} {low - 6} {left + 6} {low} {left + 18} {low}H{right - 18}'
-        f'C{right - 6} {low} {right} {low - 6} {right} {low - 18}V{MIDDLE}Z" fill="{near}"/>'
-        f'<path d="M{left} {SPLIT_FAR}H{right}V{MIDDLE}H{left}Z" fill="{far_active}"/>'
-        f'<path d="M{left} {MIDDLE}H{right}V{SPLIT_NEAR}H{left}Z" fill="{near_active}"/>'
+        f'<rect y="7" width="{w}" height="{h}" rx="26" fill="#0c0618" opacity=".5"/>'
+        f'<rect width="{w}" height="{h}" rx="26" fill="#2a1740"/>'
+        f'<path d="M{left} {lie.middle}V{top + 18}C{left} {top + 6} {left + 6} {top} {left + 18} {top}H{right - 18}'
+        f'C{right - 6} {top} {right} {top + 6} {right} {top + 18}V{lie.middle}Z" fill="{far}"/>'
+        f'<path d="M{left} {lie.middle}V{low - 18}C{left} {low - 6} {left + 6} {low} {left + 18} {low}H{right - 18}'
+        f'C{right - 6} {low} {right} {low - 6} {right} {low - 18}V{lie.middle}Z" fill="{near}"/>'
+        + active(lie)
         + "".join(
-            f'<path d="M{LANE_X + LANE * k} {top}V{low}" stroke="#0c0618" stroke-width="2" stroke-opacity=".3"/>'
-            for k in range(4)
+            f'<path d="M{lie.lane_box(k)[0]} {top}V{low}" stroke="#0c0618" stroke-width="2" stroke-opacity=".3"/>'
+            for k in LANES
         )
-        + f'<rect x="{x + 4}" y="{y + 4}" width="{w - 8}" height="{h - 8}" rx="22" fill="none" stroke="#f5c242" '
-        'stroke-width="3"/>'
+        + f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="22" fill="none" stroke="#f5c242" stroke-width="3"/>'
     )
-    t.svg(jag(left, right))
-    for (family, own), row in TOPS.items():
-        wide = WAITING_W if family == "waiting" else ACTIVE_W
-        for column in range(4):
-            t.svg(slot(lane_x(column) - wide / 2, row, wide, (NEAR if own else FAR)[2]))
-    names(t)
+    t.svg(jag(left, right, lie.middle))
+    for family, own, column in spots():
+        t.svg(slot(*lie.spot(family, own, column)[:3], ink=(NEAR if own else FAR)[2]))
+    names(t, lie)
 
 
-def names(t: Sheet) -> None:
+def spots() -> Iterable[tuple[str, bool, int]]:
+    """Family, side and lane of all of them."""
+    return product(("waiting", "active"), (False, True), LANES)
+
+
+def active(lie: Lie) -> str:
+    """The ground of the active spots: a row on each side, or what is right of the waiting ones in each lane."""
+    boxes = [(RIM, lie.split, lie.w - 2 * RIM, lie.middle - lie.split)]
+    if lie.beside:
+        wide = lie.active + 1.5 * BROAD_AIR
+        boxes = [(x + w - wide, RIM, wide, lie.middle - RIM) for x, _, w, _ in map(lie.lane_box, LANES)]
+    return "".join(
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="{FAR[1]}"/>'
+        f'<rect x="{x}" y="{lie.middle}" width="{w}" height="{h}" fill="{NEAR[1]}"/>'
+        for x, y, w, h in boxes
+    )
+
+
+def names(t: Sheet, lie: Lie) -> None:
     """What stands on the mat in words and numbers."""
-    for text, at, ink in (
-        ("WAITING", 104, "#d9c7ee"),
-        ("ACTIVE", 226, "#d9c7ee"),
-        ("ACTIVE", 390, "#f6cdb8"),
-        ("WAITING", 508, "#f6cdb8"),
-    ):
-        t.text(text, "label", 14, ink, MAT[0] + 29, at, "c", 84, rot=90, tracking=0.14)
-    for column in range(4):
-        x = LANE_X + LANE * column + 17
-        for y, (*_, ink) in ((LANES_TOP + 16, FAR), (LANES_TOP + LANES_HIGH - 16, NEAR)):
-            t.text(str(column + 1), "black", 17, ink, x, y, "c", 20, maxh=20)
+    inks = {False: "#d9c7ee", True: "#f6cdb8"}
+    if lie.beside:
+        for family, own, column in spots():
+            x, y, w, _ = lie.spot(family, own, column)
+            t.text(family.upper(), "label", 13, inks[own], x, y + w * RATIO / 2 - 14, "c", w - 10, maxh=18)
+    else:
+        for family, own in product(("waiting", "active"), inks):
+            y = lie.spot(family, own, 0).y
+            t.text(family.upper(), "label", 14, inks[own], 29, y, "c", 84, rot=90, tracking=0.14)
+    for own, (*_, ink) in ((False, FAR), (True, NEAR)):
+        for column in LANES:
+            t.text(str(column + 1), "black", 17, ink, *lie.number(own, column), "c", 20, maxh=20)
 
 
-def jag(left: float, right: float) -> str:
+def jag(left: float, right: float, middle: float) -> str:
     """The line where both sides meet."""
     step = (right - left) / 28
-    points = "".join(f"L{left + (k + 0.5) * step:.0f} {MIDDLE + (-7 if k % 2 else 7)}" for k in range(28))
-    path = f"M{left} {MIDDLE}{points}L{right} {MIDDLE}"
+    points = "".join(f"L{left + (k + 0.5) * step:.0f} {middle + (-7 if k % 2 else 7)}" for k in range(28))
+    path = f"M{left} {middle}{points}L{right} {middle}"
     return "".join(
         f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{wide}" stroke-linejoin="round"/>'
         for ink, wide in (("#1a0c2a", 9), ("#f5c242", 4))
     )
 
 
-def slot(x: float, y: float, w: float, ink: str) -> str:
-    """A spot where a monster may come to lie."""
+def slot(cx: float, cy: float, w: float, ink: str) -> str:
+    """A spot where a monster may come to lie, by its middle and width."""
     h = w * RATIO
+    x, y = cx - w / 2, cy - h / 2
     return (
         f'<rect x="{x}" y="{y}" width="{w}" height="{h:.1f}" rx="9" fill="#0c0618" opacity=".28"/>'
         + dashes(x + 2, y + 2, w - 4, h - 4, ink)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import GLOW, frame
 from game.ui.games.pack.cards import Card, Cards
-from game.ui.games.pack.places import HAND_W, RATIO
+from game.ui.games.pack.lies import RATIO
+from game.ui.games.pack.places import HAND_W, Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
@@ -22,9 +23,9 @@ class Hand(Part):
 
     name = "hand"
 
-    def __init__(self, view: View, cards: Cards, pointing: Pointing, reading: Reading) -> None:
+    def __init__(self, view: View, places: Places, cards: Cards, pointing: Pointing, reading: Reading) -> None:
         super().__init__(view)
-        self.cards, self.pointing, self.reading = cards, pointing, reading
+        self.places, self.cards, self.pointing, self.reading = places, cards, pointing, reading
 
     def passes(self, ms: float) -> bool:
         control = self.reading.pointed()
@@ -41,7 +42,7 @@ class Hand(Part):
             if card is self.cards.carried:
                 continue
             y = card.y
-            card.y = y - RISE * card.raised
+            card.y = y - RISE * self.places.hand.k * card.raised
             self.cards.images.draw(s, card, 6)
             control = controls.get(at) if not self.view.moving else None
             if control is not None:
@@ -83,4 +84,6 @@ class Hand(Part):
             t.svg(f'<g transform="rotate({angle} {cx} {cy})">{body}</g>')
 
         key = ("held", angle, hot, hinted, told, look.ring, key is not None)
-        self.view.stamps.put(s, key, card.x - w / 2 - 20, card.y - h / 2 - 20, w + 40, h + 40, paint)
+        hand = self.places.hand
+        x, y = hand.back(card.x, card.y)
+        self.view.stamps.put(hand.sheet(s), key, x - w / 2 - 20, y - h / 2 - 20, w + 40, h + 40, paint)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from functools import partial
 from random import Random
 
@@ -18,33 +19,16 @@ from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.places import (
-    ACTIVE_W,
-    CAPTION,
-    DIE,
-    LANE,
-    LANE_X,
-    LANES_HIGH,
-    LANES_TOP,
-    MAT,
-    MIDDLE,
-    RATIO,
-    Places,
-    lane_x,
-)
+from game.ui.games.pack.lies import CAPTION, RATIO, Lie
+from game.ui.games.pack.places import DIE, Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT, Marks
 from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.view import Area, View
 
 STAR = "M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z"
-LANE_LIT = (
-    f'<rect width="{LANE}" height="{LANES_HIGH}" fill="{palette.sun}" opacity=".15"/>'
-    f'<path d="M1 0V{LANES_HIGH}M{LANE - 1} 0V{LANES_HIGH}" stroke="{palette.sun}" stroke-width="2" '
-    f'stroke-opacity=".55"/>'
-)
 BURSTS = (
     (4, 6, 142, 92, 5, palette.shadow, 0.45),
     (0, 0, 142, 92, 5, palette.harm, 1),
@@ -54,7 +38,8 @@ BURSTS = (
 
 
 class Mat(Part):
-    """Draws the cards of the mat with their dice, and all that is said over them."""
+    """Draws the cards of the mat with their dice, and all that is said over them; what is said is drawn in the mat's
+    own units."""
 
     name = "mat"
 
@@ -75,10 +60,22 @@ class Mat(Part):
         self.pointing, self.reading, self.ahead = pointing, reading, ahead
         self.content: Content = view.content
 
+    @property
+    def lie(self) -> Lie:
+        return self.places.lie
+
+    def fighters_x(self, column: int) -> float:
+        """The middle of the active spots of a lane."""
+        return self.lie.spot("active", True, column).x
+
     def draw(self, s: Sheet) -> None:
-        self.lanes(s)
+        mat = self.places.mat.sheet(s)
+        self.lanes(mat)
         self.spots(s)
-        self.over_cards(s)
+        self.blocked(mat)
+        self.said(mat)
+        self.told(s)
+        self.verdict(mat)
         self.choices(s)
 
     def lanes(self, s: Sheet) -> None:
@@ -86,12 +83,12 @@ class Mat(Part):
         clash = self.duels.clash
         column = clash.column if clash is not None else self.reading.lane_pointed()
         if column is not None:
-            x = LANE_X + LANE * column
-            self.view.stamps.put(s, "lane", x, LANES_TOP, LANE, LANES_HIGH, lambda t: t.svg(LANE_LIT))
+            box = self.lie.lane_box(column)
+            self.view.stamps.put(s, ("lane", box[2:]), *box, lambda t: t.svg(lane_lit(*box[2:])))
         if clash is not None and clash.pair and clash.alpha > 0:
-            with s.clip(*MAT):
-                x = lane_x(clash.column) - 150
-                self.view.stamps.put(s, "burst", x, MIDDLE - 128, 300, 256, burst, clash.alpha)
+            with s.clip(*self.lie.box):
+                x = self.fighters_x(clash.column) - 150
+                self.view.stamps.put(s, "burst", x, self.lie.middle - 128, 300, 256, burst, clash.alpha)
 
     def spots(self, s: Sheet) -> None:
         """Cards on the mat with their dice; those that fight come last."""
@@ -107,7 +104,6 @@ class Mat(Part):
         self.dice.lay_on(s)
         for card in late:
             self.cards.images.draw(s, card, 8)
-        self.blocked(s)
 
     def blocked(self, s: Sheet) -> None:
         """Waiting monsters without a die: they enter now, or have nowhere to go."""
@@ -118,42 +114,54 @@ class Mat(Part):
                 zone = f"waiting/{seat}/{column}"
                 if self.cards.sprites.get(zone) and seat * COLUMNS + column not in self.dice.dice:
                     word = "enters" if self.reading.free_doors(seat, column) else "blocked"
-                    x, y, w, h = self.places.box(zone)
-                    self.view.stamps.put(
-                        s, ("undiced", word), x + w / 2 - 36, y + 30, 72, 26, partial(undiced, word=word)
-                    )
+                    x, y, w, _ = self.lie.spot("waiting", self.places.own(seat), column)
+                    top = y - w * RATIO / 2 + 30
+                    self.view.stamps.put(s, ("undiced", word), x - 36, top, 72, 26, partial(undiced, word=word))
 
     # ---- over the cards ---------------------------------------------------------------------------------------
-    def over_cards(self, s: Sheet) -> None:
+    def said(self, s: Sheet) -> None:
+        """What the next duel does in each lane, and who has an advantage."""
         clash = self.duels.clash
         left, wide = self.verdict_box(s) if clash is not None else (0.0, 0.0)
         for column, caption in self.ahead.captions().items():
-            if abs(lane_x(column) - left - wide / 2) > (wide + CAPTION[0]) / 2 + 4 or clash is None:
+            if abs(self.lie.lane_x(column) - left - wide / 2) > (wide + CAPTION[0]) / 2 + 4 or clash is None:
                 self.caption(s, column, caption)
         if clash is None:
             self.bonuses(s)
+        elif clash.alpha > 0:
+            self.clash_bonus(s)
+
+    def told(self, s: Sheet) -> None:
+        """What a line of the log speaks of, and what acts."""
         pieces = self.view.spoken_of()
         for zone, cards in self.cards.sprites.items():
             for card in cards:
                 if card.card is not None and (card.card in pieces or zone in pieces and not zone.startswith("hand")):
-                    self.marks.edge(s, card.box(), CYAN, 4)
+                    self.edge(s, card.box(), CYAN)
                 if card.card is not None and card.card == self.duels.acting:
-                    self.marks.edge(s, card.box(), palette.cream, 5)
+                    self.edge(s, card.box(), palette.cream, 5)
         for monster in (self.reading.monster_to_boost(), self.reading.entering()):
             if monster is not None and (sprite := self.cards.sprite_of(monster)):
-                self.marks.edge(s, sprite.box(), GOLD, 4)
-        if clash is not None and clash.alpha > 0:
-            self.clash_bonus(s)
-            self.verdict(s)
+                self.edge(s, sprite.box(), GOLD)
+
+    def edge(self, s: Sheet, box: Area, colour: str, width: float = 4) -> None:
+        """Round what lies there on the table."""
+        mat = self.places.mat
+        self.marks.edge(mat.sheet(s), mat.unbox(box), colour, width)
 
     def choices(self, s: Sheet) -> None:
         """Lit spots and monsters, and the focus ring on whatever else has it; the hand shows its own."""
         if self.cards.carried is not None:
             for zone in self.pointing.goals():
-                self.marks.edge(s, self.places.box(zone), LIT, 4)
+                self.edge(s, self.places.box(zone), LIT)
             return
-        on_mat = (control for control in self.pointing.on_board() if not control.id.startswith("hand/"))
-        self.marks.choices(s, lambda: on_mat)
+        mat = self.places.mat
+        on_mat = (
+            replace(control, rect=mat.unbox(control.rect))
+            for control in self.pointing.on_board()
+            if not control.id.startswith("hand/")
+        )
+        self.marks.choices(mat.sheet(s), lambda: on_mat)
         self.ghost(s)
 
     def caption(self, s: Sheet, column: int, caption: Caption) -> None:
@@ -170,7 +178,7 @@ class Mat(Part):
             )
             t.text(caption.text, face, 17, ink, 38, 3 + h / 2, "l", w - 46, maxh=h - 8)
 
-        x, y = lane_x(column) - w / 2 - 2, MIDDLE - h / 2 - 2
+        x, y = self.lie.lane_x(column) - w / 2 - 2, self.lie.middle - h / 2 - 2
         self.view.stamps.put(s, ("caption", caption), x, y, w + 4, h + 8, paint)
 
     def bonuses(self, s: Sheet) -> None:
@@ -182,7 +190,7 @@ class Mat(Part):
             kinds = [self.content.types[card] for card in pair if card is not None]
             for own, kind, other in ((True, kinds[0], kinds[1]), (False, kinds[1], kinds[0])):
                 if beats(kind, other):
-                    x, y = lane_x(column) + ACTIVE_W / 2 - 26, MIDDLE + (20 if own else -72)
+                    x, y = self.fighters_x(column) + self.lie.active / 2 - 26, self.lie.middle + (20 if own else -72)
                     self.view.stamps.put(s, "bonus", x, y, 54, 54, bonus)
 
     def clash_bonus(self, s: Sheet) -> None:
@@ -193,7 +201,8 @@ class Mat(Part):
         types, backs = self.content.types, self.content.backs
         for card, other in (clash.pair, clash.pair[::-1]):
             if beats(types[card], types[other]):
-                x, y = lane_x(clash.column) + ACTIVE_W / 2 - 14, MIDDLE + (38 if backs[card] == self.view.home else -92)
+                x = self.fighters_x(clash.column) + self.lie.active / 2 - 14
+                y = self.lie.middle + (38 if backs[card] == self.view.home else -92)
                 self.view.stamps.put(s, "bonus", x, y, 54, 54, bonus, clash.alpha)
 
     def verdict_box(self, s: Sheet) -> tuple[float, float]:
@@ -201,12 +210,13 @@ class Mat(Part):
         clash = self.duels.clash
         assert clash is not None
         w = max(208.0, min(340.0, max(s.width(clash.title, "black", 21), s.width(clash.text, "bold", 17)) + 40))
-        return max(218.0, min(1014 - w, lane_x(clash.column) - w / 2)), w
+        return max(12.0, min(self.lie.w - 12 - w, self.lie.lane_x(clash.column) - w / 2)), w
 
     def verdict(self, s: Sheet) -> None:
         """Who wins the clash, and why."""
         clash = self.duels.clash
-        assert clash is not None
+        if clash is None or clash.alpha <= 0:
+            return
         x, w = self.verdict_box(s)
 
         def paint(t: Sheet) -> None:
@@ -219,7 +229,7 @@ class Mat(Part):
             t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
         key = ("verdict", clash.title, clash.text, round(w))
-        self.view.stamps.put(s, key, x - 4, MIDDLE - 33, w + 8, 72, paint, clash.alpha)
+        self.view.stamps.put(s, key, x - 4, self.lie.middle - 33, w + 8, 72, paint, clash.alpha)
 
     def ghost(self, s: Sheet) -> None:
         """The monster as it would come to lie in the spot that is pointed at."""
@@ -233,8 +243,16 @@ class Mat(Part):
         image.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
         s.blit(image, x, y)
         if placing:
-            die = self.dice.image(self.content.stars[card], POSES, self.view.home, round(DIE * s.u))
-            s.blit(die, x + w / 2 + 1 - DIE / 2, y + w * RATIO / 2 - 9 - DIE / 2)
+            k = self.places.mat.k
+            die = self.dice.image(self.content.stars[card], POSES, self.view.home, round(DIE * k * s.u))
+            s.blit(die, x + w / 2 + (1 - DIE / 2) * k, y + w * RATIO / 2 - (9 + DIE / 2) * k)
+
+
+def lane_lit(w: float, h: float) -> str:
+    return (
+        f'<rect width="{w}" height="{h}" fill="{palette.sun}" opacity=".15"/>'
+        f'<path d="M1 0V{h}M{w - 1} 0V{h}" stroke="{palette.sun}" stroke-width="2" stroke-opacity=".55"/>'
+    )
 
 
 def undiced(t: Sheet, word: str) -> None:

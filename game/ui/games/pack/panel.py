@@ -13,12 +13,12 @@ from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 
-BIG, SECOND = (1038, 582, 226, 62), (1038, 660, 226, 44)
-STEPS: Box = (1038, 660, 70, 44)
+BIG, SECOND = (0, 2, 226, 62), (0, 76, 226, 44)
+STEPS: Box = (0, 76, 70, 44)
 
 
 class Panel(Buttons):
-    name = "panel"
+    name = pane = "panel"
 
     def __init__(self, view: View, heap: Heap) -> None:
         super().__init__(view)

@@ -8,16 +8,19 @@ from functools import partial
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.places import MAT, PILE_TOPS, PILE_W, RATIO, Places
+from game.ui.games.pack.forms import CHIPS
+from game.ui.games.pack.lies import RATIO
+from game.ui.games.pack.places import Places
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.sprites import Images
 from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-ROW = 8  # cards side by side
-ROOM = 108.0  # down from row to row at most
+ROWS = range(6, 17)  # cards side by side
+WIDEST = 86.0  # of a card
+HEAD = 58.0  # over the first row
 FEW = 4  # cards left in a deck from which on its number warns
 
 
@@ -32,11 +35,9 @@ class Piles(Part):
 
     def still(self) -> Iterable[Still]:
         for seat in range(self.view.seats):
-            box = self.area(seat == self.view.home)
-            yield Still(f"piles/{seat}", box, self.shown(seat), partial(self.paint, seat=seat))
-
-    def area(self, own: bool) -> Box:
-        return 12, PILE_TOPS[own] - 6, 190, PILE_W * RATIO + 42
+            pane = self.places.heaps(seat == self.view.home)
+            paint = partial(self.paint, seat=seat)
+            yield laid_in(pane, Still(f"piles/{seat}", pane.design, self.shown(seat), paint))
 
     def shown(self, seat: int) -> tuple[int, int, int | None]:
         """Cards in the deck, cards discarded, and the one on top."""
@@ -46,8 +47,9 @@ class Piles(Part):
     def paint(self, s: Sheet, seat: int) -> None:
         left, gone, top = self.shown(seat)
         own = seat == self.view.home
+        in_line = self.places.heaps(own).design == CHIPS
         for family, count, face in (("deck", left, None), ("discard", gone, top)):
-            spot = self.places.pile(family, own)
+            spot = self.places.in_heaps(family, own)
             x, y, w = spot.x - spot.w / 2, spot.y - spot.w * RATIO / 2, spot.w
             if count:
                 image = self.cards.images.flat("pack" if face is None else face, round(w * s.u))
@@ -68,7 +70,10 @@ class Piles(Part):
             )
             s.svg(disc, bx - 16, by - 16, 34, 36)
             s.text(str(count), "black", 17, PAPER if few else palette.garnet, bx, by + 0.5, "c", 24, maxh=24)
-            s.text(family.title(), "label", 15, palette.soft, spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
+            if in_line:
+                s.text(family.title(), "label", 15, palette.soft, bx + 19, spot.y, "l", 48, maxh=20)
+            else:
+                s.text(family.title(), "label", 15, palette.soft, spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
 
 
 class Heap(Part):
@@ -76,12 +81,13 @@ class Heap(Part):
 
     name = "heap"
 
-    def __init__(self, view: View, images: Images) -> None:
+    def __init__(self, view: View, images: Images, places: Places) -> None:
         super().__init__(view)
-        self.images = images
+        self.images, self.places = images, places
         self.zone = ""
 
     def lay_out(self) -> None:
+        self.pane = self.places.form
         self.close()
 
     def put_away(self) -> None:
@@ -104,22 +110,29 @@ class Heap(Part):
         cards = self.view.picture.zones.get(self.zone, [])
         return [card for card in reversed(cards) if card is not None]
 
-    def layout(self) -> tuple[float, float]:
-        """Width of a card, and the way down to the next row."""
-        rows = max(1, -(-len(self.cards()) // ROW))
-        high = min(ROOM * RATIO / 1.2, (MAT[3] - 78) / rows)
-        return min(86.0, (high - 8) / RATIO), high
+    @property
+    def box(self) -> Box:
+        """All of the mat."""
+        return self.places.lie.box
+
+    def layout(self) -> tuple[float, int]:
+        """Width of a card, and how many lie side by side: as large as they can be."""
+        _, _, wide, high = self.box
+        count = len(self.cards())
+        return max(
+            (min(WIDEST, (wide - 40) / row - 8, ((high - HEAD - 12) / max(1, -(-count // row)) - 8) / RATIO), row)
+            for row in ROWS
+        )
 
     def place(self, at: int) -> Box:
-        w, down = self.layout()
-        x, y, wide, _ = MAT
-        step = (wide - 40) / ROW
-        return x + 20 + step * (at % ROW) + (step - w) / 2, y + 58 + down * (at // ROW), w, w * RATIO
+        w, row = self.layout()
+        step = (self.box[2] - 40) / row
+        return 20 + step * (at % row) + (step - w) / 2, HEAD + (w * RATIO + 8) * (at // row), w, w * RATIO
 
     def controls(self) -> list[Control]:
         if not self.zone:
             return []
-        x, y, w, _ = MAT
+        _, _, w, _ = self.box
         found = []
         for at, card in enumerate(self.cards()):
             control = Control(
@@ -127,13 +140,11 @@ class Heap(Part):
             )
             control.choose = control.zoom = self.view.zoomer(control)
             found.append(control)
-        ground = Control("heap/ground", MAT, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
+        ground = Control("heap/ground", self.box, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
         return [
             ground,
             *found,
-            Control(
-                "heap/close", (x + w - 52, y + 12, 36, 36), "Close", self.close_it, zone="heap", radius=9, action="back"
-            ),
+            Control("heap/close", (w - 52, 12, 36, 36), "Close", self.close_it, zone="heap", radius=9, action="back"),
         ]
 
     def close_it(self) -> None:
@@ -144,13 +155,13 @@ class Heap(Part):
         if not self.zone:
             return
         if s.marks is not None:  # what the page covers need not be read
-            cover = s.rect(*MAT)
+            cover = s.rect(*self.box)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         count = len(self.cards())
         name = self.view.names[int(self.zone.partition("/")[2])]
-        panel(s, MAT, f"Discarded by {name}", ico="deck")
-        words, right = f"{count} card{'s' * (count != 1)}, the newest first", MAT[0] + MAT[2] - 66
-        s.text(words, "semi", 16, palette.soft, right, MAT[1] + 29, "r", 330, maxh=24)
+        panel(s, self.box, f"Discarded by {name}", ico="deck")
+        words, right = f"{count} card{'s' * (count != 1)}, the newest first", self.box[2] - 66
+        s.text(words, "semi", 16, palette.soft, right, 29, "r", 330, maxh=24)
         controls = self.controls()
         for control in controls[1:-1]:
             x, y, w, h = control.rect

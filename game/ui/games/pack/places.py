@@ -1,38 +1,25 @@
-"""places: where everything lies on the table, whoever sits at the bottom."""
+"""places: where everything lies on the table in this window, whoever sits at the bottom."""
 
 from __future__ import annotations
 
 from game.ui.draw.shapes import Box
+from game.ui.games.pack.forms import BRIEF, PILES
+from game.ui.games.pack.lies import LIES, RATIO, Lie
+from game.ui.table.panes import Pane
+from game.ui.table.part import kept
 from game.ui.table.sprites import Spot
 from game.ui.table.view import View
 
-RATIO = 1.4
-MAT: Box = (206, 46, 820, 520)
-LANE_X, LANE = 256.0, 190.0  # left edge of the first lane, and their width
-LANES_TOP, LANES_HIGH = 54.0, 504.0
-MIDDLE = 306.0  # the jagged line
-WAITING_W, ACTIVE_W, HAND_W, PILE_W = 66.0, 92.0, 122.0, 72.0
-TOPS = {("waiting", False): 57.0, ("active", False): 157.0, ("active", True): 326.0, ("waiting", True): 463.0}
-CAPTION = (182.0, 34.0)
+HAND_W, HAND_STEP, PILE_W, CHIP_W = 122.0, 118.0, 72.0, 36.0
+HELD = 6  # cards of a hand that lie side by side
+SHOWN = 108.0  # units of a card in hand that are seen where it reaches beyond the window
+ARCH = 13.0  # how far the outer ones lie below
 DIE = 46.0
-HAND_TOP, HAND_STEP, HAND_MIDDLE = 612.0, 118.0, 616.0
-LEFT: Box = (14, 46, 184, 520)
-RIGHT: Box = (1036, 46, 208, 520)
-WHEEL: Box = (14, 206, 184, 200)
-PANEL_H, LESSON_H = 196.0, 128.0
-OUTLOOK: Box = (1036, 250, 208, 112)
-GUIDE: Box = (14, 580, 224, 128)
-LESSON: Box = (1036, 182, 232, 248)
-PILE_TOPS = {False: 54.0, True: 418.0}
-
-
-def lane_x(column: int) -> float:
-    """The middle of a lane."""
-    return LANE_X + LANE * (column + 0.5)
+MEDAL: Box = (12, 11, 44, 44)  # in the design of a seat
 
 
 class Places:
-    """Answers for whoever sits at the bottom: `own` is the seat at home."""
+    """Answers for whoever sits at the bottom: `own` is the seat at home. Spots and boxes are those of the table."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -40,51 +27,110 @@ class Places:
     def own(self, seat: int) -> bool:
         return seat == self.view.home
 
+    # ---- the mat -------------------------------------------------------------------------------------------------
+    @property
+    def form(self) -> str:
+        """Which mat lies here: its pane."""
+        return next(name for name in LIES if self.view.area(name))
+
+    @property
+    def lie(self) -> Lie:
+        return LIES[self.form]
+
+    @property
+    @kept
+    def mat(self) -> Pane:
+        pane = self.view.pane(self.form)
+        assert pane is not None
+        return pane
+
+    def lane(self, column: int) -> tuple[float, float]:
+        """The middle of a lane, where both sides meet."""
+        return self.mat.at(self.lie.lane_x(column), self.lie.middle)
+
+    def shown(self) -> Spot:
+        """Where a card is shown to both in passing."""
+        lie = self.lie
+        return self.mat.spot(Spot(lie.w / 2, lie.middle - 96, lie.active))
+
     def spot(self, zone: str, at: int = 0, count: int = 1) -> Spot:
         """The place of card `at` of the `count` in a zone."""
         family, _, place = zone.partition("/")
         owner = int(place.partition("/")[0])
         if family in ("waiting", "active"):
-            w = WAITING_W if family == "waiting" else ACTIVE_W
-            top = TOPS[family, self.own(owner)]
-            return Spot(lane_x(int(place.partition("/")[2])), top + w * RATIO / 2, w)
+            return self.mat.spot(self.lie.spot(family, self.own(owner), int(place.partition("/")[2])))
         if family == "hand":
             return self.in_hand(at, count) if self.own(owner) else self.far_hand()
         return self.pile(family, self.own(owner))
 
     def box(self, zone: str) -> Box:
-        """The box of a spot on the mat."""
+        """The box of a spot on the mat, or of a pile."""
         x, y, w, _ = self.spot(zone)
         return x - w / 2, y - w * RATIO / 2, w, w * RATIO
 
+    # ---- the hand ------------------------------------------------------------------------------------------------
+    @property
+    @kept
+    def hand(self) -> Pane:
+        """The own hand: as large as its place allows; at the foot of the window it reaches beyond."""
+        x, y, w, h = self.view.area("hand") or (0, 0, 1, 1)
+        seen = SHOWN if y + h > self.view.room[1] - 12 else HAND_W * RATIO + ARCH + 4
+        k = min(h / seen, w / (HAND_W + (HELD - 1) * HAND_STEP))
+        return Pane((0, 0, w / k, h / k), x, y, k)
+
+    def step(self, count: int) -> float:
+        """How far the cards of a hand of so many lie apart, in the hand's units."""
+        return min(HAND_STEP, (self.hand.design[2] - HAND_W) / max(1, count - 1))
+
     def in_hand(self, at: int, count: int) -> Spot:
         off = at - (count - 1) / 2
-        return Spot(
-            HAND_MIDDLE + off * HAND_STEP, HAND_TOP + off * off * 2 + HAND_W * RATIO / 2, HAND_W, round(off * 2.2)
-        )
+        _, _, w, h = self.hand.design
+        top = max(2.0, (h - HAND_W * RATIO - ARCH) / 2)
+        y = top + off * off * 2 + HAND_W * RATIO / 2
+        return self.hand.spot(Spot(w / 2 + off * self.step(count), y, HAND_W, round(off * 2.2)))
 
     def far_hand(self) -> Spot:
         """Where the other player's cards go."""
-        x, y, w, h = self.seat_box(False)
-        return Spot(x + w / 2, y + h - 22, 24)
+        pane, brief = self.seat(False)
+        _, _, w, h = pane.design
+        return pane.spot(Spot(w / 4 if brief else w / 2, h - 22, 24))
+
+    # ---- piles and seats -----------------------------------------------------------------------------------------
+    def heaps(self, own: bool) -> Pane:
+        """What deck and discards of a player lie in."""
+        side = "own" if own else "far"
+        pane = self.view.pane(f"piles/{side}") or self.view.pane(f"chips/{side}")
+        assert pane is not None
+        return pane
 
     def pile(self, family: str, own: bool) -> Spot:
-        left = 60.0 if family == "deck" else 152.0
-        return Spot(left, PILE_TOPS[own] + PILE_W * RATIO / 2, PILE_W)
+        return self.heaps(own).spot(self.in_heaps(family, own))
 
-    def seat_box(self, own: bool) -> Box:
-        """The panel of a player; lower while a lesson speaks between them."""
-        x, y, w, high = RIGHT
-        h = LESSON_H if self.view.in_lesson else PANEL_H
-        return x, y + high - h if own else y, w, h
+    def in_heaps(self, family: str, own: bool) -> Spot:
+        """The place of a pile in its design."""
+        if self.heaps(own).design == PILES:
+            return Spot(48 if family == "deck" else 140, 6 + PILE_W * RATIO / 2, PILE_W)
+        return Spot(24 if family == "deck" else 122, 3 + CHIP_W * RATIO / 2, CHIP_W)
+
+    def seat(self, own: bool) -> tuple[Pane, bool]:
+        """What a player's panel lies in, and whether that is the brief one."""
+        side = "own" if own else "far"
+        pane = self.view.pane(f"seat/{side}") or self.view.pane(f"brief/{side}")
+        assert pane is not None
+        return pane, pane.design == BRIEF
 
     def dial(self, own: bool) -> tuple[float, float, float]:
         """Middle and radius of a dial of hit points."""
-        x, y, w, h = self.seat_box(own)
-        if self.view.in_lesson:
-            return x + w - 52, y + 74, 40
-        return x + w / 2, y + 118, 52
+        pane, brief = self.seat(own)
+        x, y, r = dial_of(brief)
+        return *pane.at(x, y), r * pane.k
 
-    def medal(self, own: bool) -> tuple[float, float, float]:
-        x, y, _, _ = self.seat_box(own)
-        return x + 34, y + 33, 22
+    def widths(self) -> list[float]:
+        """How wide cards lie on the mat and in the piles."""
+        k, lie = self.mat.k, self.lie
+        return [lie.waiting * k, lie.active * k, *{self.pile("deck", own).w for own in (True, False)}]
+
+
+def dial_of(brief: bool) -> tuple[float, float, float]:
+    """Middle and radius of a dial in the design of a seat."""
+    return (BRIEF[2] - 52, 74, 40) if brief else (104, 118, 52)

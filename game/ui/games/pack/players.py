@@ -17,10 +17,11 @@ from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.ground import heart
-from game.ui.games.pack.places import Places
+from game.ui.games.pack.places import MEDAL, Places, dial_of
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
-from game.ui.table.part import Part, Still
+from game.ui.table.panes import Pane
+from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.motion import COUNT, Call, Count, Motion, Then
 
@@ -62,15 +63,17 @@ class Players(Part):
 
     def where(self, thing: Target, at: int) -> Area | None:
         family, _, seat = str(thing).partition("/")
-        return (
-            self.places.seat_box(int(seat) == self.view.home) if family in ("hp", "seat") and seat.isdigit() else None
-        )
+        return self.pane_of(int(seat))[0].area if family in ("hp", "seat") and seat.isdigit() else None
+
+    def pane_of(self, seat: int) -> tuple[Pane, bool]:
+        return self.places.seat(seat == self.view.home)
 
     def still(self) -> Iterable[Still]:
         for seat in range(self.view.seats):
-            x, y, w, h = self.places.seat_box(seat == self.view.home)
-            box = x - 4, y - 4, w + 8, h + 12
-            yield Still(f"seat/{seat}", box, self.look(seat), partial(self.seat, seat=seat))
+            pane, brief = self.pane_of(seat)
+            x, y, w, h = pane.design
+            paint = partial(self.seat, seat=seat, brief=brief, w=w, h=h)
+            yield laid_in(pane, Still(f"seat/{seat}", (x - 4, y - 4, w + 8, h + 12), (self.look(seat), brief), paint))
 
     def look(self, seat: int) -> Look:
         player = self.view.player(seat)
@@ -81,54 +84,55 @@ class Players(Part):
         player, turn = self.view.player(seat), self.view.turn
         if active and not self.view.past and not self.view.busy and turn == seat:
             return "your turn" if seat == self.view.viewer else "to move" if player.is_person else "thinking"
-        if self.view.in_lesson:
+        if self.pane_of(seat)[1]:
             return "on turn" if active else "waits"
         return "on turn" if active else "person" if player.is_person else f"computer, {player.level}"
 
-    def seat(self, s: Sheet, seat: int) -> None:
+    def seat(self, s: Sheet, seat: int, brief: bool, w: float, h: float) -> None:
+        """In its design."""
         look = self.look(seat)
-        x, y, w, h = self.places.seat_box(seat == self.view.home)
         crest = CRESTS[look.crest]
         fill, edge, wide = (
             (palette.hover, palette.glow, 3) if look.active or look.lit else (palette.ink, crest.light, 2)
         )
         s.svg(
-            f'<rect x="{x}" y="{y + 4}" width="{w}" height="{h}" rx="16" fill="{palette.shadow}" opacity=".45"/>'
-            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{fill}" opacity=".95"/>'
-            f'<rect x="{x + 1.5}" y="{y + 1.5}" width="{w - 3}" height="{h - 3}" rx="14.5" fill="none" '
+            f'<rect y="4" width="{w}" height="{h}" rx="16" fill="{palette.shadow}" opacity=".45"/>'
+            f'<rect width="{w}" height="{h}" rx="16" fill="{fill}" opacity=".95"/>'
+            f'<rect x="1.5" y="1.5" width="{w - 3}" height="{h - 3}" rx="14.5" fill="none" '
             f'stroke="{edge}" stroke-width="{wide}" stroke-opacity="{1 if look.active else 0.6}"/>',
-            x - 4,
-            y - 4,
+            -4,
+            -4,
             w + 8,
             h + 12,
         )
-        mx, my, r = self.places.medal(seat == self.view.home)
-        seat_medal(s, self.view.pictures, look.crest, mx, my, r)
-        s.text(look.name, "title", 20, PAPER, x + 68, y + 23, "l", w - 80, maxh=21)
-        nx, ny, nw = (x + 14, y + 77, 88) if self.view.in_lesson else (x + 68, y + 48, w - 80)
+        x, y, d, _ = MEDAL
+        seat_medal(s, self.view.pictures, look.crest, x + d / 2, y + d / 2, d / 2)
+        s.text(look.name, "title", 20, PAPER, 68, 23, "l", w - 80, maxh=21)
+        nx, ny, nw = (14, 77, 88) if brief else (68, 48, w - 80)
         s.text(look.note, "semi", 16, palette.wrong if look.active else SOFT, nx, ny, "l", nw, maxh=17)
 
     def draw(self, s: Sheet) -> None:
         """Both dials and the hands below them; hit points about to fall are gold."""
         coming = self.ahead.damage() if self.duels.clash is None else (0, 0)
         for seat in range(SEATS):
-            own = seat == self.view.home
-            x, y, r = self.places.dial(own)
+            pane, brief = self.pane_of(seat)
+            x, y, r = dial_of(brief)
+            t = pane.sheet(s)
             hp, total = self.hp[seat], self.content.formats[self.view.picture.facts["format"]].start_hp
             falling = min(hp, coming[seat])
             d = 2 * r + 20
-            size = (round(d * s.u), round(d * s.u))
+            size = (round(d * t.u), round(d * t.u))
             image = self.view.pictures.get(
                 f"pack dial {hp} {total} {falling}",
                 size,
                 lambda h=hp, t=total, f=falling, p=size[0]: dial(p, h, t, f),  # type: ignore[misc]
                 wait=True,
             )
-            s.blit(image, x - r - 10, y - r - 10)
-            s.text(str(hp), "black", r * 0.64, PAPER, x, y - 1, "c", r, maxh=r)
+            t.blit(image, x - r - 10, y - r - 10)
+            t.text(str(hp), "black", r * 0.64, PAPER, x, y - 1, "c", r, maxh=r)
             if falling:
-                self.falling(s, x + r * 0.78, y + r * 0.72, falling)
-            self.hand(s, seat, own)
+                self.falling(t, x + r * 0.78, y + r * 0.72, falling)
+            self.hand(t, seat, brief, pane.design)
 
     def falling(self, s: Sheet, x: float, y: float, count: int) -> None:
         def paint(t: Sheet) -> None:
@@ -140,11 +144,11 @@ class Players(Part):
 
         self.view.stamps.put(s, ("falling", count), x - 19, y - 19, 40, 42, paint)
 
-    def hand(self, s: Sheet, seat: int, own: bool) -> None:
+    def hand(self, s: Sheet, seat: int, brief: bool, design: Area) -> None:
         """Small backs for the cards a player holds."""
         count = len(self.cards.lying(f"hand/{seat}"))
-        x, y, w, h = self.places.seat_box(own)
-        left, wide = (x + 8, w - 116) if self.view.in_lesson else (x + 20, w - 40)
+        _, _, w, h = design
+        left, wide = (8, w - 116) if brief else (20, w - 40)
 
         def paint(t: Sheet) -> None:
             for i in range(count):
@@ -156,7 +160,7 @@ class Players(Part):
                     f'fill="{palette.gold}"/></g>'
                 )
 
-        self.view.stamps.put(s, ("hand", count, wide), left, y + h - 30, wide, 30, paint)
+        self.view.stamps.put(s, ("hand", count, wide), left, h - 30, wide, 30, paint)
 
 
 def dial(px: int, hp: int, total: int, falling: int) -> pygame.Surface:

@@ -9,15 +9,14 @@ from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summ
 from game.rules.pack.state import LANES
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.cards import Cards
+from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.piles import Heap
-from game.ui.games.pack.places import HAND_STEP, HAND_W, RATIO, Places
+from game.ui.games.pack.places import MEDAL, Places
 from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part
 from game.ui.table.traffic import Carry, around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
-
-FOOT = 718.0  # the hand reaches beyond the canvas
 
 
 class Pointing(Part):
@@ -29,7 +28,7 @@ class Pointing(Part):
     def __init__(self, view: View, cards: Cards, places: Places, heap: Heap) -> None:
         super().__init__(view)
         self.cards, self.places, self.heap = cards, places, heap
-        self.made: tuple[Hashable, list[Control]] | None = None  # the moment, and what could be pointed at then
+        self.made: tuple[Hashable, list[Control]] | None = None  # moment and window, and what could be pointed at then
 
     def lay_out(self) -> None:
         self.made = None
@@ -47,8 +46,9 @@ class Pointing(Part):
         """All that can be pointed at; what can be chosen lies on top."""
         if self.view.moving or self.cards.carried is not None:
             return self.things()
-        if self.made is None or self.made[0] != self.view.moment:
-            self.made = self.view.moment, self.things()
+        now = self.view.moment, self.view.sized
+        if self.made is None or self.made[0] != now:
+            self.made = now, self.things()
         return self.made[1]
 
     def things(self) -> list[Control]:
@@ -134,9 +134,12 @@ class Pointing(Part):
         for at in range(len(self.cards.sprites.get(zone, ()))):
             card = self.view.picture.zones[zone][at] if at < len(self.view.picture.zones[zone]) else None
             spot = self.places.spot(zone, at, len(self.cards.sprites[zone]))
-            left, top = spot.x - HAND_W / 2, spot.y - HAND_W * RATIO / 2 + 4
+            hand, high = self.places.hand, spot.w * RATIO
+            left, top = spot.x - spot.w / 2, spot.y - high / 2 + 4 * hand.k
             last = at == len(self.cards.sprites[zone]) - 1
-            box: Box = (left, top, HAND_W if last else HAND_STEP, FOOT - top)
+            low = min(spot.y + high / 2, self.view.room[1] - 2)  # it may reach beyond the window
+            wide = spot.w if last else min(spot.w, self.places.step(len(self.cards.sprites[zone])) * hand.k)
+            box: Box = (left, top, wide, low - top)
             if card is None:
                 control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=9)
             else:
@@ -163,12 +166,11 @@ class Pointing(Part):
         found = []
         for family in ("deck", "discard"):
             zone = f"{family}/{seat}"
-            x, y, w, _ = self.places.pile(family, own)
             count = len(self.view.picture.zones[zone])
             whose = "Your" if own else f"{self.view.names[seat]}'s"
             control = Control(
                 f"pile/{zone}",
-                (x - w / 2, y - w * RATIO / 2, w, w * RATIO),
+                self.places.box(zone),
                 f"{whose} {'deck' if family == 'deck' else 'discards'}",
                 radius=8,
                 zone="piles",
@@ -194,10 +196,10 @@ class Pointing(Part):
         return [self.portrait(seat) for seat in range(self.view.seats)]
 
     def portrait(self, seat: int) -> Control:
-        x, y, r = self.places.medal(seat == self.view.home)
+        pane, _ = self.places.seat(seat == self.view.home)
         left, hp = len(self.view.picture.zones[f"deck/{seat}"]), self.view.picture.facts["hp"][seat]
         told = f"{self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and {hp} hit points."
-        return portrait_control(self.view, seat, (x - r, y - r, 2 * r, 2 * r), told)
+        return portrait_control(self.view, seat, pane.box(MEDAL), told)
 
     def deck_name(self, seat: int) -> str:
         """The name of a starter deck, or what another one is."""
@@ -209,11 +211,9 @@ class Pointing(Part):
         """A spot, a pile, a choice by its key, a card of either deck by its id, or the whole hand."""
         name = str(thing)
         family, _, place = name.partition("/")
-        if family in ("waiting", "active") and place.count("/") == 1:
+        on_mat = family in ("waiting", "active") and place.count("/") == 1
+        if on_mat or family in ("deck", "discard") and place.isdigit():
             return self.places.box(name)
-        if family in ("deck", "discard") and place.isdigit():
-            x, y, w, _ = self.places.pile(family, int(place) == self.view.home)
-            return x - w / 2, y - w * RATIO / 2, w, w * RATIO
         if name == self.cards.hand:
             return around([control.rect for control in self.on_board() if control.id.startswith("hand/")])
         each = len(self.view.content.monsters)

@@ -74,6 +74,14 @@ class LookingThrough(PackTop):
         self.heap.zone = "discard/1"
 
 
+class Unfolded(PackTop):
+    """What small windows fold away lies open."""
+
+    def settled(self) -> None:
+        super().settled()
+        self.asides.unfolded = True
+
+
 class Fighting(Table):
     """A table that stands still in the middle of its first clash."""
 
@@ -131,6 +139,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_waiting": table(rival),
     "pack_over": table(over, ended),
     "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(Table, lay=LookingThrough)),
+    "pack_help": laid(lambda shot: found(shot, PICK), None, partial(Table, lay=Unfolded)),
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
     **usual("pack", partial(table, PICK)),

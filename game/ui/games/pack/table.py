@@ -12,24 +12,26 @@ from game.ui.games.pack.asides import Asides
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import Dice
 from game.ui.games.pack.duels import Duels
+from game.ui.games.pack.forms import DESIGNS, Shape, tree
 from game.ui.games.pack.ground import PackGround
 from game.ui.games.pack.hand import Hand
 from game.ui.games.pack.mat import Mat
 from game.ui.games.pack.panel import Panel
 from game.ui.games.pack.piles import Heap, Piles
-from game.ui.games.pack.places import LESSON, Places
+from game.ui.games.pack.places import Places
 from game.ui.games.pack.players import Players
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.printed import keywords, print_of
 from game.ui.games.pack.prompts import Prompts, left_undone
 from game.ui.games.pack.reading import Reading
+from game.ui.layout.box import Box
 from game.ui.table.marks import Marks, Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
+from game.ui.window.focus import Control
 
 RULES = {"draw": "2.1", "countdown": "2.2", "summon": "2.3", "boost_1": "2.4", "duel": "3.1", "boost_2": "2.4"}
-ENLARGED_W = 356.0  # of a card that is read: its panel ends above the prompt
 QUIET = ("turn", "mover", "boost_used", "boosted", "phase")
 TOLD = {"boost": (0,), "blocked": (0,), "hit": (1,), "duel": (1, 2)}  # where cards stand in what is said
 
@@ -39,9 +41,8 @@ class PackTop(Tabletop):
 
     sign = "claw"
     steps = ("Draw", "Countdown", "Summon", "Boost", "Duel", "Boost")
-    prompt_box = (300, 572, 632, 30)
-    notice_box = (322, 262, 588, 92)
-    lesson_page = LESSON
+    flows = True
+    designs = DESIGNS
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -50,16 +51,18 @@ class PackTop(Tabletop):
             view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
         )
         marks, self.places = Marks(view), Places(view)
-        self.cards, self.heap = Cards(view, self.images, self.places), Heap(view, self.images)
-        self.dice, self.duels = Dice(view, self.cards), Duels(view, self.cards, self.places)
+        self.cards, self.heap = Cards(view, self.images, self.places), Heap(view, self.images, self.places)
+        self.dice, self.duels = Dice(view, self.cards, self.places), Duels(view, self.cards, self.places)
         self.pointing = Pointing(view, self.cards, self.places, self.heap)
         self.reading = Reading(view, self.cards, self.pointing)
         self.ahead = Ahead(view, self.reading, self.duels)
         self.prompts = Prompts(view, self.cards, self.reading, self.ahead)
-        self.panel, self.hand = Panel(view, self.heap), Hand(view, self.cards, self.pointing, self.reading)
+        self.panel = Panel(view, self.heap)
+        self.hand = Hand(view, self.places, self.cards, self.pointing, self.reading)
         self.players = Players(view, self.places, self.cards, self.duels, self.ahead)
-        piles, asides = Piles(view, self.cards, self.places), Asides(view, self.duels, self.reading, self.ahead)
-        self.ground = PackGround(view, (self.players, piles, asides))
+        piles = Piles(view, self.cards, self.places)
+        self.asides = Asides(view, self.duels, self.reading, self.ahead)
+        self.ground = PackGround(view, self.places, (self.players, piles, self.asides))
         lanes = self.dice, self.duels, self.pointing, self.reading, self.ahead
         self.mat = Mat(view, marks, self.places, self.cards, *lanes)
         self.parts = (
@@ -72,10 +75,21 @@ class PackTop(Tabletop):
             self.hand,
             self.panel,
             self.duels,
-            asides,
+            self.asides,
             Pointer(view, marks),
             self.heap,
         )
+
+    # ---- places ----------------------------------------------------------------------------------------------------
+    def form(self) -> Shape:
+        return Shape(self.view.room, self.view.in_lesson, self.asides.unfolded)
+
+    def declare(self) -> Box:
+        return tree(self.form())
+
+    def controls(self) -> list[Control]:
+        """Without what lies under something else."""
+        return [control for control in super().controls() if not self.asides.covers(control)]
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def joins(self, event: Event, after: Event) -> bool:
@@ -124,7 +138,7 @@ class PackTop(Tabletop):
         return [("Here", words)] if words else []
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        return self.images.flat(card, round(min(upright, ENLARGED_W) * s.u))
+        return self.images.flat(card, round(upright * s.u))
 
 
 def sweep(event: Moved) -> str:
