@@ -63,9 +63,9 @@ class Drawn:
         return self._panes.room
 
     @property
-    def sized(self) -> int:
-        """Another number for each size that the window had."""
-        return self._panes.sized
+    def sized(self) -> tuple[tuple[int, int], float]:
+        """The window's size in pixels, and how many of them a unit has; the canvas until there is a window."""
+        return self._panes.window
 
     @property
     def scale(self) -> float:

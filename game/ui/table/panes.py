@@ -117,19 +117,17 @@ class Declares(Protocol):
 
 
 class Panes:
-    """The boxes that a game declares, below the bar, in the window as it is just now. `sized` counts its sizes."""
+    """The boxes that a game declares, below the bar, in the window as it is just now."""
 
     declares: Declares  # there once the game has laid the table
 
     def __init__(self, sheet: Callable[[], Sheet | None]) -> None:
         self.sheet = sheet  # what the table is drawn on; None where there is no window
         self.layouts, self.style = Layouts(), Style()
-        self.sized = 0
         self._window: tuple[tuple[int, int], float] | None = None
 
     def resized(self) -> None:
         self._window = None
-        self.sized += 1
 
     @property
     def window(self) -> tuple[tuple[int, int], float]:
