@@ -7,6 +7,7 @@ import pytest
 from game.ui.draw.shapes import Box
 from game.ui.gallery import opened
 from game.ui.games.montoons.samples import SAMPLES as MONTOONS
+from game.ui.games.pack.samples import SAMPLES as PACK
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from game.ui.house import notes
 from game.ui.house.notes import covered, place, words
@@ -15,8 +16,10 @@ from game.ui.table.table import Table
 from game.ui.widgets import plates
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
-STATES = [name for name in (*PONTOON, *MONTOONS) if not name.endswith(("menu", "log", "lesson", "result"))]
-LESSONS = ("pontoon_lesson", "montoons_lesson")
+STATES = [
+    name for name in (*PONTOON, *MONTOONS, *PACK) if not name.endswith(("menu", "log", "lesson", "result", "recap"))
+]
+LESSONS = ("pontoon_lesson", "montoons_lesson", "pack_lesson")
 FULL = 0.11  # of a note may lie over lit choices in the smallest room, which may be full of them
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 

@@ -100,7 +100,7 @@ class Asides(Part):
         buttons = [control for control, _ in self.buttons()]
         if self.over is None:
             return buttons
-        return [Control("fold/ground", self.over, "Back to the mat", self.fold, zone="fold", stop=False), *buttons]
+        return [Control("fold/ground", self.over, "Help", None, zone="fold", stop=False), *buttons]
 
     def covers(self, control: Control) -> bool:
         """Whether something lies over it."""

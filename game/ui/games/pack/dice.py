@@ -13,7 +13,7 @@ from game.ui.draw.tokens.dice import die as draw_die
 from game.ui.draw.tokens.dice import tumble
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
-from game.ui.games.pack.places import DIE, Places
+from game.ui.games.pack.places import Places
 from game.ui.table.part import Part
 from game.ui.table.sprites import Sprite
 from game.ui.table.view import View
@@ -110,7 +110,7 @@ class Dice(Part):
         k = self.places.mat.k
         x = card.x + k + (8 * k - card.w / 2) * die.corner
         y = card.y - 9 * k + (22 * k - card.w * RATIO / 2) * die.corner + die.y * k
-        w = DIE * k
+        w = self.places.lie.die * k
         image = self.image(die.value, round(die.pose), seat, round(w * s.u))
         if die.alpha < 1:
             image = image.copy()

@@ -108,8 +108,8 @@ def broad(w: float, h: float, shape: Shape) -> Box:
     buttons = column(*told, air(), sized("panel", k), gap=GAP).size(w=PANEL[2] * k)
     right = row(air(), buttons, seats, air(), gap=GAP)
     board = column(mat("low").size(h=0.7 * h), asked(max(26.0, 0.045 * h)).share(), gap=4)
-    left, right = (pad(one, air=(0, 0, 0, GAP)).size(w=side) for one in (left, right))
-    return pad(row(left, board.share(), right, gap=GAP), GAP, 0)
+    sides = [pad(one, air=(0, 0, 0, GAP)).size(w=side) for one in (left, right)]
+    return pad(row(sides[0], board.share(), sides[1], gap=GAP), GAP, 0)
 
 
 def tall(w: float, h: float, shape: Shape) -> Box:

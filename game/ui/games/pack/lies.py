@@ -33,6 +33,11 @@ class Lie(NamedTuple):
         return self.left + len(LANES) * self.lane + 10
 
     @property
+    def die(self) -> float:
+        """The width of the dice of waiting monsters."""
+        return 0.7 * self.waiting
+
+    @property
     def middle(self) -> float:
         """How far down both sides meet."""
         behind = BROAD_EDGE if self.beside else BETWEEN + self.waiting * RATIO + EDGE

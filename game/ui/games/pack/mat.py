@@ -20,7 +20,7 @@ from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.lies import CAPTION, RATIO, Lie
-from game.ui.games.pack.places import DIE, Places
+from game.ui.games.pack.places import Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
@@ -243,9 +243,9 @@ class Mat(Part):
         image.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
         s.blit(image, x, y)
         if placing:
-            k = self.places.mat.k
-            die = self.dice.image(self.content.stars[card], POSES, self.view.home, round(DIE * k * s.u))
-            s.blit(die, x + w / 2 + (1 - DIE / 2) * k, y + w * RATIO / 2 - (9 + DIE / 2) * k)
+            k, half = self.places.mat.k, self.lie.die / 2
+            die = self.dice.image(self.content.stars[card], POSES, self.view.home, round(2 * half * k * s.u))
+            s.blit(die, x + w / 2 + (1 - half) * k, y + w * RATIO / 2 - (9 + half) * k)
 
 
 def lane_lit(w: float, h: float) -> str:

@@ -14,7 +14,6 @@ HAND_W, HAND_STEP, PILE_W, CHIP_W = 122.0, 118.0, 72.0, 36.0
 HELD = 6  # cards of a hand that lie side by side
 SHOWN = 108.0  # units of a card in hand that are seen where it reaches beyond the window
 ARCH = 13.0  # how far the outer ones lie below
-DIE = 46.0
 MEDAL: Box = (12, 11, 44, 44)  # in the design of a seat
 
 
