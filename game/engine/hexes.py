@@ -72,6 +72,7 @@ def turned(shape: Shape, turns: int) -> Shape:
     return shape
 
 
+@cache
 def turnings(shape: Shape) -> tuple[Shape, ...]:
     """The different ones among the six turnings, the untouched first: a full ring has one, a row six."""
     seen: dict[frozenset[Hex], Shape] = {}

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Collection, Container, Mapping
 from functools import cached_property
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from game.engine import hexes
 from game.engine.hexes import Hex, Shape
 from game.engine.memo import Memo
 from game.engine.nodes import Fault, Node, nearest
 
+T = TypeVar("T")
 Cost = Callable[[int, int], int | None]  # of a step between two neighbours; None: it may not be made
 OUTSIDE = "--"  # a place of the grid where the board has no hex
 WIDEST = 60  # columns and rows
@@ -125,8 +126,8 @@ class Board:
         return tuple(tuple(self.at.get(cell, -1) for cell in gate) for gate in hexes.line(one, other))
 
 
-def members(mask: int, by_bit: Mapping[int, int]) -> list[int]:
-    """The spaces of a set of single bits, the lowest bit first."""
+def members(mask: int, by_bit: Mapping[int, T]) -> list[T]:
+    """What the single bits of a set stand for, the lowest bit first."""
     found = []
     while mask:
         bit = mask & -mask

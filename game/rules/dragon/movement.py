@@ -151,28 +151,27 @@ def sail(g: Dragon, hero: int, space: int) -> None:
 
 @verb
 def walk(g: Dragon, hero: int) -> None:
-    """5.1 Up to the number rolled in any direction, or not at all (DRA-C01, DRA-C10, DRA-MOVE-01, DRA-R03)."""
-    here, steps = g.at[hero], g.rolled
-    options = move_options(g.kingdom, hero, here, reach(g, hero), steps)
-    g.ask(hero, ("You have rolled {0}. Where do you go?", steps), options, about=Walking(here, steps))
-
-
-def reach(g: Dragon, hero: int) -> int:
-    """5.1 The set of spaces where the move may end: each step costs 1 (DRA-MOVE-06); other heroes are not passed, but
-    may be joined (DRA-MOVE-03, DRA-MOVE-04); counters and the Dragon do not stop anybody (DRA-R04); the end is on land
-    (DRA-WATER-03, DRA-WATER-04)."""
+    """5.1 Up to the number rolled in any direction, or not at all (DRA-C01, DRA-C10, DRA-MOVE-01, DRA-R03); each step
+    costs 1 (DRA-MOVE-06), counters and the Dragon do not stop anybody (DRA-R04), and the end is on land (DRA-WATER-03,
+    DRA-WATER-04)."""
+    kingdom, here, steps = g.kingdom, g.at[hero], g.rolled
     open_, passing = roads(g, hero)
-    kingdom = g.kingdom
-    return kingdom.reach(kingdom.one(g.at[hero]), g.rolled, open_, passing) & kingdom.land
+    ends = kingdom.reach(kingdom.one(here), steps, open_, passing) & kingdom.land
+    g.ask(
+        hero,
+        ("You have rolled {0}. Where do you go?", steps),
+        move_options(kingdom, hero, here, ends, steps),
+        about=Walking(here, steps),
+    )
 
 
 def roads(g: Dragon, hero: int) -> tuple[int, int]:
     """5.1, 5.2 The sets a hero may enter and walk through: land, shared spaces too (DRA-R52), and from a seaside
-    village all water as well (DRA-WATER-01, DRA-WATER-02, DRA-MOVE-05, DRA-C04) unless a boat was used (DRA-R55). A
-    space with a hero on it, the own one too, is not walked through."""
+    village all water as well (DRA-WATER-01, DRA-WATER-02, DRA-MOVE-05, DRA-C04) unless a boat was used (DRA-R55).
+    Other heroes are not passed, but may be joined (DRA-MOVE-03, DRA-MOVE-04)."""
     kingdom = g.kingdom
     voyage = not g.sailed and kingdom.seaside & kingdom.one(g.at[hero])
-    open_ = (kingdom.everywhere if voyage else kingdom.land) & ~g.closed(hero)
+    open_ = (kingdom.everywhere if voyage else kingdom.land) & ~kingdom.closed(tuple(g.colour), hero)
     return open_, open_ & ~kingdom.set_of(g.at)
 
 

@@ -57,10 +57,10 @@ class Arena:
     def __init__(self, id: str, name: str, board: Board, places: Sequence[Place], first_location: int) -> None:
         self.id, self.name, self.board, self.places = id, name, board, tuple(places)
         self.first_location = first_location
-        west = min(q for q, _ in board.hexes)
-        north = min(r for _, r in board.hexes)
-        self.stride = max(q for q, _ in board.hexes) - west + 2  # one column stays empty
-        self.bit = tuple(1 << ((r - north + 1) * self.stride + q - west + 1) for q, r in board.hexes)
+        columns, rows = zip(*board.hexes)
+        self.columns, self.rows = range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1)
+        self.stride = len(self.columns) + 1  # one column stays empty
+        self.bit = tuple(self.bit_at(at) for at in board.hexes)
         self.by_bit = {bit: space for space, bit in enumerate(self.bit)}
         self.keys = tuple("{},{}".format(*hexes.to_offset(at)) for at in board.hexes)
         self.by_key = {key: space for space, key in enumerate(self.keys)}
@@ -113,7 +113,7 @@ class Arena:
                         row[there] = Line(far, way, between)
                         between |= self.bit[there]
                     else:
-                        between |= self.hole(here)
+                        between |= self.bit_at(here)
                     here, far = hexes.add(here, step), far + 1
             found.append(row)
         return tuple(found)
@@ -122,14 +122,11 @@ class Arena:
         """The space there, -1 for a gap inside the map's bounds, None beyond them."""
         if at in self.board.at:
             return self.board.at[at]
-        qs, rs = [q for q, _ in self.board.hexes], [r for _, r in self.board.hexes]
-        inside = min(qs) <= at[0] <= max(qs) and min(rs) <= at[1] <= max(rs)
-        return -1 if inside else None
+        return -1 if at[0] in self.columns and at[1] in self.rows else None
 
-    def hole(self, at: hexes.Hex) -> int:
-        """The bit of a place without a hex: it blocks sight like Void (MON-C34); see Ground.blind."""
-        west, north = min(q for q, _ in self.board.hexes), min(r for _, r in self.board.hexes)
-        return int(1 << ((at[1] - north + 1) * self.stride + at[0] - west + 1))
+    def bit_at(self, at: hexes.Hex) -> int:
+        """The bit of a place, with a hex or without one: that blocks sight like Void (MON-C34); see Ground.blind."""
+        return 1 << (at[1] - self.rows[0] + 1) * self.stride + at[0] - self.columns[0] + 1
 
     def __repr__(self) -> str:
         return f"Arena {self.id}"

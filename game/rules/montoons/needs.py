@@ -25,6 +25,7 @@ Need = Annotated[str, Named("need")]
 NEED = re.compile(r"\?|[1-6]|([1-6])-([1-6])|[1-6]( [1-6])+")
 
 
+@lru_cache(maxsize=None)
 def faces_of(need: str) -> int:
     """The values of a need as a sheet prints it: "?" any (MON-DICE-03), "5-6" a range (MON-DICE-01), "1" one value
     (MON-DICE-02), "1 3 5" a set. ValueError for other texts."""

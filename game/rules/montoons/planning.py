@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
+from game.engine.maps import members
 from game.engine.memo import Memo
 from game.engine.state import new
 from game.rules.montoons.bonuses import has_shells, ready_shells, spend_shell
@@ -166,7 +167,8 @@ def desk_of(sheet: Sheet, seat: int) -> Desk:
 
 def on_slots(options: Options) -> Memo[int, Options]:
     """By a bitmask of slots the options that lie on them."""
-    return Memo(lambda legal: tuple([option for slot, option in enumerate(options) if legal >> slot & 1]), 4096)
+    by_bit = {1 << slot: option for slot, option in enumerate(options)}
+    return Memo(lambda legal: tuple(members(legal, by_bit)), 4096)
 
 
 def places_of(sheet: Sheet, seat: int, value: int) -> Options:
