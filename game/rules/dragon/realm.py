@@ -96,18 +96,17 @@ class Realm:
         )
 
     def beside(self, here: int) -> int:
-        """All neighbours of a set."""
-        far = self.stride
-        around = here << 1 | here >> 1 | here << far | here >> far | here << far - 1 | here >> far - 1
-        return around & self.everywhere
+        """All neighbours of a set; those in the next rows lie side by side, too."""
+        east, west, row = here << 1, here >> 1, self.stride - 1
+        return (east | west | (here | east) << row | (here | west) >> row) & self.everywhere
 
     def reach(self, start: int, steps: int, open_: int, passing: int) -> int:
         """The set within so many steps: only spaces of `open_` are entered, only those of `passing` left again."""
-        near = self.stride - 1
+        row = self.stride - 1
         seen = edge = start
         for _ in range(steps):
-            east, west = edge | edge << 1, edge | edge >> 1  # the neighbours in the next rows lie side by side, too
-            fresh = (east | west | east << near | west >> near) & open_ & ~seen
+            east, west = edge | edge << 1, edge | edge >> 1  # as in `beside`, with the set itself
+            fresh = (east | west | east << row | west >> row) & open_ & ~seen
             if not fresh:
                 break
             seen |= fresh

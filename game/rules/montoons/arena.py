@@ -89,11 +89,9 @@ class Arena:
         return sum(self.bit[space] for space in spaces)
 
     def near(self, mask: int) -> int:
-        """All neighbours of a set."""
-        stride = self.stride
-        return (
-            mask << 1 | mask >> 1 | mask << stride | mask >> stride | mask << stride - 1 | mask >> stride - 1
-        ) & self.everywhere
+        """All neighbours of a set; those in the next rows lie side by side, too."""
+        east, west, row = mask << 1, mask >> 1, self.stride - 1
+        return (east | west | (mask | east) << row | (mask | west) >> row) & self.everywhere
 
     @cached_property
     def beside(self) -> tuple[int, ...]:

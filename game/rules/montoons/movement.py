@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
+from game.engine.maps import members
 from game.engine.memo import Memo
 from game.engine.words import listed
 from game.rules.montoons.arena import Arena
@@ -58,8 +59,7 @@ def walk(g: MonToons, seat: int, left: int, gait: Gait) -> None:
         return
     goals = goals_of(g, seat, left, gait)
     if goals:
-        table = walk_options(g.arena, seat, left, gait)
-        options = [table[space] for space in g.arena.members(goals)]
+        options = members(goals, walk_options(g.arena, seat, left, gait))
         strode = g.action.strode
         if not (gait[0] and strode):
             options.append(STAY[seat] if not strode else STOP[seat])
@@ -157,9 +157,10 @@ def tread_on(g: MonToons, seat: int, space: int, path: tuple[int, ...], left: in
 
 @lru_cache(maxsize=4096)
 def walk_options(arena: Arena, seat: int, left: int, gait: Gait) -> Memo[int, Option]:
-    """By space the option of walking there."""
+    """By the bit of a space the option of walking there."""
 
-    def to(space: int) -> Option:
+    def to(bit: int) -> Option:
+        space = arena.by_bit[bit]
         key = arena.keys[space]
         return Option(f"hex:{key}", ("Move to {0}", key), (do(stride, seat, space, left, gait),), f"hex/{key}")
 

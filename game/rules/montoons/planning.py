@@ -80,7 +80,7 @@ def plan(g: MonToons, seat: int) -> None:
     if len(pool) == 1 and not taken & 1:
         options += places[pool[0]][1 << SPEED]
     elif pool:
-        for value, legal in legal_slots(g, seat, sheet.sets, taken, pool).items():
+        for value, legal in legal_slots(g, seat, sheet, taken, pool).items():
             some = places[value]
             options += some[legal & before]
             options += some[legal & rows]
@@ -92,23 +92,23 @@ def plan(g: MonToons, seat: int) -> None:
     g.pose(new(Decision, (seat, PROMPT, tuple(options), True, tuple(backs), PLANNING)))
 
 
-def legal_slots(g: MonToons, seat: int, sets: Sets, taken: int, pool: list[int]) -> dict[int, int]:
+def legal_slots(g: MonToons, seat: int, sheet: Sheet, taken: int, pool: list[int]) -> dict[int, int]:
     """Per value of the pool, in its order, the bitmask of the slots that take such a die now, beside those that hold
     one (MON-DICE-01 to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks one entry each
     (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
-    moves, basics, doubles, single, pairs, _, rows, _ = sets
+    moves, basics, doubles, single, pairs, _, rows, _ = sheet.sets
     free = ~taken
     if taken & moves:
         free &= ~moves
     if taken & basics:
         free &= ~basics
-    power = row_masks(g.sheet_of(seat), row_state(g, seat, sets) if taken & rows else g.powered[seat])
+    power = row_masks(sheet, row_state(g, seat, sheet.sets) if taken & rows else g.powered[seat])
     legal: dict[int, int] = {}
     for value in pool:
         if value in legal:
-            legal[value] |= 0 if taken & basics else pairs[value] & free
+            legal[value] |= pairs[value] & free
         else:
-            legal[value] = (single[value] & free) | power[value]
+            legal[value] = single[value] & free | power[value]
     held = doubles & taken
     if held and held != doubles:
         value = g.value_on(seat, held.bit_length() - 1)

@@ -70,20 +70,21 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
     best: dict[int, list[Label]] = {}
     found: list[tuple[Label, int]] = []
     slow, near = 0 if gait[1] else ground.slow, arena.board.far[goal]
+    enterable = calm | arena.bit[goal]
     for spent in range(left):
         for label in waiting[spent]:
             for there in arena.board.beside[label.path[-1] if label.path else g.at[seat]]:
                 bit = arena.bit[there]
                 cost = spent + 1 + bool(slow & bit)
-                if cost + near[there] > left:
+                if not enterable & bit or cost + near[there] > left:
                     continue
-                path, harm = (*label.path, there), label.harm | bit & harmful
+                passed, harm = label.passed | bit & others, label.harm | bit & harmful
+                after = Label((*label.path, there), passed, harm)
                 if there == goal and (not gait[0] or rest[left - cost] & bit):
-                    found.append((Label(path, label.passed, harm), cost))
-                passed = label.passed | bit & others
+                    found.append((after, cost))
                 if cost < left and calm & bit and not beaten(best.get(there, ()), passed, harm):
-                    waiting[cost].append(Label(path, passed, harm))
-                    best.setdefault(there, []).append(waiting[cost][-1])
+                    waiting[cost].append(after)
+                    best.setdefault(there, []).append(after)
     return found
 
 
