@@ -1,4 +1,5 @@
-"""Any seat: whoever sits in it, an ability does the same to everybody; the first seat is one like any other."""
+"""Any seat: whoever sits in it, an ability does the same to everybody and the same is told of it; the first seat is one
+like any other."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.events import Said
 from game.rules.montoons.action import Acting
 from tests.rules.montoons.table import Table
 from tests.rules.montoons.test_any_effect import ABILITIES, any_words
@@ -41,6 +43,11 @@ def facts(table: Table, by: int) -> dict[str, Any]:
     return found | {field: getattr(state, field) for field in SHARED} | {"winners": winners}
 
 
+def said(table: Table) -> list[str]:
+    """The words of all that was told; of several who are hurt at once the first seat is told first, so in no order."""
+    return sorted(event.what for event in table.g.news or () if isinstance(event, Said))
+
+
 @pytest.mark.parametrize("word", sorted(ABILITIES))
 def test_an_ability_does_the_same_when_all_sit_elsewhere(word: str) -> None:
     compared = 0
@@ -59,5 +66,6 @@ def test_an_ability_does_the_same_when_all_sit_elsewhere(word: str) -> None:
             here.play(key)
             there.play(key_for(key, by))
         assert facts(here, 0) == facts(there, by), f"{word} {seed}"
+        assert said(here) == said(there), f"{word} {seed}"
         compared += 1
     assert compared == TABLES
