@@ -143,6 +143,36 @@ EQUIVALENT = {
         'g.put("at", seat, theirs)',
         "pass",
     ): "entering that hex, which comes next, puts its user there",
+    (
+        "game/rules/montoons/leaping.py",
+        "if far > len(path):",
+        "if (far >= len(path)):",
+    ): "with no distance left over there is nothing to take",
+    (
+        "game/rules/montoons/action.py",
+        "if slot > 0 and 1 <= now <= 6 and still_fits(g, seat, slot, now):",
+        "if (slot >= 0) and 1 <= now <= 6 and still_fits(g, seat, slot, now):",
+    ): "slot 0 is Speed, and its die has come off when the turn began",
+    (
+        "game/rules/montoons/action.py",
+        "left = tuple([slot for slot in g.slots[seat] if slot > 0])",
+        "left = tuple([slot for slot in g.slots[seat] if (slot >= 0)])",
+    ): "slot 0 is Speed, and its die has come off when the turn began",
+    (
+        "game/rules/montoons/planning.py",
+        "if slot >= 0 and index[slot] >= 0:",
+        "if (slot > 0) and index[slot] >= 0:",
+    ): "slot 0 is Speed, which belongs to no row",
+    (
+        "game/rules/montoons/reaching.py",
+        "return spent >= 0 and bool(arena.beside[space] & layers[spent])",
+        "return (spent > 0) and bool(arena.beside[space] & layers[spent])",
+    ): "every layer holds the start, so one more leads to the same first step",
+    (
+        "game/rules/montoons/ways.py",
+        "best.setdefault(there, []).append(after)",
+        "pass",
+    ): "what is then walked in vain is struck out among the walks found",
 }
 
 

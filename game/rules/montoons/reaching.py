@@ -36,9 +36,7 @@ def flooded(ground: Ground, here: int, others: int, shunned: int, left: int, gai
     arena = ground.arena
     calm = ground.open & ~ground.halts & ~shunned
     ends = ground.open & ~others
-    if gait[2]:
-        calm &= ~(others & ground.of["whirlpool"])
-    else:
+    if not gait[2]:
         calm &= ~others
     slow = 0 if gait[1] else ground.slow
     enterable = calm | ends

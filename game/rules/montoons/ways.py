@@ -63,7 +63,7 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
     which the rest can be spent."""
     ground, arena = g.ground, g.arena
     harmful = ground.harm | trap_set(g)
-    calm = ground.open & ~ground.halts & ~(others & ground.of["whirlpool"] if gait[2] else others)
+    calm = ground.open & ~ground.halts & ~(0 if gait[2] else others)
     rest = spent_up(g, seat, left, gait) if gait[0] else []
     waiting: list[list[Label]] = [[] for _ in range(left + 1)]
     waiting[0].append(Label((), 0, 0))

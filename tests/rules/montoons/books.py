@@ -313,6 +313,7 @@ class Books:
         assert (g.ground.of, g.ground.solid) == (now.of, now.solid), "what is known of the map is no longer so"
         assert (g.out, g.order, g.attacked, g.finished) == (self.out, self.order, self.attacked, self.finished)
         assert (g.active, g.phase, g.action) == (self.order[-1], "action", Action())
+        assert sum(g.fresh_focus[g.active]) == self.fresh[g.active], "what was written in this turn"
         assert g.at == self.at and self.hearts == g.health and not self.bursting
         dice = sum(slot > 0 for slot in g.slots[g.active])
         assert self.left in (None, dice), f"{self.left} dice left, not {dice}"

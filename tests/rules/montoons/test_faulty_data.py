@@ -214,10 +214,10 @@ def test_there_are_a_hundred_of_them() -> None:
     assert len(ALL) >= 100
 
 
-def read(folder: Path, characters: str) -> Content:
-    """The shipped content with these characters. DataError: they are not well made."""
-    path = folder / "characters.yaml"
-    path.write_text(characters, encoding="utf-8")
+def read(folder: Path, text: str, file: str = "characters.yaml") -> Content:
+    """The shipped content with this text in one of its files. DataError: it is not well made."""
+    path = folder / file
+    path.write_text(text, encoding="utf-8")
     return read_content(lambda name: (path if name == path.name else data("montoons", name),))
 
 
@@ -229,6 +229,15 @@ def test_targets_may_be_found_in_a_branch(tmp_path: Path) -> None:
     assert content.sheets[0].attacks[0].effects[0][0] == "by_die"
     blind = text.replace(wide, wide.replace("aim: {range: 1}", "recover: 1").replace("aim: {range: 3}", "recover: 1"))
     assert "damage befalls nobody" in SHIPPED.faults(tmp_path, "characters.yaml", blind)[0].what
+
+
+def test_a_whirlpool_is_a_way_to_a_flag_that_is_walled_in(tmp_path: Path) -> None:
+    """MON-WHIRL-02: with land in its place the flag is cut off."""
+    walled = A_TOP.replace("F. .. jj .. F.", "F. OO RR .. F.").replace("-- .. jj W2", "-- RR RR W2")
+    text = SHIPPED.text["maps.yaml"]
+    assert A_TOP in text and read(tmp_path, text.replace(A_TOP, walled), "maps.yaml")
+    dry = text.replace(A_TOP, walled.replace("F. OO RR", "F. .. RR"))
+    assert "cannot be reached from the first one" in SHIPPED.faults(tmp_path, "maps.yaml", dry)[0].what
 
 
 def test_who_aims_on_one_side_of_a_choice_has_no_target_on_the_other(tmp_path: Path) -> None:

@@ -163,6 +163,10 @@ def test_the_edge_cuts_a_blitz_short_and_hurts_the_blitzer_for_the_rest() -> Non
     guarded = Table(monster("pele", "6,6"), monster("tala", "1,6"))
     guarded.use(("hold", "guard", 1), ("blitz", "4")).play("blitz:E:4")
     assert guarded.health(0) == [14], "undone distance, of which Guard takes its 1 (MON-R43)"
+    for far in ("3", "2"):
+        saved = Table(monster("pele", "6,6"), monster("tala", "1,6"))
+        saved.use(("hold", "guard", 1), ("blitz", far)).play(f"blitz:E:{far}")
+        assert saved.health(0) == [15] and not saved.told("harm"), "of 1 nothing is left, and nothing is told"
 
 
 def test_a_blitzer_who_falls_on_the_way_gets_no_farther() -> None:

@@ -11,6 +11,7 @@ from tests.rules.montoons.table import GAME, SHIPPED, at, monster
 ACT, END = {"act": {"seat": 1}}, {"end_action": {"seat": 1}}
 WALK = {"walk": {"seat": 1, "left": 2, "gait": [False, False, False]}}
 HERE, NEXT, THIRD, AWAY = at(0), at(1), at(2), at(3)
+FIRST = SHIPPED.arenas["A"].keys[0]
 GRID = SHIPPED.sheets[SHIPPED.by_id["hoku", "full"]].grid.rows
 HIGH, WIDE = len(GRID), len(GRID[0])  # what the last box of a sheet is just short of
 TREAD = {"seat": 1, "space": HERE, "left": 2, "gait": [False, False, False]}
@@ -47,6 +48,7 @@ def out(seat: int) -> dict[str, Any]:
         ({**out(0), "turn": 1}, "'turn': seat 1 is out"),
         ({**out(0), "turn": 1, "steps": [ACT]}, "'act': seat 1 is out, and asked nothing"),
         (table(monster("hoku", HERE), monster("tala", HERE)), "'at': two monsters on"),
+        (table(monster("hoku", FIRST), monster("tala", FIRST)), "'at': two monsters on"),
         (table(monster("hoku", HERE), monster("hoku", AWAY)), "'sheet': 'hoku' is named twice"),
         (table(monster("hoku", HERE), {"sheet": "tala", "out": True}), "'out': a game goes on while two"),
         (table(monster("hoku", HERE, crossed=[f"0,{WIDE}"]), monster("tala", AWAY)), f"'crossed': no box '0,{WIDE}'"),

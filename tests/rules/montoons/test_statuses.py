@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.agenda import do
+from game.rules.montoons.action import next_turn
+from game.rules.montoons.sheets import GONE
 from tests.rules.montoons.table import Table, at, monster
 
 FAR = "8,2"
@@ -231,13 +234,16 @@ def test_focus_gained_this_turn_waits_for_the_next() -> None:
     table = duel({"dice": {"focus/1": 6}}).use(("focus", 3), deed="move").play("focus:3+0")
     table.use(AIM, ("damage", "1")).play("seat:2")
     assert table.question == "act" and table.health(1) == [14]
+    table.g.order[:] = [1]
+    table.run(do(next_turn, 1)).use(AIM, ("damage", "1")).play("seat:2")
+    assert table.keys == ["focus:1", "go"] and table.play("focus:1").health(1) == [10]
 
 
 def test_a_turn_without_an_attack_costs_one_box_of_the_holders_choice() -> None:
     """MON-FOCUS-05, MON-R62"""
     for key, kept in (("focus:1", (0, 1)), ("focus:2", (3, 0))):
         table = duel({"focus": [3, 1]}).play("end")
-        assert table.keys == ["focus:1", "focus:2"]
+        assert table.keys == ["focus:1", "focus:2"] and {*table.g.slots[0]} == {GONE}, "no die is left"
         table.play(key)
         assert table.g.focus[0] == kept and table.told("forgets") == [(0,)]
     for alone in ([3, 0], [0, 1]):

@@ -28,9 +28,9 @@ def test_fewer_targets_than_allowed_may_be_chosen_and_none_twice() -> None:
     """MON-TGT-02"""
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(0, 1)))
     table.use(("aim", 1, 2, "rival", True), ("damage", "1"))
-    assert table.keys == ["seat:2", "seat:3", "done"]
+    assert table.keys == ["seat:2", "seat:3", "done"] and "(1 of up to 2)" in table.prompt
     table.play("seat:3")
-    assert table.keys == ["seat:2", "done"]
+    assert table.keys == ["seat:2", "done"] and "(2 of up to 2)" in table.prompt
     table.play("done")
     assert table.health() == [16, 15, 14]
 
@@ -38,7 +38,9 @@ def test_fewer_targets_than_allowed_may_be_chosen_and_none_twice() -> None:
 def test_one_target_is_one_and_a_second_part_without_any_hits_nobody() -> None:
     """MON-TGT-02, MON-ATK-05: who was hit by the first part is not hit by the damage of the next."""
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(0, 1)))
-    table.use(("aim", 1, 1, "rival", True), ("damage", "1"), ("sweep", "split2"), ("damage", "5")).play("seat:2")
+    table.use(("aim", 1, 1, "rival", True), ("damage", "1"), ("sweep", "split2"), ("damage", "5"))
+    assert "of up to" not in table.prompt
+    table.play("seat:2")
     assert table.question == "act" and table.health() == [16, 14, 15]
     table.use(("aim", 1, 1, "rival", True), ("damage", "1"), ("aim", 1, 1, "rival", True), ("damage", "5"))
     assert table.play("seat:2", "done").health() == [16, 13, 15]

@@ -336,6 +336,9 @@ def test_a_bonus_is_gained_by_ending_a_movement_on_it_and_not_by_passing_or_stan
     assert ending.g.berries[0] == (1, 0)
     ending.use(("move", "2", False, False, False), deed="move").play("hex:3,4", "hex:2,4")
     assert ending.g.berries[0] == (2, 0)
+    twice = Table(monster("hoku", "1,4"), monster("tala", FAR))
+    twice.use(*[("move", "2", False, False, False)] * 2, deed="move").play("hex:2,4", "stop", "stop")
+    assert twice.g.berries[0] == (1, 0), "the second movement of the ability stands still"
 
 
 def test_who_is_struck_on_a_bonus_and_cannot_give_way_gains_nothing() -> None:

@@ -226,6 +226,12 @@ def test_a_shell_changes_an_assigned_die_of_the_own_turn_if_its_slot_still_takes
         monster("tala", at(3)),
     )
     assert sorted(key for key in table.keys if key.startswith("shell")) == ["shell:2+:move/breach", "shell:2-:bonus/1"]
+    row = {"special/regrow/1/1": 2, "special/regrow/1/2": 3}  # three that differ
+    full = Table(monster("japili", at(0), dice={**row, "bonus/1": 6}, shells=[[0, 0], [1, 0]]), monster("tala", at(3)))
+    assert [key for key in full.keys if "regrow" in key] == [
+        "shell:2-:special/regrow/1/1",
+        "shell:2+:special/regrow/1/2",
+    ]
     table.play("shell:2-:bonus/1")
     assert table.g.value_on(0, table.g.sheet_of(0).by_key["bonus/1"]) == 2 and table.g.shells[0] == (0, 0, 2, 1)
 

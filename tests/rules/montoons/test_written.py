@@ -68,6 +68,21 @@ def midway(*steps: dict[str, Any], deed: str = "move", **action: Any) -> dict[st
     return {**hoku(), "plain": True, "action": {"deed": deed, "dice": [3], **action}, "steps": list(steps)}
 
 
+def test_who_has_no_hex_stands_on_the_first_free_flag() -> None:
+    flags = [SHIPPED.arenas["A"].keys[space] for space in SHIPPED.arenas["A"].flags]
+    words = {"monsters": [{"sheet": "hoku"}, {"sheet": "tala", "at": flags[1]}, {"sheet": "pele"}]}
+    at = [monster["at"] for monster in GAME.write_position(GAME.read_position(SHIPPED, words), None)["monsters"]]
+    assert at == flags[:3]
+
+
+def test_two_who_have_collided_are_kept_in_mind() -> None:
+    words = midway(WALK, END, ACT, clashed=[[1, 2]])
+    assert GAME.read_position(SHIPPED, words).action.clashed == ((0, 1),)
+    for odd in ([1, 1], [2, 1]):
+        with pytest.raises(ValueError, match="'clashed'.*lower"):
+            GAME.read_position(SHIPPED, midway(WALK, END, ACT, clashed=[odd]))
+
+
 @pytest.mark.parametrize(
     ("words", "what"),
     [
