@@ -170,7 +170,17 @@ EQUIVALENT = {
     ): "every layer holds the start, so one more leads to the same first step",
     (
         "game/rules/montoons/ways.py",
-        "best.setdefault(there, []).append(after)",
+        "if cost < left and calm & bit and not beaten(best.get(there, ()), passed, harm):",
+        "if (cost <= left) and calm & bit and not beaten(best.get(there, ()), passed, harm):",
+    ): "with nothing left nobody walks on",
+    (
+        "game/rules/montoons/position_words.py",
+        "if g.decision is not None or g.active >= 0:",
+        "if g.decision is not None or (g.active > 0):",
+    ): "without the word it is the turn of the first seat",
+    (
+        "game/rules/montoons/ways.py",
+        "best.setdefault(there, []).append(waiting[cost][-1])",
         "pass",
     ): "what is then walked in vain is struck out among the walks found",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,6 +11,8 @@ from game.rules.montoons.planning import Planning
 from game.rules.montoons.state import MonToons
 from tests.rules.montoons.asked import random_states
 from tests.rules.montoons.table import GAME, SHIPPED
+
+UNUSUAL = {"fresh_focus", "veiled", "speed_die", "rolled", "lost", "revealed", "gone", "order"}
 
 
 def table_of(g: MonToons) -> dict[str, Any]:
@@ -40,6 +43,30 @@ def test_what_is_written_reads_back_to_the_same_table(seed: int) -> None:
         assert table_of(again) == table_of(g) and GAME.write_position(again, None) == written
         compared, midway = compared + 1, midway + bool(again.action.deed)
     assert compared > 40 and midway > 5
+
+
+def test_no_word_is_written_that_could_as_well_be_left_out() -> None:
+    """What is usual is not told: hidden or lost things only where there are any, and no rock that the map has."""
+    tried = set[str]()
+    for seed in range(3):
+        for g in islice(random_states(seed, rounds=4), 0, None, 7):
+            written = GAME.write_position(g, None)
+            parts = [(written["obstacles"], word) for word in written["obstacles"]]
+            parts += [(monster, word) for monster in written["monsters"] for word in UNUSUAL & {*monster}]
+            for part, word in parts:
+                value = part.pop(word)
+                assert changed(written, g), f"{word}: {value}"
+                part[word] = value
+                tried.add(word)
+    assert tried >= {"gone", "order", "rolled", "speed_die", "veiled"}
+
+
+def changed(words: dict[str, Any], g: MonToons) -> bool:
+    """Whether these words are another table, or none."""
+    try:
+        return table_of(GAME.read_position(SHIPPED, words)) != table_of(g)
+    except ValueError:
+        return True
 
 
 def test_a_finished_game_reads_back_as_finished() -> None:
@@ -83,6 +110,10 @@ def test_two_who_have_collided_are_kept_in_mind() -> None:
             GAME.read_position(SHIPPED, midway(WALK, END, ACT, clashed=[odd]))
 
 
+def parts(*effects: dict[str, Any]) -> dict[str, Any]:
+    return {"parts": {"seat": 1, "effects": list(effects)}}
+
+
 @pytest.mark.parametrize(
     ("words", "what"),
     [
@@ -113,6 +144,11 @@ def test_two_who_have_collided_are_kept_in_mind() -> None:
         (midway({"sink": {"seat": 1, "space": "3,6"}}, END, ACT), "'space': there is no quicksand"),
         (midway(WALK, {"enter": {"seat": 2, "space": "1,3", "how": "push"}}, END, ACT), "'space': nobody can stand"),
         (midway(WALK, {"parts": {"seat": 1, "effects": [{"act": {}}]}}, END, ACT), "'part'.*'act'"),
+        (
+            midway(WALK, parts({"lay": {"terrain": "ice", "count": 1, "range": 1, "sight": True}}), END, ACT),
+            "'ground'.*'ice'",
+        ),
+        (midway(WALK, parts({"may": {"then": [{"sweep": {"area": "fan6"}}]}}), END, ACT), "'area'.*'fan6'"),
         (midway(WALK, {"parts": {"seat": 1, "effects": [{"damage": {"amount": "9 dice"}}]}}, END, ACT), "'amount'"),
         (midway(WALK, END, {"act": {"seat": 2}}), "'act': seat 2 has not the turn"),
         ({**midway(WALK, END, ACT), "phase": "announce"}, "'walk'"),
