@@ -47,7 +47,7 @@ COLOURS = {  # of sparks by their sign
 
 @dataclass
 class Words:
-    """They rise over a monster; x, y in units of the board, `up` units of the canvas. `dice` stand behind them."""
+    """They rise over a monster; x, y in units of the board, `up` units of the table. `dice` stand behind them."""
 
     text: str
     colour: str
@@ -62,7 +62,7 @@ class Words:
 
 @dataclass
 class Flyer:
-    """Something small on its way over the table; x, y in units of the canvas. `what`: "die", "cross", "stone", or the
+    """Something small on its way over the table; x, y in units of the table. `what`: "die", "cross", "stone", or the
     name of a bonus or an icon."""
 
     what: str

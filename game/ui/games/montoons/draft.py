@@ -33,6 +33,7 @@ class Draft(Floating):
     def __init__(self, view: View, reading: Reading) -> None:
         super().__init__(view)
         self.reading = reading
+        self.last = ""  # the monster that was pointed at last
 
     @property
     def open(self) -> bool:
@@ -62,10 +63,11 @@ class Draft(Floating):
         return found
 
     def pointed(self) -> str:
-        """The monster whose sheet is shown: the one pointed at, else the first that is free."""
-        at = self.view.pointed or ""
-        free = self.reading.choices("sheet")
-        return at[6:] if at.startswith("sheet/") else next(iter(free or self.cards()))
+        """The monster whose sheet is shown: the one pointed at last, else the first that is free."""
+        at, cards = self.view.pointed or "", self.cards()
+        if at.startswith("sheet/"):
+            self.last = at[6:]
+        return self.last if self.last in cards else next(iter(self.reading.choices("sheet") or cards))
 
     def draw_in_place(self, s: Sheet) -> None:
         """The map is dark below the cards."""

@@ -41,7 +41,7 @@ class Figures:
                 monster.up, monster.alpha, monster.nudge = 0, 1, 0
 
     def spot(self, seat: int) -> tuple[float, float] | None:
-        """Where a monster stands just now, units of the canvas; None for who is not on the map."""
+        """Where a monster stands just now, units of the table; None for who is not on the map."""
         monster = self.monsters.get(seat)
         return self.island.at(monster.x, monster.y) if monster else None
 

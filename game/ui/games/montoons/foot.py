@@ -76,7 +76,9 @@ class Foot(Part):
         """What stands on a choice's button: for one that lies on a sheet which is not seen, with its die."""
         hidden = option.at and not self.view.area("paper")
         value = self.sheet.dice_on().get(str(option.at).partition("/")[2]) if hidden else None
-        return nameless(say(option.label)) + (f": {value}" if value and not option.key.startswith("die:") else "")
+        return nameless(say(option.label)) + (
+            f": {value}" if value and option.key.startswith(("move/", "basic/")) else ""
+        )
 
     @property
     def on(self) -> Box:

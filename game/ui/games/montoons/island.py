@@ -72,7 +72,7 @@ class Island(MapView):
         return self.k / 0.5
 
     def change(self, name: str, cells: Cells, u: float) -> Box | None:
-        """Show these tiles from now on, at u pixels per unit of the canvas. Comes back with the part of the board that
+        """Show these tiles from now on, at u pixels per unit of the table. Comes back with the part of the board that
         looks different, None while it is still being painted."""
         changed = tuple(place for place in cells if cells[place] != self.cells[place])
         size = self.size(self.k * u)

@@ -36,7 +36,7 @@ GLOW = Look("glow", palette.white, 0.3, palette.white, palette.sun, 3.0)  # over
 
 
 def lay(stamps: Stamps, s: Sheet, x: float, y: float, k: float, look: Look, alpha: float = 1) -> None:
-    """A lit hex with its middle at x, y; k units of the canvas per unit of the board."""
+    """A lit hex with its middle at x, y; k units of the table per unit of the board."""
     w, h = HW * k + MARGIN, HH * k + MARGIN
     stamps.put(s, ("lit", look, round(k, 4)), x - w, y - h, 2 * w, 2 * h, lambda t: t.svg(body(look, w, h, k)), alpha)
 

@@ -27,7 +27,7 @@ DIE = 50.0
 
 @dataclass
 class Monster:
-    """A monster on the map. x, y = where it stands, in units of the board; `up` units of the canvas above it."""
+    """A monster on the map. x, y = where it stands, in units of the board; `up` units of the table above it."""
 
     seat: int
     x: float = 0

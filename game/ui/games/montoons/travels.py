@@ -27,7 +27,7 @@ from game.ui.window.motion import (
     out_cubic,
 )
 
-HOP, HIGH, LED = 18.0, 92.0, 10.0  # of a step, of a leap or throw, of who is led; units of the canvas
+HOP, HIGH, LED = 18.0, 92.0, 10.0  # of a step, of a leap or throw, of who is led; units of the table
 LEAP, SHOVED, SLID, BLITZ, SWALLOWED = 520, 150, 190, 75, 260  # ms; for each hex but the first and the last
 WAYS = ((2 * HW, 0.0), (HW, PITCH), (-HW, PITCH), (-2 * HW, 0.0), (-HW, -PITCH), (HW, -PITCH))
 PUSHED = {"push": "Pushed", "pull": "Pulled", "force": "Led along", "throw": "Thrown"}
