@@ -142,7 +142,7 @@ def small(w: float, h: float, shape: Shape) -> Box:
         side = BRIEF[2] * k
         rows = [
             *(sized("brief/far", k), sized("chips/far", k)),
-            box("fold").share().max(h=38),
+            box("fold").share().max(h=32),
             *(sized("chips/own", k), sized("brief/own", k)),
         ]
     panel = box("panel").size(h=min(0.21 * h, side / PANEL[2] * PANEL[3]))

@@ -31,23 +31,24 @@ class PackGround(Ground):
         return self.view.home, self.view.in_lesson
 
     def lying(self) -> Iterable[Still]:
-        _, _, w, h = self.places.lie.box
-        still = Still("mat", (-4, -4, w + 8, h + 14), self.places.form, self.mat)
+        still = Still("mat", around(self.places.lie), self.places.form, self.mat)
         return chain((laid_in(self.places.mat, still),), super().lying())
 
     def mat(self, s: Sheet) -> None:
         """The mat, from a picture: it is the largest part and never changes."""
         lie = self.places.lie
-        size = round((lie.w + 8) * s.u), round((2 * lie.middle + 14) * s.u)
+        x, y, w, h = around(lie)
+        size = round(w * s.u), round(h * s.u)
 
         def draw() -> pygame.Surface:
             image = pygame.Surface(size, pygame.SRCALPHA)
-            mat(Sheet(lie.w * s.u, lie.box[2:], image, (4 * s.u, 4 * s.u)), lie)
+            mat(Sheet(lie.w * s.u, lie.box[2:], image, (-x * s.u, -y * s.u)), lie)
             return image
 
-        s.blit(self.view.pictures.get(f"pack mat {self.places.form}", size, draw, wait=True), -4, -4)
         if s.marks is not None:  # words are recorded where they lie
-            names(s, lie)
+            mat(s, lie)
+        else:
+            s.blit(self.view.pictures.get(f"pack mat {self.places.form}", size, draw, wait=True), x, y)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
@@ -91,11 +92,16 @@ def mat(t: Sheet, lie: Lie) -> None:
             for k in LANES
         )
         + f'<rect x="4" y="4" width="{w - 8}" height="{h - 8}" rx="22" fill="none" stroke="#f5c242" stroke-width="3"/>'
+        + jag(left, right, lie.middle)
+        + "".join(slot(*lie.spot(family, own, k)[:3], (NEAR if own else FAR)[2]) for family, own, k in spots()),
+        *around(lie),
     )
-    t.svg(jag(left, right, lie.middle))
-    for family, own, column in spots():
-        t.svg(slot(*lie.spot(family, own, column)[:3], ink=(NEAR if own else FAR)[2]))
     names(t, lie)
+
+
+def around(lie: Lie) -> Box:
+    """A mat with its shadow."""
+    return -4, -4, lie.w + 8, 2 * lie.middle + 14
 
 
 def spots() -> Iterable[tuple[str, bool, int]]:

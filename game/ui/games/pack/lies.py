@@ -9,7 +9,7 @@ from game.ui.draw.shapes import Box
 from game.ui.table.sprites import Spot
 
 RATIO = 1.4
-CLASH, BETWEEN, EDGE = 20.2, 7.6, 11.0  # air: from the middle to the active cards, to the waiting ones, to the edge
+BETWEEN, EDGE = 7.6, 11.0  # air from the active cards to the waiting ones, and to the edge
 BROAD_EDGE, BROAD_AIR = 14.0, 10.0  # where waiting cards lie beside active ones: air above and below, and at the sides
 RIM = 8.0  # width of the frame
 CAPTION = (182.0, 34.0)
@@ -22,6 +22,7 @@ class Lie(NamedTuple):
     lane: float  # widths
     active: float
     waiting: float
+    clash: float = 26.0  # from the middle to the active cards
     left: float = 50.0
 
     @property
@@ -41,7 +42,7 @@ class Lie(NamedTuple):
     def middle(self) -> float:
         """How far down both sides meet."""
         behind = BROAD_EDGE if self.beside else BETWEEN + self.waiting * RATIO + EDGE
-        return CLASH + self.active * RATIO + behind
+        return self.clash + self.active * RATIO + behind
 
     @property
     def box(self) -> Box:
@@ -50,7 +51,7 @@ class Lie(NamedTuple):
     @property
     def split(self) -> float:
         """How far down the far side's waiting row ends."""
-        return self.middle - CLASH - self.active * RATIO - BETWEEN / 2
+        return self.middle - self.clash - self.active * RATIO - BETWEEN / 2
 
     def lane_box(self, column: int) -> Box:
         return self.left + self.lane * column, RIM, self.lane, 2 * (self.middle - RIM)
@@ -64,7 +65,7 @@ class Lie(NamedTuple):
         w = self.active if family == "active" else self.waiting
         top = BROAD_EDGE if self.beside else EDGE
         if family == "active":
-            top = self.middle - CLASH - w * RATIO
+            top = self.middle - self.clash - w * RATIO
         down, x = top + w * RATIO / 2, self.lane_x(column)
         if self.beside:
             side = self.lane / 2 - BROAD_AIR - w / 2
@@ -81,7 +82,7 @@ class Lie(NamedTuple):
 
 
 LIES = {
-    "mat": Lie(lane=190, active=92, waiting=66),
+    "mat": Lie(lane=190, active=92, waiting=66, clash=20.2),
     "low": Lie(lane=200, active=100, waiting=72, left=14),
     "high": Lie(lane=190, active=124, waiting=96),
 }  # by the name of the pane

@@ -14,6 +14,7 @@ HAND_W, HAND_STEP, PILE_W, CHIP_W = 122.0, 118.0, 72.0, 36.0
 HELD = 6  # cards of a hand that lie side by side
 SHOWN = 108.0  # units of a card in hand that are seen where it reaches beyond the window
 ARCH = 13.0  # how far the outer ones lie below
+TURNED = 24.0  # how far their corners reach beyond both sides
 MEDAL: Box = (12, 11, 44, 44)  # in the design of a seat
 
 
@@ -74,12 +75,12 @@ class Places:
         """The own hand: as large as its place allows; at the foot of the window it reaches beyond."""
         x, y, w, h = self.view.area("hand") or (0, 0, 1, 1)
         seen = SHOWN if y + h > self.view.room[1] - 12 else HAND_W * RATIO + ARCH + 4
-        k = min(h / seen, w / (HAND_W + (HELD - 1) * HAND_STEP))
+        k = min(h / seen, w / (HAND_W + (HELD - 1) * HAND_STEP + TURNED))
         return Pane((0, 0, w / k, h / k), x, y, k)
 
     def step(self, count: int) -> float:
         """How far the cards of a hand of so many lie apart, in the hand's units."""
-        return min(HAND_STEP, (self.hand.design[2] - HAND_W) / max(1, count - 1))
+        return min(HAND_STEP, (self.hand.design[2] - HAND_W - TURNED) / max(1, count - 1))
 
     def in_hand(self, at: int, count: int) -> Spot:
         off = at - (count - 1) / 2
