@@ -23,7 +23,7 @@ def bytes_of(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("value", range(1, 7))
 def test_a_die_at_rest_shows_its_value_uppermost(value: int) -> None:
     lit_face = dice.die_svg(value).split("<g ")[-1]
-    assert len(re.findall(rf'fill="{dice.LOOKS["ivory"].pip}"', lit_face)) == value
+    assert len(re.findall(rf'fill="{dice.IVORY.pip}"', lit_face)) == value
 
 
 @pytest.mark.parametrize("value", range(1, 7))
@@ -34,7 +34,7 @@ def test_a_roll_ends_at_rest(value: int) -> None:
 
 def test_three_faces_of_a_die_are_seen_and_opposite_ones_never_together() -> None:
     for value in range(1, 7):
-        counts = [piece.count(f'fill="{dice.LOOKS["ivory"].pip}"') for piece in dice.die_svg(value).split("<g ")[1:]]
+        counts = [piece.count(f'fill="{dice.IVORY.pip}"') for piece in dice.die_svg(value).split("<g ")[1:]]
         assert len(counts) == 3 and all(a + b != 7 for a in counts for b in counts)
 
 

@@ -11,6 +11,7 @@ from game.store.settings import COLOURS, Settings
 from game.ui.draw.cache import Cache
 from game.ui.draw.svg import mix, rgb, svg
 from game.ui.gallery import opened
+from game.ui.house.fault import FaultScene
 from game.ui.parlour import Parlour
 from game.ui.style.palette import PALETTES, PLAIN, Palette, colour, palette, wear, worn
 from tests.sure import every
@@ -22,6 +23,7 @@ def settled(app: Parlour) -> bytes:
     """The pixels of a screen on which nothing comes up any more."""
     for _ in range(3):
         app.step([], 200)
+    assert not isinstance(app.scene, FaultScene)
     return pygame.image.tobytes(app.snapshot(), "RGB")
 
 

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from game.ui.draw.paint import Sheet
 from game.ui.gallery import SCREENS, opened, picture
 from game.ui.games.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.games.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
@@ -25,7 +23,6 @@ from tests.ui.layout import SIZES, cut, heights, misfits, overlaps
 
 TABLES = {*PONTOON_SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}
 HOUSE = [name for name in SCREENS if name not in {*TABLES, *WORKSHOP}]  # these have layout tests of their own
-LEAST, LEAST_LARGE, LARGE = 4.5, 3.0, 24  # contrast of text; of large text, from so many pixels at 1280x720
 
 
 @pytest.fixture(scope="session")
@@ -195,70 +192,3 @@ def test_the_tab_key_reaches_every_control_and_comes_round(name: str) -> None:
             reached.append(app.scene.focus.at)
         assert set(reached) == set(wanted)
         assert reached[0] == reached[-1]
-
-
-@pytest.mark.parametrize("name", [*HOUSE, *WORKSHOP])
-def test_words_stand_out_from_their_ground(name: str, cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every line and paragraph is judged on the pixels that lie under it when it is drawn."""
-    poor: list[str] = []
-    line, para = Sheet.text, Sheet.para
-
-    def judged_line(
-        self: Sheet,
-        s: str,
-        face: str,
-        size: float,
-        colour: str,
-        x: float,
-        y: float,
-        align: str = "l",
-        *rest: Any,
-        **more: Any,
-    ) -> float:
-        wide = self.width(s, face, size)
-        left = x - {"l": 0.0, "c": wide / 2, "r": wide}[align]
-        judge(self, s, colour, size, (left, y - size * 0.3, wide, size * 0.6), face)
-        return line(self, s, face, size, colour, x, y, align, *rest, **more)
-
-    def judged_para(
-        self: Sheet, s: str, face: str, size: float, colour: str, x: float, y: float, w: float, *rest: Any, **more: Any
-    ) -> float:
-        judge(self, s, colour, size, (x, y, w, size), face)
-        return para(self, s, face, size, colour, x, y, w, *rest, **more)
-
-    def judge(
-        sheet: Sheet, s: str, colour: str, size: float, box: tuple[float, float, float, float], face: str
-    ) -> None:
-        ground = mean(sheet.surf, sheet.rect(*box))
-        if not sheet.kept or ground is None or not s.strip():
-            return  # drawn on a picture of its own
-        ratio = contrast(pygame.Color(colour), ground)
-        heavy = face in ("title", "black", "label", "bold")
-        if ratio < (LEAST_LARGE if size >= LARGE or heavy and size >= 19 else LEAST):
-            poor.append(f"{s[:40]!r} {colour} on {tuple(ground)}: {ratio:.1f}")
-
-    with opened(name, cache=cache) as app:
-        app.step([], 200)
-        monkeypatch.setattr(Sheet, "text", judged_line)
-        monkeypatch.setattr(Sheet, "para", judged_para)
-        app.snapshot()
-    assert poor == []
-
-
-def mean(surface: pygame.Surface, box: pygame.Rect) -> pygame.Color | None:
-    """The mean colour of what lies in a box; None outside of what is drawn on."""
-    seen = box.clip(surface.get_clip())
-    return pygame.Color(*pygame.transform.average_color(surface, seen)[:3]) if seen.w and seen.h else None
-
-
-def contrast(a: pygame.Color, b: pygame.Color) -> float:
-    """As the Web Content Accessibility Guidelines 2.1 count it, 1 to 21."""
-    high, low = sorted((luminance(a), luminance(b)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
-
-
-def luminance(colour: pygame.Color) -> float:
-    parts = [
-        (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4) for c in (colour.r, colour.g, colour.b)
-    ]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]

@@ -8,8 +8,8 @@ import pygame
 
 from game.artlines import Art
 from game.ui.draw import kit
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, rgb
-from game.ui.style.palette import palette
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, mix, rgb
+from game.ui.style.palette import contrast, palette, sides
 
 
 class Crest(NamedTuple):
@@ -20,20 +20,34 @@ class Crest(NamedTuple):
     shade: str
     symbol: str
     sky: str  # behind the portrait
-    figure: str = PAPER  # digits on the base
+
+    @property
+    def figure(self) -> str:
+        """Of digits on the base."""
+        return on_seat(self.base)
 
     @property
     def ramp(self) -> tuple[str, str, str]:
         return self.light, self.base, self.shade
 
 
+def on_seat(base: str) -> str:
+    """The colour of digits on a seat's colour: dark where paper would not stand out."""
+    return PAPER if contrast(PAPER, base) >= 3 else palette.wood_dark
+
+
+def seated(symbol: str, sky: str) -> Crest:
+    light, base, shade, _ = sides(symbol)
+    return Crest(light, base, shade, symbol, sky)
+
+
 CRESTS = {
-    "red": Crest(palette.flame_light, palette.flame, palette.flame_shade, "flame", "#ffdca6"),
-    "blue": Crest(palette.wave_light, palette.wave, palette.wave_shade, "wave", "#dceaf8"),
-    "purple": Crest(palette.wing_light, palette.wing, palette.wing_shade, "wing", "#f0dff7"),
-    "green": Crest(palette.leaf_light, palette.leaf, palette.leaf_shade, "leaf", "#e8f3cf"),
-    "yellow": Crest(palette.bolt_light, palette.bolt, palette.bolt_shade, "bolt", "#fdf3c9", "#3a1a14"),
-    "orange": Crest(palette.star_light, palette.star, palette.star_shade, "star", "#fdeccb"),
+    "red": seated("flame", "#ffdca6"),
+    "blue": seated("wave", "#dceaf8"),
+    "purple": seated("wing", "#f0dff7"),
+    "green": seated("leaf", "#e8f3cf"),
+    "yellow": seated("bolt", "#fdf3c9"),
+    "orange": seated("star", "#fdeccb"),
 }
 SEATS = tuple(CRESTS.values())  # by seat, 0-based
 FACES = ("knight", "wizard", "princess", "amazon", "captain", "ninja")  # the cast's hero for each seat
@@ -95,10 +109,11 @@ def shield(c: Sheet, text: str, crest: Crest, x: float, y: float, size: float) -
         return f'<g transform="translate({x + dx} {y + dy}) scale({k:.4f})">{inner}</g>'
 
     k = size / 100
+    half = crest.shade if crest.figure == PAPER else mix(crest.base, crest.shade, 0.3)
     c.svg(
         at(2, 4, k, f'<path d="{SHIELD}" fill="#0c0618" opacity=".45"/>')
         + at(0, 0, k, f'<path d="{SHIELD}" fill="{GOLD}"/>')
-        + at(0, 0, k * 0.88, f'<path d="{SHIELD}" fill="{crest.base}"/><path d="{SHIELD_DARK}" fill="{crest.shade}"/>'),
+        + at(0, 0, k * 0.88, f'<path d="{SHIELD}" fill="{crest.base}"/><path d="{SHIELD_DARK}" fill="{half}"/>'),
         x - size - 4,
         y - size - 4,
         2 * size + 10,

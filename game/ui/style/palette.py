@@ -64,6 +64,7 @@ class Palette:
     sun: str = "#ffd84a"  # stars, goals, what is reached
     pine: str = "#1f4a40"
     moss: str = "#2f6b52"
+    cloth: str = "#255048"  # what dice are thrown on
     dew: str = "#a8e0c8"
     umber: str = "#9a7c4c"
     sepia: str = "#7a5430"
@@ -114,13 +115,45 @@ class Palette:
     inside: str = "#ffd84a"
     over: str = "#ef8a7a"
     on_odds: str = "#241a38"
+    kind_red: str = "#c62c3a"  # gems, types and families of cards
+    kind_red_light: str = "#f47a68"
+    kind_red_shade: str = "#941f3d"
+    kind_red_deep: str = "#611435"
+    kind_orange: str = "#e86f16"
+    kind_orange_light: str = "#ffb866"
+    kind_orange_shade: str = "#b95214"
+    kind_orange_deep: str = "#6a2812"
+    kind_yellow: str = "#fcd03c"
+    kind_yellow_light: str = "#fff0a3"
+    kind_yellow_shade: str = "#d39a1f"
+    kind_yellow_deep: str = "#74430f"
+    kind_green: str = "#52b65e"
+    kind_green_light: str = "#aee386"
+    kind_green_shade: str = "#2f8352"
+    kind_green_deep: str = "#154a42"
+    kind_blue: str = "#3a86da"
+    kind_blue_light: str = "#a6d3fa"
+    kind_blue_shade: str = "#2760ae"
+    kind_blue_deep: str = "#19387a"
+    kind_purple: str = "#6131a0"
+    kind_purple_light: str = "#a97fdc"
+    kind_purple_shade: str = "#442177"
+    kind_purple_deep: str = "#2c1554"
+    kind_white: str = "#f6eef6"
+    kind_white_light: str = "#ffffff"
+    kind_white_shade: str = "#cdbfd8"
+    kind_white_deep: str = "#5f4a80"
+    kind_grey: str = "#77748f"
+    kind_grey_light: str = "#b9b6c8"
+    kind_grey_shade: str = "#524f69"
+    kind_grey_deep: str = "#34314b"
     flame: str = "#d93a3c"  # the six seats
     flame_light: str = "#f9826a"
     flame_shade: str = "#8f1f3c"
     wave: str = "#3478cc"
     wave_light: str = "#86bff5"
     wave_shade: str = "#1b3675"
-    leaf: str = "#47a355"
+    leaf: str = "#3c9549"
     leaf_light: str = "#a6dd7c"
     leaf_shade: str = "#1b5147"
     bolt: str = "#f2bb2a"
@@ -129,9 +162,12 @@ class Palette:
     wing: str = "#7a4bb5"
     wing_light: str = "#c3a2f0"
     wing_shade: str = "#452a80"
-    star: str = "#e86f16"
+    star: str = "#dd620c"
     star_light: str = "#ffc27a"
     star_shade: str = "#8a3f12"
+
+
+SIDES = (("light", "#ffffff", 0.55), ("shade", "#000000", 0.55), ("deep", "#000000", 0.7))  # what it is mixed with
 
 
 def mixed(a: str, b: str, t: float) -> str:
@@ -141,10 +177,10 @@ def mixed(a: str, b: str, t: float) -> str:
 
 
 def instead(name: str, **colours: str) -> Palette:
-    """The plain palette with other colours; the light and the shade of each follow it, unless they are given."""
+    """The plain palette with other colours; light, shade and deep of each follow it, unless they are given."""
     follow = {}
     for base, colour in colours.items():
-        for side, end, share in (("light", "#ffffff", 0.4), ("shade", "#000000", 0.5)):
+        for side, end, share in SIDES:
             if hasattr(PLAIN, f"{base}_{side}"):
                 follow[f"{base}_{side}"] = mixed(colour, end, share)
     return replace(PLAIN, name=name, **{**follow, **colours})
@@ -173,11 +209,17 @@ CONTRAST = instead(
     wood_text="#ffffff",
     risk="#a3122c",
     over="#ff9c8c",
+    kind_red="#a3122c",
+    kind_blue="#0b4fa0",
+    kind_purple="#4a1a8c",
+    harm="#b8001c",
+    mist="#dcd0ee",
+    dusk="#b9a8d4",
 )
 PROTAN = instead(
     "protan",
     risk="#0b5fa5",
-    good="#c58a00",
+    good="#7a5600",
     heading="#0a4a80",
     wine="#123f6e",
     under="#5aa0e6",
@@ -189,13 +231,22 @@ PROTAN = instead(
     bolt="#ffd93b",
     wing="#26206e",
     star="#c08a2a",
-    shell="#b07a9c",
+    shell="#d08ab4",
     seed="#8fc98f",
+    kind_red="#7a1020",
+    kind_orange="#c08a2a",
+    kind_yellow="#ffe14d",
+    kind_green="#8fc98f",
+    kind_blue="#1d78d6",
+    kind_purple="#26206e",
+    heart="#7a1020",
+    harm="#1b3fae",
+    waystone="#0f6f78",
 )
 DEUTAN = instead(
     "deutan",
     risk="#0b5fa5",
-    good="#c58a00",
+    good="#7a5600",
     heading="#0a4a80",
     wine="#123f6e",
     under="#5aa0e6",
@@ -207,12 +258,21 @@ DEUTAN = instead(
     bolt="#ffd93b",
     wing="#30186e",
     star="#d07818",
-    shell="#b0708c",
+    shell="#c05a8c",
     seed="#8fc0a0",
+    kind_red="#8c1420",
+    kind_orange="#d07818",
+    kind_yellow="#ffe14d",
+    kind_green="#7fb494",
+    kind_blue="#1d78d6",
+    kind_purple="#30186e",
+    heart="#8c1420",
+    harm="#1b3fae",
+    waystone="#07343c",
 )
 TRITAN = instead(
     "tritan",
-    good="#0f7f88",
+    good="#0b6a72",
     under="#7ccad6",
     inside="#fff0c8",
     over="#e8607a",
@@ -224,10 +284,36 @@ TRITAN = instead(
     bolt="#f7d9c0",
     wing="#5a3a8c",
     star="#f07878",
-    shell="#d9527f",
+    shell="#f08aa8",
     berry="#5a3a8c",
+    kind_red="#c8102e",
+    kind_orange="#f07878",
+    kind_yellow="#e6a98c",
+    kind_green="#0f3a28",
+    kind_blue="#0f8fa8",
+    kind_purple="#42188c",
+    waystone="#083c44",
 )
 PALETTES = {palette.name: palette for palette in (PLAIN, CONTRAST, PROTAN, DEUTAN, TRITAN)}
+
+
+def sides(name: str) -> tuple[str, str, str, str]:
+    """The light of a colour, itself, its shade and its deep, as names."""
+    return f"@{name}_light", f"@{name}", f"@{name}_shade", f"@{name}_deep"
+
+
+def lightness(said: str) -> float:
+    """How light a colour is, 0 to 1, as eyes weigh it."""
+    parts = [int(colour(said)[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), linear))
+
+
+def contrast(a: str, b: str) -> float:
+    """How much two colours differ in lightness, 1 to 21; what is written needs 4.5, a marker 3."""
+    low, high = sorted((lightness(a), lightness(b)))
+    return (high + 0.05) / (low + 0.05)
+
 
 palette = Palette(**{colour.name: f"@{colour.name}" for colour in fields(Palette)})  # what code says: names
 _worn = PLAIN

@@ -6,20 +6,13 @@ import pygame
 
 from game.ui.draw import kit
 from game.ui.draw.paint import PAPER, Sheet, masked, svg
+from game.ui.style.palette import sides
 
 UNITS = (500.0, 700.0)
 FULL, MID = 260, 130  # px of card width: rules text from FULL on (27 units = 14 px), no words below MID
 
-RAMP = {  # the game colours: light, base, shade, deep; chosen apart in lightness for colour-blind players
-    "red": ("#f47a68", "#c62c3a", "#941f3d", "#611435"),
-    "orange": ("#ffb866", "#e86f16", "#b95214", "#6a2812"),
-    "yellow": ("#fff0a3", "#fcd03c", "#d39a1f", "#74430f"),
-    "green": ("#aee386", "#52b65e", "#2f8352", "#154a42"),
-    "blue": ("#a6d3fa", "#3a86da", "#2760ae", "#19387a"),
-    "purple": ("#a97fdc", "#6131a0", "#442177", "#2c1554"),
-    "white": ("#ffffff", "#f6eef6", "#cdbfd8", "#5f4a80"),
-    "grey": ("#b9b6c8", "#77748f", "#524f69", "#34314b"),
-}
+KINDS = ("red", "orange", "yellow", "green", "blue", "purple", "white", "grey")
+RAMP = {kind: sides(f"kind_{kind}") for kind in KINDS}  # the game colours; told apart by their lightness, too
 
 
 def scene(

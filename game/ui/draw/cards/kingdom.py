@@ -13,6 +13,7 @@ from game.ui.draw import kit
 from game.ui.draw.cards.frame import FULL, MID, RAMP, UNITS, scene, stock
 from game.ui.draw.paint import CREAM, PAPER, Sheet, icon, masked, ring
 from game.ui.draw.svg import icons
+from game.ui.style.palette import contrast
 
 SYMBOL = {
     "red": "sword",
@@ -24,7 +25,6 @@ SYMBOL = {
     "white": "crown",
     "grey": "skull",
 }
-DARK_FIGURE = {"orange", "yellow", "green", "white"}  # symbol in the deep tone: paper would fail 3:1
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Chip:
 
 def figure_on(colour: str) -> str:
     """The colour of a symbol that stands on a game colour's base."""
-    return RAMP[colour][3] if colour in DARK_FIGURE else PAPER
+    return PAPER if contrast(PAPER, RAMP[colour][1]) >= 3 else RAMP[colour][3]
 
 
 def seal(x: float, y: float, r: float, colour: str) -> str:
@@ -172,7 +172,7 @@ def _panel(c: Sheet, face: Member, full: bool) -> None:
         f'fill="{PAPER}"/>'
         f'<path d="M24 560H476V650C476 664 466 674 452 674H48C34 674 24 664 24 650Z" fill="{CREAM}"/>'
     )
-    ink = deep if face.colour in DARK_FIGURE else shade
+    ink = shade if figure_on(face.colour) == PAPER else deep
     if not full:
         c.text(face.name, "title", 58, deep, 46, 520, "l", 410)
     elif c.width(face.name, "title", NAME) + c.width(face.deed, "semi", DEED) < 390:

@@ -7,7 +7,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw.paint import svg
+from game.ui.draw.crests import on_seat
+from game.ui.draw.paint import mix, svg
+from game.ui.style.palette import sides
 
 Vector = tuple[float, float, float]
 
@@ -22,14 +24,7 @@ class Look(NamedTuple):
     pip: str
 
 
-LOOKS = {
-    "ivory": Look("#fff6e2", "#ecd7ad", "#cfae80", "#fffdf4", "#3a2148"),
-    "ember": Look("#f2664f", "#cf3f44", "#9d2846", "#ff9a7a", "#fff4de"),
-    "tide": Look("#4a92e0", "#2f6fc4", "#214c96", "#84bff0", "#fff4de"),
-    "moss": Look("#5fb95f", "#3f9350", "#2a6c4a", "#a6dd7c", "#fff4de"),
-    "honey": Look("#fbc847", "#e09f28", "#b57220", "#ffe98a", "#4a1f2f"),
-    "dusk": Look("#8d64cf", "#6a44ab", "#472b80", "#b893ea", "#fff4de"),
-}
+IVORY = Look("#fff6e2", "#ecd7ad", "#cfae80", "#fffdf4", "#3a2148")
 PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -78,9 +73,17 @@ def _light(normal: Vector) -> float:
 LIT, LEFT = 0.62, 0.30  # light from which on a face counts as lit, as left
 
 
+def look_of(colour: str) -> Look:
+    """A die of ivory, or of the colour of the seat with that symbol."""
+    if colour == "ivory":
+        return IVORY
+    light, base, shade, _ = sides(colour)
+    return Look(base, mix(base, shade, 0.45), shade, light, on_seat(base))
+
+
 def die_svg(value: int, colour: str = "ivory", spin: Vector = AT_REST) -> str:
     """One die on a 200 x 200 canvas with value uppermost at rest; spin tumbles it, degrees about x, y, z."""
-    look = LOOKS[colour]
+    look = look_of(colour)
     seen = []
     for n, (normal, u, v) in FACES.items():
         w = _posed(normal, value, spin)

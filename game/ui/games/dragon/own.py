@@ -20,7 +20,7 @@ X, TOP, _, _ = OWN
 L, R = LEFT - X, RIGHT - X  # edges within it
 SLOT, STEP = 66.0, 73.0  # of a member of the party
 ITEM, ITEMS_AT, MONSTERS_AT = 46.0, 232.0, LEFT + 156
-DULL, HINT = palette.dusk, palette.dusk
+DULL, HINT = palette.mist, palette.mist
 FEW = 3  # coins from which on they need all the room
 CHEST = (
     f'<path d="M-58 -10C-58 -44 -36 -56 0 -56C36 -56 58 -44 58 -10V0H-58Z" fill="{palette.wood_light}"/>'

@@ -148,7 +148,7 @@ def against_monster(top: DragonTop) -> Battle:
 def against_dragon(top: DragonTop) -> Battle:
     dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: top.parties.party(0)]
     if "sword" in top.parties.items(0):
-        dice.append(Die(3, "honey", turn=40))
+        dice.append(Die(3, "bolt", turn=40))
     return told(top, Battle("dragon", Side(0, dice, 6), strength=4), "wounds", 0, 4, 6)
 
 

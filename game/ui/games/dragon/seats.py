@@ -21,7 +21,7 @@ from game.ui.window.focus import Control
 X, Y, W, _ = PANEL
 HEAD: Box = (X, Y, W, 86)
 ASKED = ("thinking", "to move", "to choose")  # what is said of a seat that is asked
-DULL = palette.dusk
+DULL = palette.mist
 OWN_W = 80.0  # of the own hero
 
 

@@ -107,7 +107,7 @@ class Tray(PartyPart):
         side = battle.right if battle.right and battle.right.seat == seat else battle.left
         slayer = battle.kind == "dragon" and len(values) > self.parties.party(seat)
         dice = [
-            Die(value, "honey" if slayer and i == len(values) - 1 else "ivory", 0, turn=(8, 26, 52, 18, 40)[i % 5])
+            Die(value, "bolt" if slayer and i == len(values) - 1 else "ivory", 0, turn=(8, 26, 52, 18, 40)[i % 5])
             for i, value in enumerate(values)
         ]
 

@@ -16,6 +16,7 @@ from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import art_of
+from game.ui.style.palette import palette
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.view import View
 
@@ -70,7 +71,7 @@ class TrayPicture:
             step = min(96.0, 380 / max(1, len(side.dice)))
             x, y = middle + (i - (len(side.dice) - 1) / 2) * step - DIE_W / 2, Y + 178 + LIES[i]
             if i == counts:
-                glow = pool(88, 88, 86, 86, "#ffe08a", 0.9)
+                glow = pool(88, 88, 86, 86, palette.glow, 0.9)
                 self.view.stamps.svg(s, "die glow", (x - 34, y - 34, 176, 176), glow)
             image = die_picture(self.view.pictures, die, round(DIE_W * s.u))
             if counts is not None and i != counts:
@@ -85,7 +86,7 @@ class TrayPicture:
         letter = letters[i] if i < len(letters) else ""
 
         def paint(t: Sheet) -> None:
-            fill = "#234f94" if letter else "#256e69"
+            fill = palette.ruling if letter else palette.cloth
             sign = "" if letter else icon("sword", 14, 14, 16, PAPER, fill)
             t.svg(disc(14, 14, 14, PAPER) + disc(14, 14, 11.5, fill) + sign)
             if letter:
@@ -106,9 +107,9 @@ class TrayPicture:
         """The tray with everything but the dice."""
         s.blit(self.view.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
         s.text(TITLES[battle.kind], "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
-        self.paint_party(s, battle.left.seat, 76, "#c6ecd0", battle.kind == "dragon")
+        self.paint_party(s, battle.left.seat, 76, palette.white, battle.kind == "dragon")
         if battle.right:
-            self.paint_party(s, battle.right.seat, 850, "#ffdca6", False)
+            self.paint_party(s, battle.right.seat, 850, palette.cream, False)
         elif battle.kind == "dragon":
             self.paint_dragon(s, battle)
         else:
@@ -131,13 +132,13 @@ class TrayPicture:
         s.text(f"{p.name(seat)}'s party", "label", 17, ink, x + 8, Y + 56, "l", 190, maxh=20)
         slayer = dragon and "sword" in p.items(seat)
         dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
-        s.text(dice, "bold", 17, "#ffe08a", x + 330, Y + 56, "r", 110, maxh=20)
+        s.text(dice, "bold", 17, palette.glow, x + 330, Y + 56, "r", 110, maxh=20)
         if slayer:
-            s.svg(plate(x + 4, Y + 216, 326, 76, 16, "#0c0618", 0.35), x, Y + 212, 334, 84)
+            s.svg(plate(x + 4, Y + 216, 326, 76, 16, palette.shadow, 0.35), x, Y + 212, 334, 84)
             sword = p.cards(f"front/{seat}", "slayer")[0]
             s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
             s.text("Dragon Slayer", "title", 20, PAPER, x + 94, Y + 242, "l", 228, maxh=24)
-            s.text("one more die against the Dragon", "semi", 15, "#c6ecd0", x + 94, Y + 266, "l", 228, maxh=19)
+            s.text("one more die against the Dragon", "semi", 15, palette.white, x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
         d = min(98.0, step - 4)
         for i, (name, card) in enumerate(members):
@@ -148,8 +149,8 @@ class TrayPicture:
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
         counter = self.parties.content.counters[battle.card]
         art, w = art_of(counter), round(MONSTER_W * s.u)
-        s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.4), 824, Y + 26, 390, 420)
-        s.svg(oval(1040, Y + 356, 140, 22, "#0c0618", 0.45), 890, Y + 330, 300, 60)
+        s.svg(pool(1010, Y + 190, 210, 210, palette.ember, 0.4), 824, Y + 26, 390, 420)
+        s.svg(oval(1040, Y + 356, 140, 22, palette.shadow, 0.45), 890, Y + 330, 300, 60)
         name, draw = f"monster {sorted(art.items())}", partial(monster, art, w)
         s.blit(self.view.pictures.get(name, (w, w), draw, wait=True), 895, Y + 70)
         s.text(counter.name, "black", 26, PAPER, 1030, Y + 56, "c", 340, maxh=32)
@@ -158,23 +159,23 @@ class TrayPicture:
     def paint_strength(self, s: Sheet, strength: int) -> None:
         image = self.parties.pieces.strength(strength, round(110 * s.u))
         s.blit(image, 850, Y + 226)
-        s.text("to beat", "label", 16, "#ffe08a", 905, Y + 360, "c", 110, tracking=0.06, maxh=20)
+        s.text("to beat", "label", 16, palette.glow, 905, Y + 360, "c", 110, tracking=0.06, maxh=20)
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
         p = self.parties
-        s.svg(pool(1010, Y + 190, 210, 210, "#ff9a4a", 0.5), 824, Y + 26, 390, 420)
+        s.svg(pool(1010, Y + 190, 210, 210, palette.ember, 0.5), 824, Y + 26, 390, 420)
         image = p.pieces.dragon(round(340 * s.u))
-        s.svg(oval(1036, Y + 352, 150, 22, "#0c0618", 0.45), 880, Y + 326, 320, 60)
+        s.svg(oval(1036, Y + 352, 150, 22, palette.shadow, 0.45), 880, Y + 326, 320, 60)
         s.blit(image, 1036 - 170, Y + 360 - image.get_height() / s.u)
         self.paint_strength(s, battle.strength)
         beaten = [n for n in STRENGTHS if n > battle.strength]
         ahead = [n for n in STRENGTHS if n < battle.strength]
         if beaten:
-            s.text("beaten", "semi", 16, "#ffb09a", 850, Y + 412, "l", 60, maxh=20)
+            s.text("beaten", "semi", 16, palette.harm_light, 850, Y + 412, "l", 60, maxh=20)
         for i, n in enumerate(beaten):
             s.blit(p.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
         if ahead:
-            s.text("still to come", "semi", 16, "#ffdca6", 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
+            s.text("still to come", "semi", 16, palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
         for i, n in enumerate(ahead):
             s.blit(p.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
@@ -182,34 +183,34 @@ class TrayPicture:
         """What lies in front of a hero, and what becomes of it after a loss."""
         p = self.parties
         cards = p.cards(f"front/{seat}")
-        s.text("AT STAKE", "label", 15, "#ffb09a", x + 4, Y + 356, "l", 120, tracking=0.06, maxh=18)
-        s.text(goes, "semi", 15, "#ffdca6", x + 324, Y + 356, "r", 190, maxh=18)
-        edge = dashes(x + 1, Y + 375, 324, 64, "#ff8f7a", 2, 7, 6, 14, 0.95)
-        s.svg(plate(x, Y + 374, 326, 66, 14, "#5a2436", 0.9) + edge, x - 4, Y + 370, 334, 74)
+        s.text("AT STAKE", "label", 15, palette.wrong, x + 4, Y + 356, "l", 120, tracking=0.06, maxh=18)
+        s.text(goes, "semi", 15, palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
+        edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
+        s.svg(plate(x, Y + 374, 326, 66, 14, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
             s.blit(p.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
         if not cards:
-            s.text("nothing to lose", "semi", 16, "#ffdca6", x + 163, Y + 407, "c", 300, maxh=20)
+            s.text("nothing to lose", "semi", 16, palette.cream, x + 163, Y + 407, "c", 300, maxh=20)
 
     def paint_before(self, s: Sheet, battle: Battle) -> None:
         """The throws that were ties, small."""
         if not battle.before:
             return
         values, words = battle.before[-1]
-        s.svg(plate(424, Y + 48, 374, 78, 16, "#0c0618", 0.38), 424, Y + 48, 374, 78)
-        s.text("THROWN BEFORE", "label", 14, "#c6ecd0", 440, Y + 64, "l", 200, tracking=0.06, maxh=16)
+        s.svg(plate(424, Y + 48, 374, 78, 16, palette.shadow, 0.38), 424, Y + 48, 374, 78)
+        s.text("THROWN BEFORE", "label", 14, palette.white, 440, Y + 64, "l", 200, tracking=0.06, maxh=16)
         for i, value in enumerate(values):
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
-        s.text(words, "title", 18, "#ffe08a", 660, Y + 86, "l", 126, maxh=22)
+        s.text(words, "title", 18, palette.glow, 660, Y + 86, "l", 126, maxh=22)
         s.text("tie: thrown again", "semi", 15, PAPER, 660, Y + 107, "l", 126, maxh=18)
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
-        board = plate(x, y + 5, w, h, 18, "#0c0618", 0.5) + plate(x, y, w, h, 18, "#611435")
+        board = plate(x, y + 5, w, h, 18, palette.shadow, 0.5) + plate(x, y, w, h, 18, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, 17.5, GOLD, 3), x - 2, y - 2, w + 4, h + 10)
-        s.text(battle.title, "black", 26, "#ffe08a", x + w / 2, y + 25, "c", w - 24, maxh=19)
+        s.text(battle.title, "black", 26, palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
         s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
 
 
@@ -223,22 +224,22 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
         f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>'
     )
-    s.svg(plate(x, y + 6, w, h, 20, "#0c0618", 0.5) + plate(x, y, w, h, 20, PAPER) + corner, x, y, w, h + 8)
+    s.svg(plate(x, y + 6, w, h, 20, palette.shadow, 0.5) + plate(x, y, w, h, 20, PAPER) + corner, x, y, w, h + 8)
     s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(p, battle)
     room = w - 182 - (SIGN_W if sign else 24)
     s.text(title, "black", 28, INK, x + 166, y + 33, "l", room, maxh=32)
-    s.text(under, "semi", 19, "#5b4450", x + 166, y + 75, "l", room, maxh=24)
+    s.text(under, "semi", 19, palette.fade, x + 166, y + 75, "l", room, maxh=24)
     if not sign:
         return
     left = x + w - SIGN_W
-    s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, 16, "#f1dcc0"), left, y + 14, SIGN_W - 18, h - 28)
+    s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, 16, palette.sand), left, y + 14, SIGN_W - 18, h - 28)
     if after:
-        s.svg(icon("boot", left + 50, y + h / 2, 46, "#8a5136", "#f1dcc0"), left + 20, y + 20, 60, h - 40)
-        s.text(sign, "black", 36, "#8f1f3c", left + 112, y + h / 2, "c", 76, maxh=44)
+        s.svg(icon("boot", left + 50, y + h / 2, 46, palette.wood, palette.sand), left + 20, y + 20, 60, h - 40)
+        s.text(sign, "black", 36, palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
     else:
-        s.text(sign, "black", 28, "#8f1f3c", left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
-        s.text("to win", "semi", 16, "#5b4450", left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
+        s.text(sign, "black", 28, palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
+        s.text("to win", "semi", 16, palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
 
 
 def monster(art: Art, px: int) -> pygame.Surface:
@@ -257,7 +258,7 @@ def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
     s = Sheet(1280 * u, (1280, 720), image, (-WOOD[0] * u, -WOOD[1] * u))
     s.kept = False
     x, w, h = 40.0, 1200.0, HIGH
-    right = "#7a2436" if kind != "hero" else "#3b2f6b"
+    right = palette.risk_shade if kind != "hero" else palette.grid
     zig = f"M824 {Y + 25}" + "".join(
         f"L{824 + (12 if k % 2 else -12)} {Y + 25 + (k + 0.5) * 31.4:.0f}" for k in range(14)
     )
@@ -267,17 +268,18 @@ def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
         f"C{x + w - 16} {Y + 32} {x + w - 24} {Y + 25} {x + w - 34} {Y + 25}Z"
     )
     s.svg(
-        plate(x + 4, Y + 10, w, h, 34, "#0c0618", 0.5)
-        + plate(x, Y, w, h, 34, "#7b432d")
-        + plate(x, Y, w, h - 8, 34, "#b06a3c")
-        + plate(x + 16, Y + 16, w - 32, h - 32, 20, "#173a3e")
-        + plate(x + 20, Y + 25, w - 40, h - 45, 18, "#2d5f58")
+        plate(x + 4, Y + 10, w, h, 34, palette.shadow, 0.5)
+        + plate(x, Y, w, h, 34, palette.wood)
+        + plate(x, Y, w, h - 8, 34, palette.oak)
+        + plate(x + 16, Y + 16, w - 32, h - 32, 20, palette.felt)
+        + plate(x + 20, Y + 25, w - 40, h - 45, 18, palette.cloth)
         + f'<path d="{zig}{edge}" fill="{right}"/>'
-        f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="#1a0c2a" stroke-width="9" stroke-linejoin="round"/>'
+        f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{palette.night}" stroke-width="9" '
+        f'stroke-linejoin="round"/>'
         f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{GOLD}" stroke-width="4" stroke-linejoin="round"/>'
-        f'<path d="M470 {Y - 16}L452 {Y + 8}L470 {Y + 32}H810L828 {Y + 8}L810 {Y - 16}Z" fill="#611435"/>'
+        f'<path d="M470 {Y - 16}L452 {Y + 8}L470 {Y + 32}H810L828 {Y + 8}L810 {Y - 16}Z" fill="{palette.risk_shade}"/>'
         f'<path d="M464 {Y - 12}H816L819 {Y - 8}H461ZM464 {Y + 28}H816L819 {Y + 24}H461Z" fill="{GOLD}"/>',
         *WOOD,
     )
-    s.svg(pool(330, Y + 104, 420, 260, "#ffd98a", 0.25), 60, Y + 25, 752, h - 45)
+    s.svg(pool(330, Y + 104, 420, 260, palette.glow, 0.25), 60, Y + 25, 752, h - 45)
     return image

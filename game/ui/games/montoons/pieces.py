@@ -21,7 +21,7 @@ from game.ui.table.baize import thing
 from game.ui.table.crests import CRESTS, Look, look
 from game.ui.table.standees import Standing, standing, worn
 
-THROWN = (("ember", 4), ("honey", 2), ("moss", 6), ("tide", 3), ("dusk", 5))  # one of each for a player
+THROWN = (("flame", 4), ("bolt", 2), ("leaf", 6), ("wave", 3), ("wing", 5))  # one of each for a player
 DIE = 50.0
 
 

@@ -20,14 +20,6 @@ from game.ui.table.part import kept
 from game.ui.table.view import View
 
 T = TypeVar("T")
-DICE = {
-    "flame": "ember",
-    "wave": "tide",
-    "leaf": "moss",
-    "bolt": "honey",
-    "wing": "dusk",
-    "star": "ivory",
-}  # of dice
 ON_SHEET = ("slot", "shells", "berries", "seeds", "unused", "focus")  # places of a sheet
 
 
@@ -56,7 +48,7 @@ class Reading:
         return CRESTS[self.view.crest(seat)]
 
     def dice_colour(self, seat: int) -> str:
-        return DICE.get(self.view.crest(seat), "ivory")
+        return self.view.crest(seat)
 
     def die(self, seat: int, value: int, px: float, turn: float = TURN) -> pygame.Surface:
         """A die of a seat's colour at rest, px wide."""

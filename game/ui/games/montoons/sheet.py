@@ -116,7 +116,7 @@ class SheetPanel(Part):
         """The coloured band behind who it is."""
         if name == "head":
             crest = self.reading.crest(self.sheet.owner)
-            t.svg(look.band(*SHEET[:3], HEAD, crest.shade, crest.base), *SHEET[:3], HEAD + 4)
+            t.svg(look.band(*SHEET[:3], HEAD, crest.base, crest.shade), *SHEET[:3], HEAD + 4)
 
     def paint_part(self, t: Sheet, part: str, character: Character) -> None:
         paint: Callable[[Sheet, Character, Places], None] = getattr(self.paint, part)

@@ -9,7 +9,7 @@ from game.rules.montoons.sheets import GridBonus
 from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, stroke
-from game.ui.draw.tokens.dice import LOOKS
+from game.ui.draw.tokens.dice import look_of
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
@@ -119,7 +119,7 @@ def bonus_dot(x: float, y: float, r: float, kind: str, got: bool) -> str:
 def grid_value(s: Sheet, x: float, y: float, cell: float, value: int, crossed: bool, large: bool) -> None:
     """A value of the Waystone grid in its box, crossed out or not; large where the grid lies over the map."""
     size, wide, high, q, line = (28, 8, 10, cell * 0.28, 7.0) if large else (15, 4, 4, cell * 0.3, cell * 0.14)
-    mx, my, ink = x + cell / 2, y + cell / 2, palette.dusk if crossed else palette.rise
+    mx, my, ink = x + cell / 2, y + cell / 2, palette.plum if crossed else palette.rise
     s.text(str(value), "black", size, ink, mx, my + 1, "c", cell - wide, maxh=cell - high)
     if crossed:
         d = f"M{mx - q:.1f} {my - q:.1f}l{2 * q:.1f} {2 * q:.1f}M{mx + q:.1f} {my - q:.1f}l{-2 * q:.1f} {2 * q:.1f}"
@@ -177,7 +177,7 @@ def offered(x: float, y: float, w: float, h: float, fill: str = palette.sheet_li
 
 def flat_die(s: Sheet, stamps: Stamps, x: float, y: float, d: float, value: int, colour: str) -> None:
     """A die from above, d wide: its number is what counts here."""
-    tone = LOOKS[colour]
+    tone = look_of(colour)
 
     def paint(t: Sheet) -> None:
         t.svg(plate(0, 2, d, d, d * 0.22, tone.right) + plate(0, 0, d, d, d * 0.22, tone.left))
@@ -197,7 +197,7 @@ def band(x: float, y: float, w: float, head: float, dark: str, bright: str) -> s
     return (
         f'<path d="M{x} {y + head}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}C{x + w - 4} {y} '
         f'{x + w} {y + 4} {x + w} {y + 10}V{y + head}Z" fill="{dark}"/>'
-        f'<path d="M{x} {y + head * 0.4:.0f}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}'
+        f'<path d="M{x} {y + head * 0.82:.0f}V{y + 10}C{x} {y + 4} {x + 4} {y} {x + 10} {y}H{x + w - 10}'
         f'C{x + w - 4} {y} {x + w} {y + 4} {x + w} {y + 10}V{y + head * 0.95:.0f}Z" fill="{bright}"/>'
         f'<rect x="{x}" y="{y + head}" width="{w}" height="4" fill="{GOLD}"/>'
     )

@@ -70,11 +70,11 @@ class SheetPaint:
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
         s.text(character.name, "black", 28, PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
-        s.text(character.faction, "semi", 14, palette.wrong, x + 79, y + 45, "l", w - 220, maxh=12)
+        s.text(character.faction, "semi", 14, PAPER, x + 79, y + 45, "l", w - 220, maxh=12)
         pace, speed = self.sheet.fact("pace"), self.sheet.fact("speed")
-        s.text("SPEED", "label", 14, palette.wrong, x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
+        s.text("SPEED", "label", 14, PAPER, x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"
-        s.text(under, "semi", 14, palette.wrong, x + w - 58, y + 40, "r", 80, maxh=13)
+        s.text(under, "semi", 14, PAPER, x + w - 58, y + 40, "r", 80, maxh=13)
         box = places_on(character).slots["speed"]
         s.svg(look.slot(*box[:3], self.sheet.slot_lit("speed")), *box)
         if not self.sheet.dice_on().get("speed"):

@@ -21,7 +21,7 @@ from game.ui.window.motion import DEAL, Call, Fade, Glide, Motion, Then, Togethe
 
 TICK = 320  # ms
 POSES = 6  # pictures of a die on its way to the next number
-COLOURS = ("ember", "tide")  # of who sits at the bottom, and of the other
+COLOURS = ("flame", "wave")  # of who sits at the bottom, and of the other
 
 
 @dataclass

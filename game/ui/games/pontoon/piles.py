@@ -54,7 +54,7 @@ class Piles(Part):
             s.svg(dashes(x, y, w, h, palette.baize, 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
         self.count(s, count, box)
-        s.text(NAMES[zone], "label", 15, palette.baize, x + w / 2, y + h + 16, "c", 94, maxh=18)
+        s.text(NAMES[zone], "label", 15, palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
     def count(self, s: Sheet, count: int, box: Box) -> None:
         """How many cards lie there, at the lower right corner."""
