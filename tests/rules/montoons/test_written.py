@@ -110,6 +110,9 @@ def test_two_who_have_collided_are_kept_in_mind() -> None:
             GAME.read_position(SHIPPED, midway(WALK, END, ACT, clashed=[odd]))
 
 
+FAN = {"sweep": {"area": "fan6"}}
+
+
 def parts(*effects: dict[str, Any]) -> dict[str, Any]:
     return {"parts": {"seat": 1, "effects": list(effects)}}
 
@@ -148,7 +151,8 @@ def parts(*effects: dict[str, Any]) -> dict[str, Any]:
             midway(WALK, parts({"lay": {"terrain": "ice", "count": 1, "range": 1, "sight": True}}), END, ACT),
             "'ground'.*'ice'",
         ),
-        (midway(WALK, parts({"may": {"then": [{"sweep": {"area": "fan6"}}]}}), END, ACT), "'area'.*'fan6'"),
+        (midway(WALK, parts({"may": {"then": [FAN]}}), END, ACT), "'area'.*'fan6'"),
+        (midway(WALK, parts({"choose": {"ways": [["A", [FAN]], ["B", [FAN]]]}}), END, ACT), "'area'.*'fan6'"),
         (midway(WALK, {"parts": {"seat": 1, "effects": [{"damage": {"amount": "9 dice"}}]}}, END, ACT), "'amount'"),
         (midway(WALK, END, {"act": {"seat": 2}}), "'act': seat 2 has not the turn"),
         ({**midway(WALK, END, ACT), "phase": "announce"}, "'walk'"),
