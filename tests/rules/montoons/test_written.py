@@ -102,6 +102,13 @@ def test_who_has_no_hex_stands_on_the_first_free_flag() -> None:
     assert at == flags[:3]
 
 
+def test_a_die_that_sank_before_it_was_shown_is_kept_in_mind() -> None:
+    """MON-R67"""
+    words = {**hoku(dice={"bonus/1": 3}, gone=[2], lost=1), "turn": 2}
+    g = GAME.read_position(SHIPPED, words)
+    assert g.lost[0] == 1 and GAME.write_position(g, None)["monsters"][0]["lost"] == 1
+
+
 def test_two_who_have_collided_are_kept_in_mind() -> None:
     words = midway(WALK, END, ACT, clashed=[[1, 2]])
     assert GAME.read_position(SHIPPED, words).action.clashed == ((0, 1),)
@@ -140,7 +147,9 @@ def parts(*effects: dict[str, Any]) -> dict[str, Any]:
         (midway({"walk": {"seat": 1, "left": 99, "gait": [False] * 3}}, END, ACT), "'left'.*99"),
         (midway({"walk": {"seat": 1, "left": 2, "gait": [False]}}, END, ACT), "'gait'"),
         (midway({"walk": {"seat": 1, "left": 2}}, END, ACT), "'gait' is missing"),
+        (midway({"walk": {"seat": 1, "left": 0, "gait": [False] * 3}}, END, ACT), "'walk': it asks nothing here"),
         (midway({"walkk": {"seat": 1}}, END, ACT), "'walkk'"),
+        (hoku(dice={"bonus/1": 3}, lost=2), "'lost'.*0 to 1"),
         (midway({"pick_edge": {"seat": 1, "spaces": ["3,6", "9,9"]}}, END, ACT), "'spaces'.*'9,9'"),
         (midway({"pick_edge": {"seat": 1, "spaces": ["3,6", "4,6"]}}, END, ACT), "'spaces': expected free"),
         (midway({"which_way": {"seat": 1, "goal": "3,7", "left": 1, "gait": [False] * 3}}, END, ACT), "'goal': no two"),
