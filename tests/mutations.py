@@ -180,7 +180,7 @@ EQUIVALENT = {
     ): "without the word it is the turn of the first seat",
     (
         "game/rules/montoons/ways.py",
-        "best.setdefault(there, []).append(waiting[cost][-1])",
+        "best.setdefault(there, []).append(after)",
         "pass",
     ): "what is then walked in vain is struck out among the walks found",
 }
