@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -29,6 +29,11 @@ def begins(event: Event | None, seat: int | None = None) -> bool:
     if not isinstance(event, Changed) or event.field not in ("active", "round"):
         return False
     return seat is None or event.field == "active" and event.value == seat
+
+
+def is_short(w: float, h: float) -> bool:
+    """Whether a chip of that size has no room for words beside its face."""
+    return w - h - 14 < LEAST
 
 
 @dataclass
@@ -132,6 +137,8 @@ class Ladder(Part):
         for seat, box in self.boxes().items():
             control = Control(f"seat/{seat}", box, self.reading.name(seat), partial(self.open, seat), zone="seats")
             control.radius, control.tip = 12, self.tip(seat)
+            if is_short(box[2], box[3]):
+                control.ring = self.view.area("ladder")  # a bubble stands beside all of them, clear of what is asked
             control.tags["seat"] = seat
             found.append(control)
         return found
@@ -192,7 +199,7 @@ class Ladder(Part):
         if moved and moved.alpha > 0:
             light = plate(0, 0, w, h, 12, palette.white, 0.35) + frame(0, 0, w, h, 12, palette.white, 4)
             self.view.stamps.svg(s, ("blink", round(w), round(h)), (x, y, w, h), light, moved.alpha)
-        ring(s, self.view, control)
+        ring(s, self.view, replace(control, ring=None))
 
     def acts(self, seat: int) -> bool:
         question = self.view.question
@@ -200,7 +207,7 @@ class Ladder(Part):
 
     def paint(self, t: Sheet, w: float, h: float, look: ChipLook) -> None:
         """A chip in a box from 0, 0."""
-        crest, short = self.reading.crest(look.seat), w - h - 14 < LEAST
+        crest, short = self.reading.crest(look.seat), is_short(w, h)
         r = min(h * 0.6, w - 6) / 2 - 1 if short else h / 2 - 3
         x, y = (w / 2, r + 3) if short else (r + 4, h / 2)
         ink = palette.garnet if look.acts else palette.reef if look.done or look.out else PAPER
