@@ -12,10 +12,10 @@ import pygame
 from game.ui.draw.keeping import forget_all
 from game.ui.draw.lettering import forget_words
 from game.ui.draw.paint import Mark, Sheet
-from game.ui.draw.svg import forget_snippets
+from game.ui.draw.svg import forget_snippets, rgb
 from game.ui.house.fault import FaultScene
 from game.ui.house.notes import Bubble, Deed, Toasts
-from game.ui.style.palette import wear
+from game.ui.style.palette import palette, wear
 from game.ui.tidy import clear_away, give_back, move_out, settle_in
 from game.ui.window.display import Window, canvas
 from game.ui.window.focus import Control, Given
@@ -347,13 +347,13 @@ class App:
         if scene.overlay and depth:
             if self._below is None or self._below[0] is not scene:
                 self._draw(surface, depth - 1)
-                surface.fill((96, 88, 112), special_flags=pygame.BLEND_RGB_MULT)
+                surface.fill(rgb(palette.veil), special_flags=pygame.BLEND_RGB_MULT)
                 self._below = scene, surface.copy()
             surface.blit(self._below[1], (0, 0))
             self.marks.clear()
         else:
             if not scene.covers:
-                surface.fill((12, 6, 24))
+                surface.fill(rgb(palette.shadow))
             w, h = surface.get_size()
             ground = self.sheet(surface, scene)
             left, top = ground.at(0, 0)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.sitting import Player
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import SHADOW, disc
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, Look, Ramp
 
 LEVEL_NAMES = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
-EMPTY: Ramp = ("#8f7a9a", "#5a4a68", "#3a2c48")
+EMPTY: Ramp = (palette.dusk, palette.fade, palette.rise)
 
 
 def line_colour(crest: str) -> str:

@@ -42,6 +42,7 @@ class Palette:
     white: str = "#ffffff"  # light itself, and what a mask lets through
     hover: str = "#3d2c58"  # a control under the pointer
     plum: str = "#4b3672"
+    veil: str = "#605870"  # what lies under something else is multiplied with it
     dusk: str = "#8d76a8"  # what rests or is not there yet, on the dark
     mist: str = "#b8a4cf"
     lilac: str = "#d8c9e6"

@@ -11,7 +11,7 @@ import pygame
 from game.rules.dragon.counters import STRENGTHS, Art
 from game.ui.draw import kit
 from game.ui.draw.keeping import Keeping, weight
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon, rgb
 from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.parties import Parties
@@ -62,7 +62,7 @@ class TrayPicture:
     def veil(self, s: Sheet) -> None:
         if s.marks is not None:
             s.marks.clear()
-        s.surf.fill((86, 74, 104), special_flags=pygame.BLEND_RGB_MULT)
+        s.surf.fill(rgb(palette.veil), special_flags=pygame.BLEND_RGB_MULT)
 
     def draw_dice(self, s: Sheet, side: Side, middle: float) -> None:
         """The dice of a side; once they lie still the one that counts is lit and named by its number."""

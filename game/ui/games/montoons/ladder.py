@@ -232,7 +232,9 @@ class Ladder(Part):
         k = min(1.0, room / 78)
         t.text(look.name, "title", 17, ink, left, h * 0.29, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
-            t.svg(icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, "#fff"))
+            t.svg(
+                icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, palette.white)
+            )
             t.text(str(look.health), "black", 15, ink, left + 18 * k, low, "l", 20 * k, maxh=high)
             if look.speed:
                 t.svg(
@@ -262,6 +264,8 @@ class Ladder(Part):
         elif look.phase == "planning" and look.ready:
             t.svg(icon("check", w / 2, low, size, ink, palette.deep))
         elif look.character:
-            heart = icon("heart", w / 2 - 9, low, size * 0.9, palette.risk if look.acts else palette.harm, "#fff")
+            heart = icon(
+                "heart", w / 2 - 9, low, size * 0.9, palette.risk if look.acts else palette.harm, palette.white
+            )
             t.svg(heart)
             t.text(str(look.health), "black", size, ink, w / 2 - 1, low + 0.5, "l", w / 2, maxh=size)

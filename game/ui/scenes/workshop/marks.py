@@ -8,7 +8,7 @@ from game.rules.pack.cards import Monster
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards.pack import RAMPS
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked
+from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, rgb
 from game.ui.draw.parts import load_part
 from game.ui.draw.shapes import GLOW, SHADOW, disc, glyph, plate
 from game.ui.games.pack.printed import SIGNS, art_of
@@ -137,7 +137,7 @@ def thumb(pictures: Cache, monster: Monster, w: float, h: float, u: float) -> py
 
 def _bare(size: tuple[int, int]) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
-    image.fill((76, 48, 100))
+    image.fill(rgb(palette.plum))
     return image
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import PAPER, Sheet, rgb
 from game.ui.draw.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
@@ -271,5 +271,5 @@ def shorter(name: str) -> str:
 def _pale(image: pygame.Surface) -> pygame.Surface:
     """A card that is not in the collection."""
     pale = image.copy()
-    pale.fill((120, 104, 140, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    pale.fill((*rgb(palette.veil), 150), special_flags=pygame.BLEND_RGBA_MULT)
     return pale

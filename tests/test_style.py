@@ -1,0 +1,103 @@
+"""One style: colours and letters of the window are named in game/ui/style, and nowhere else."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+
+from game.ui.style.palette import SIDES, Palette
+from tests.sure import every
+
+UI = Path(__file__).parent.parent / "game" / "ui"
+HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
+GREY = 12  # of 255: how far the parts of a grey may differ
+FACES = {"title", "black", "label", "text", "semi", "bold"}
+PICTURES = {  # modules that paint a picture, whose colours are that picture's own
+    "style": "the palettes themselves",
+    "draw": "creatures, cards, terrain, tokens; what of them tells something apart takes its colours from the palette",
+    "scenes/rooms.py": "rooms in the background",
+    "scenes/drapes.py": "the curtain",
+    "scenes/chairs.py": "furniture",
+    "scenes/victory.py": "the stage of a victory",
+    "scenes/defeat.py": "the stage of a defeat",
+    "scenes/signboard.py": "the carved board over the shelf",
+    "scenes/workshop/wrapper.py": "the wrapper of a booster",
+    "games/dragon/__init__.py": "the box's cover",
+    "games/kingdom/__init__.py": "the box's cover",
+    "games/montoons/__init__.py": "the box's cover",
+    "games/pack/__init__.py": "the box's cover",
+    "games/pontoon/__init__.py": "the box's cover",
+    "games/dragon/ground.py": "the cloth under the map",
+    "games/kingdom/ground.py": "the cloth",
+    "games/pack/ground.py": "the mat and the cloth",
+    "games/pontoon/ground.py": "the felt and its rim",
+    "games/kingdom/heraldry.py": "coins, gems, towers and their cracks",
+    "games/montoons/island.py": "the sea",
+}
+OWN_LETTERS = {"games": 227, "scenes": 38, "widgets": 29, "table": 22}  # may only become fewer
+
+
+@cache
+def modules() -> list[tuple[str, ast.Module]]:
+    """Every module of the window that paints no picture of its own: where it stands, and what it says."""
+    places = {path.relative_to(UI).as_posix(): path for path in sorted(UI.rglob("*.py"))}
+    return [
+        (place, ast.parse(path.read_text(encoding="utf-8")))
+        for place, path in places.items()
+        if place not in PICTURES and place.split("/")[0] not in PICTURES
+    ]
+
+
+def painted(node: ast.AST) -> Iterator[str]:
+    """The colours that a piece of code says by their parts."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield from HEX.findall(node.value)
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("fill", "render"):
+        for given in node.args:
+            if isinstance(given, ast.Tuple) and all(isinstance(part, ast.Constant) for part in given.elts):
+                parts = [
+                    part.value for part in given.elts if isinstance(part, ast.Constant) and isinstance(part.value, int)
+                ]
+                if max(parts[:3]) - min(parts[:3]) > GREY:  # grey lightens, darkens or fades what is there
+                    yield str(tuple(parts))
+
+
+def test_no_colour_stands_in_code_that_draws_screens() -> None:
+    loose = [f"{place}:{node.lineno} {said}" for place, code in every(modules()) for node in ast.walk(code)
+             if isinstance(node, ast.expr) for said in painted(node)]  # fmt: skip
+    assert loose == []
+
+
+def test_every_module_that_may_have_its_own_colours_has_some() -> None:
+    for place in every(PICTURES):
+        path = UI / place
+        code = "".join(one.read_text(encoding="utf-8") for one in (path.rglob("*.py") if path.is_dir() else [path]))
+        assert HEX.search(code), f"{place} needs no exception"
+
+
+def test_letters_with_a_face_and_a_size_of_their_own_become_fewer() -> None:
+    found: Counter[str] = Counter()
+    for place, code in every(modules()):
+        for node in ast.walk(code):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and len(node.args) > 2:
+                face = node.args[1]
+                if node.func.attr in ("text", "para") and isinstance(face, ast.Constant) and face.value in FACES:
+                    found[place.split("/")[0]] += 1
+    for room, count in every(found.items()):
+        assert count <= OWN_LETTERS.get(room, 0), f"{room}: name a text style of style/type.py instead"
+
+
+def test_every_colour_of_the_palette_is_said_somewhere() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in UI.rglob("*.py") if path.parent.name != "style")
+    said = set(re.findall(r"[.\"@]([a-z_]+)\b", code))
+    unsaid = [one.name for one in fields(Palette) if one.name != "name" and one.name not in said]
+    assert [
+        name
+        for name in unsaid
+        if not name.endswith(tuple(f"_{side}" for side, *_ in SIDES)) and not name.startswith("kind_")
+    ] == []
