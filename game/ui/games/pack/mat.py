@@ -159,7 +159,7 @@ class Mat(Part):
         on_mat = (
             replace(control, rect=mat.unbox(control.rect))
             for control in self.pointing.on_board()
-            if not control.id.startswith("hand/")
+            if not control.id.startswith("hand/") and ("key" in control.tags or self.view.focus.look(control).ring)
         )
         self.marks.choices(mat.sheet(s), lambda: on_mat)
         self.ghost(s)

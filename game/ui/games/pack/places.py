@@ -29,6 +29,7 @@ class Places:
 
     # ---- the mat -------------------------------------------------------------------------------------------------
     @property
+    @kept
     def form(self) -> str:
         """Which mat lies here: its pane."""
         return next(name for name in LIES if self.view.area(name))
@@ -96,12 +97,21 @@ class Places:
         return pane.spot(Spot(w / 4 if brief else w / 2, h - 22, 24))
 
     # ---- piles and seats -----------------------------------------------------------------------------------------
+    @property
+    @kept
+    def sides(self) -> dict[bool, tuple[Pane, Pane]]:
+        """What lies at both sides, the own one by True: deck and discards, and the player's panel."""
+        found = {}
+        for own, side in ((True, "own"), (False, "far")):
+            heaps = self.view.pane(f"piles/{side}") or self.view.pane(f"chips/{side}")
+            seat = self.view.pane(f"seat/{side}") or self.view.pane(f"brief/{side}")
+            assert heaps is not None and seat is not None
+            found[own] = heaps, seat
+        return found
+
     def heaps(self, own: bool) -> Pane:
         """What deck and discards of a player lie in."""
-        side = "own" if own else "far"
-        pane = self.view.pane(f"piles/{side}") or self.view.pane(f"chips/{side}")
-        assert pane is not None
-        return pane
+        return self.sides[own][0]
 
     def pile(self, family: str, own: bool) -> Spot:
         return self.heaps(own).spot(self.in_heaps(family, own))
@@ -114,9 +124,7 @@ class Places:
 
     def seat(self, own: bool) -> tuple[Pane, bool]:
         """What a player's panel lies in, and whether that is the brief one."""
-        side = "own" if own else "far"
-        pane = self.view.pane(f"seat/{side}") or self.view.pane(f"brief/{side}")
-        assert pane is not None
+        pane = self.sides[own][1]
         return pane, pane.design == BRIEF
 
     def dial(self, own: bool) -> tuple[float, float, float]:
