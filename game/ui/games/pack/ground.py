@@ -31,7 +31,7 @@ class PackGround(Ground):
         return self.view.home, self.view.in_lesson
 
     def lying(self) -> Iterable[Still]:
-        still = Still("mat", around(self.places.lie), self.places.form, self.mat)
+        still = Still("mat", around(self.places.lie), self.places.lying.form, self.mat)
         return chain((laid_in(self.places.mat, still),), super().lying())
 
     def mat(self, s: Sheet) -> None:
@@ -48,7 +48,7 @@ class PackGround(Ground):
         if s.marks is not None:  # words are recorded where they lie
             mat(s, lie)
         else:
-            s.blit(self.view.pictures.get(f"pack mat {self.places.form}", size, draw, wait=True), x, y)
+            s.blit(self.view.pictures.get(f"pack mat {self.places.lying.form}", size, draw, wait=True), x, y)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed

@@ -87,7 +87,7 @@ class Heap(Part):
         self.zone = ""
 
     def lay_out(self) -> None:
-        self.pane = self.places.form
+        self.pane = self.places.lying.form
         self.close()
 
     def put_away(self) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from typing import NamedTuple
+
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.forms import BRIEF, PILES
 from game.ui.games.pack.lies import LIES, RATIO, Lie
 from game.ui.table.panes import Pane
-from game.ui.table.part import kept
 from game.ui.table.sprites import Spot
 from game.ui.table.view import View
 
@@ -18,32 +20,56 @@ TURNED = 24.0  # how far their corners reach beyond both sides
 MEDAL: Box = (12, 11, 44, 44)  # in the design of a seat
 
 
+class Lying(NamedTuple):
+    """Where the large things lie in one window. `form`: which mat, by its pane; `sides`: what deck and discards lie in,
+    and the panel of the player, of the own side by True and of the other."""
+
+    form: str
+    mat: Pane
+    hand: Pane
+    sides: dict[bool, tuple[Pane, Pane]]
+
+
 class Places:
     """Answers for whoever sits at the bottom: `own` is the seat at home. Spots and boxes are those of the table."""
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.found: tuple[Hashable, Lying] | None = None  # the window, and what lies where in it
 
     def own(self, seat: int) -> bool:
         return seat == self.view.home
 
-    # ---- the mat -------------------------------------------------------------------------------------------------
     @property
-    @kept
-    def form(self) -> str:
-        """Which mat lies here: its pane."""
-        return next(name for name in LIES if self.view.area(name))
+    def lying(self) -> Lying:
+        """Sought once for each window."""
+        window = self.view.sized
+        if self.found is None or self.found[0] != window:
+            form = next(name for name in LIES if self.view.area(name))
+            sides = {
+                own: (self.one_of("piles", "chips", own), self.one_of("seat", "brief", own)) for own in (True, False)
+            }
+            self.found = window, Lying(form, self.pane(form), self.held_in(), sides)
+        return self.found[1]
 
-    @property
-    def lie(self) -> Lie:
-        return LIES[self.form]
-
-    @property
-    @kept
-    def mat(self) -> Pane:
-        pane = self.view.pane(self.form)
+    def pane(self, name: str) -> Pane:
+        pane = self.view.pane(name)
         assert pane is not None
         return pane
+
+    def one_of(self, large: str, small: str, own: bool) -> Pane:
+        """What lies at a side in one of two designs."""
+        side = "own" if own else "far"
+        return self.view.pane(f"{large}/{side}") or self.pane(f"{small}/{side}")
+
+    # ---- the mat -------------------------------------------------------------------------------------------------
+    @property
+    def lie(self) -> Lie:
+        return LIES[self.lying.form]
+
+    @property
+    def mat(self) -> Pane:
+        return self.lying.mat
 
     def lane(self, column: int) -> tuple[float, float]:
         """The middle of a lane, where both sides meet."""
@@ -71,8 +97,10 @@ class Places:
 
     # ---- the hand ------------------------------------------------------------------------------------------------
     @property
-    @kept
     def hand(self) -> Pane:
+        return self.lying.hand
+
+    def held_in(self) -> Pane:
         """The own hand: as large as its place allows; at the foot of the window it reaches beyond."""
         x, y, w, h = self.view.area("hand") or (0, 0, 1, 1)
         seen = SHOWN if y + h > self.view.room[1] - 12 else HAND_W * RATIO + ARCH + 4
@@ -97,21 +125,9 @@ class Places:
         return pane.spot(Spot(w / 4 if brief else w / 2, h - 22, 24))
 
     # ---- piles and seats -----------------------------------------------------------------------------------------
-    @property
-    @kept
-    def sides(self) -> dict[bool, tuple[Pane, Pane]]:
-        """What lies at both sides, the own one by True: deck and discards, and the player's panel."""
-        found = {}
-        for own, side in ((True, "own"), (False, "far")):
-            heaps = self.view.pane(f"piles/{side}") or self.view.pane(f"chips/{side}")
-            seat = self.view.pane(f"seat/{side}") or self.view.pane(f"brief/{side}")
-            assert heaps is not None and seat is not None
-            found[own] = heaps, seat
-        return found
-
     def heaps(self, own: bool) -> Pane:
         """What deck and discards of a player lie in."""
-        return self.sides[own][0]
+        return self.lying.sides[own][0]
 
     def pile(self, family: str, own: bool) -> Spot:
         return self.heaps(own).spot(self.in_heaps(family, own))
@@ -124,7 +140,7 @@ class Places:
 
     def seat(self, own: bool) -> tuple[Pane, bool]:
         """What a player's panel lies in, and whether that is the brief one."""
-        pane = self.sides[own][1]
+        pane = self.lying.sides[own][1]
         return pane, pane.design == BRIEF
 
     def dial(self, own: bool) -> tuple[float, float, float]:

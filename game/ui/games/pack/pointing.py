@@ -28,7 +28,9 @@ class Pointing(Part):
     def __init__(self, view: View, cards: Cards, places: Places, heap: Heap) -> None:
         super().__init__(view)
         self.cards, self.places, self.heap = cards, places, heap
-        self.made: tuple[Hashable, list[Control]] | None = None  # moment and window, and what could be pointed at then
+        self.made: tuple[Hashable, list[Control]] | None = (
+            None  # moment, window and hand, and what could be pointed at then
+        )
 
     def lay_out(self) -> None:
         self.made = None
@@ -44,9 +46,9 @@ class Pointing(Part):
 
     def on_board(self) -> list[Control]:
         """All that can be pointed at; what can be chosen lies on top."""
-        if self.view.moving or self.cards.carried is not None:
+        if self.cards.carried is not None:
             return self.things()
-        now = self.view.moment, self.view.sized
+        now = self.view.moment, self.view.sized, len(self.cards.sprites.get(self.cards.hand, ()))
         if self.made is None or self.made[0] != now:
             self.made = now, self.things()
         return self.made[1]
