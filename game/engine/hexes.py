@@ -1,4 +1,4 @@
-"""Hexes: axial coordinates (q east, r south-east; pointy tops): neighbours, distance, rows, lines, rings, turnings."""
+"""Hexes: axial coordinates (q east, r south-east; pointy tops): neighbours, distance, lines, rings, turnings."""
 
 from functools import cache
 
@@ -34,18 +34,6 @@ def distance(a: Hex, b: Hex) -> int:
     """Steps from a to b over an open plain."""
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
-
-
-def way(a: Hex, b: Hex) -> int | None:
-    """The way from a straight to b; None when they share no row, or are the same."""
-    q, r = b[0] - a[0], b[1] - a[1]
-    far = max(abs(q), abs(r), abs(q + r))
-    return STEPS.index((q // far, r // far)) if far and 0 in (q, r, q + r) else None
-
-
-def row(at: Hex, way: int, length: int) -> Shape:
-    """The next `length` hexes that way, the nearest first."""
-    return tuple(add(at, STEPS[way], n) for n in range(1, length + 1))
 
 
 def ring(at: Hex, radius: int) -> Shape:

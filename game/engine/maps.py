@@ -1,6 +1,6 @@
-"""Maps: a hex board from the rows of a text grid, its spaces numbered 0.. in reading order: reach, path, sight."""
+"""Maps: a hex board from the rows of a text grid, its spaces numbered 0.. in reading order: neighbours, rows, sight."""
 
-from collections.abc import Callable, Collection, Container, Mapping
+from collections.abc import Collection, Container, Mapping
 from functools import cached_property
 from typing import Protocol, TypeVar
 
@@ -10,7 +10,6 @@ from game.engine.memo import Memo
 from game.engine.nodes import Fault, Node, nearest
 
 T = TypeVar("T")
-Cost = Callable[[int, int], int | None]  # of a step between two neighbours; None: it may not be made
 OUTSIDE = "--"  # a place of the grid where the board has no hex
 WIDEST = 60  # columns and rows
 
@@ -64,54 +63,11 @@ class Board:
             found.append(space)
         return tuple(found)
 
-    def way(self, a: int, b: int) -> int | None:
-        """The way from a straight to b; None when they share no row, or are the same."""
-        return hexes.way(self.hexes[a], self.hexes[b])
-
-    def within(self, space: int, radius: int) -> tuple[int, ...]:
-        """Spaces at most so far away, this one first."""
-        return self.covered(space, hexes.disc((0, 0), radius))
-
     def covered(self, space: int, shape: Shape) -> tuple[int, ...]:
         """The spaces of this board that a shape laid from here covers."""
         here = self.hexes[space]
         spaces = (self.at.get(hexes.add(here, offset), -1) for offset in shape)
         return tuple(there for there in spaces if there >= 0)
-
-    def reach(self, start: int, allowance: int, cost: Cost) -> dict[int, int]:
-        """The least cost of every space that can be reached for at most `allowance`, the start included at 0."""
-        return {space: spent for space, (spent, _) in self._spread(start, allowance, cost, None).items()}
-
-    def path(self, start: int, goal: int, cost: Cost) -> tuple[int, ...] | None:
-        """The spaces to enter, goal last, on the cheapest way; () for the start itself, None when there is none."""
-        found = self._spread(start, None, cost, goal)
-        if goal not in found:
-            return None
-        steps: list[int] = []
-        while goal != start:
-            steps.append(goal)
-            goal = found[goal][1]
-        return tuple(reversed(steps))
-
-    def _spread(self, start: int, allowance: int | None, cost: Cost, goal: int | None) -> dict[int, tuple[int, int]]:
-        """Cheapest first, space -> (cost, came from); among equals the first found stands, so ways never flicker."""
-        settled: dict[int, tuple[int, int]] = {}
-        waiting: dict[int, list[tuple[int, int]]] = {0: [(start, start)]}
-        while waiting:
-            spent = min(waiting)
-            for space, origin in waiting.pop(spent):
-                if space in settled:
-                    continue
-                settled[space] = (spent, origin)
-                if space == goal:
-                    return settled
-                for there in self.beside[space]:
-                    price = None if there in settled else cost(space, there)
-                    if price is not None and (allowance is None or spent + price <= allowance):
-                        if price <= 0:
-                            raise ValueError(f"a step from {space} to {there} costs {price}; it must cost something")
-                        waiting.setdefault(spent + price, []).append((there, space))
-        return settled
 
     def sees(self, a: int, b: int, blockers: Container[int]) -> bool:
         """Whether nothing stands between two centres. Where the line runs along an edge, both hexes must be blocked.

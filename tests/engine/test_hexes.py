@@ -1,4 +1,4 @@
-"""Hexes: neighbours, distance, rows, lines, rings and turnings on the axial plane."""
+"""Hexes: neighbours, distance, lines, rings and turnings on the axial plane."""
 
 import math
 
@@ -51,15 +51,6 @@ def test_a_ring_has_six_hexes_a_step_and_a_disc_all_of_them() -> None:
         assert len(set(ring)) == 6 * radius and all(hexes.distance(HERE, there) == radius for there in ring)
     assert hexes.ring(HERE, 0) == (HERE,)
     assert len(set(hexes.disc(HERE, 3))) == 37
-
-
-def test_a_row_leads_its_way_and_back() -> None:
-    for way in range(6):
-        row = hexes.row(HERE, way, 4)
-        assert [hexes.distance(HERE, there) for there in row] == [1, 2, 3, 4]
-        assert all(hexes.way(HERE, there) == way and hexes.way(there, HERE) == (way + 3) % 6 for there in row)
-    assert hexes.way(HERE, HERE) is None
-    assert hexes.way((0, 0), (2, -1)) is None
 
 
 def test_an_icon_turned_one_step_clockwise_points_one_way_further() -> None:

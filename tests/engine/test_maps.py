@@ -1,6 +1,4 @@
-"""Maps: boards read from text grids, with reach, path and line of sight."""
-
-import pytest
+"""Maps: boards read from text grids, with neighbours, rows and line of sight."""
 
 from game.engine import data, hexes
 from game.engine.maps import Board, read_board
@@ -8,10 +6,6 @@ from game.engine.nodes import Fault
 
 PLAIN = Board([["."] * 9] * 9)
 MIDDLE = PLAIN.space(4, 4)
-
-
-def one(a: int, b: int) -> int:
-    return 1
 
 
 def board(text: str, words: str) -> tuple[Board | None, list[str]]:
@@ -53,44 +47,13 @@ def test_neighbours_keep_their_way_and_stop_at_the_edge() -> None:
     assert PLAIN.steps[corner] == (PLAIN.space(1, 0), PLAIN.space(0, 1), -1, -1, -1, -1)
     assert len(PLAIN.beside[MIDDLE]) == 6
     for way, there in enumerate(PLAIN.steps[MIDDLE]):
-        assert PLAIN.way(MIDDLE, there) == way and PLAIN.steps[there][(way + 3) % 6] == MIDDLE
+        assert PLAIN.rays[MIDDLE][way][0] == there and PLAIN.steps[there][(way + 3) % 6] == MIDDLE
 
 
 def test_a_ray_ends_with_the_board_and_at_a_hole() -> None:
     assert PLAIN.rays[PLAIN.space(6, 0)][0] == (PLAIN.space(7, 0), PLAIN.space(8, 0))
     holed = Board([[".", ".", "--", "."]])
     assert holed.rays[0][0] == (1,)
-
-
-def test_reach_counts_the_cost_of_every_hex_entered() -> None:
-    strip = Board([[".", "^", ".", ".", "."]])
-
-    def climb(a: int, b: int) -> int:
-        return 2 if strip.tokens[b] == "^" else 1
-
-    assert strip.reach(0, 3, climb) == {0: 0, 1: 2, 2: 3}
-    assert strip.reach(0, 1, climb) == {0: 0}
-
-
-def test_reach_over_open_ground_is_a_disc() -> None:
-    assert set(PLAIN.reach(MIDDLE, 3, one)) == set(PLAIN.within(MIDDLE, 3))
-    assert PLAIN.reach(MIDDLE, 3, one) == {there: PLAIN.far[MIDDLE][there] for there in PLAIN.within(MIDDLE, 3)}
-
-
-def test_a_path_goes_round_what_is_closed() -> None:
-    wall = {PLAIN.space(5, row) for row in range(8)}
-    goal = PLAIN.space(7, 4)
-    path = PLAIN.path(MIDDLE, goal, lambda a, b: None if b in wall else 1)
-    assert path is not None and path[-1] == goal and not wall & set(path)
-    assert all(b in PLAIN.beside[a] for a, b in zip((MIDDLE, *path), path))
-    assert len(path) == PLAIN.reach(MIDDLE, 99, lambda a, b: None if b in wall else 1)[goal]
-    assert PLAIN.path(MIDDLE, goal, lambda a, b: None if b in wall | {PLAIN.space(5, 8)} else 1) is None
-    assert PLAIN.path(MIDDLE, MIDDLE, one) == ()
-
-
-def test_a_step_that_costs_nothing_is_refused() -> None:
-    with pytest.raises(ValueError, match="must cost something"):
-        PLAIN.reach(MIDDLE, 1, lambda a, b: 0)
 
 
 def at(q: int, r: int) -> int:

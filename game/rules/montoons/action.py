@@ -118,12 +118,16 @@ def spend_unused(g: MonToons, seat: int) -> None:
 def next_turn(g: MonToons, player: int) -> None:
     """3.7 The highest Speed Value (MON-TURN-01, MON-PLAN-03), of equals the lowest health (MON-TURN-02), of those a
     roll, ties rolled again (MON-TURN-03): found out before every turn (MON-TURN-04, MON-C28, MON-R80)."""
-    ranks = {seat: (g.speed[seat], -g.health[seat]) for seat in g.living() if seat not in g.order}
-    if not ranks:
+    tied: list[int] = []
+    best = (-1, 0)
+    for seat, out in enumerate(g.out):
+        rank = (g.speed[seat], -g.health[seat])
+        if not out and seat not in g.order and rank >= best:
+            tied = [*tied, seat] if rank == best else [seat]
+            best = rank
+    if not tied:
         g.then(do(end_round, player))
         return
-    best = max(ranks.values())
-    tied = [seat for seat, rank in ranks.items() if rank == best]
     while len(tied) > 1:
         rolls = [g.roll(seat) for seat in tied]
         tied = [seat for seat, number in zip(tied, rolls) if number == max(rolls)]

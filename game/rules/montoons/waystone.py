@@ -33,7 +33,7 @@ def token_space(g: MonToons) -> int:
 
 
 def beside_token(g: MonToons, seat: int) -> bool:
-    return token_space(g) in g.arena.board.beside[g.at[seat]]
+    return g.arena.waystones[g.token - 1] in g.arena.board.beside[g.at[seat]]
 
 
 def limit(g: MonToons, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.agenda import Step, do
+from game.engine.agenda import VERBS, Step, do
 from game.engine.copies import Copies, lay_copies, write_copies
 from game.engine.placing import (
     called,
@@ -287,7 +287,7 @@ def question_words(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
 
 def done_words(g: MonsterPack) -> list[int]:
     """The columns whose dice have run out just before the monsters enter that are asked about."""
-    done: tuple[int, ...] = next(step[2] for step in (g.asked, *g.agenda[::-1]) if step[0] == "pack.enter")
+    done: tuple[int, ...] = next(step[2] for step in (g.asked, *g.agenda[::-1]) if VERBS[step[0]] is enter)
     return [column + 1 for column in done]
 
 
