@@ -9,7 +9,7 @@ from weakref import finalize
 
 from game.engine.game import Game
 from game.engine.match import Match
-from game.packs import Loading, Pack, find_packs, load_with, packs_of
+from game.packs import Loading, find_packs, in_use, load_with, packs_of
 from game.rules import GAMES
 from game.store import Folders, Record, Records, Save, SaveShelf
 from game.store.saves import OPEN_ELSEWHERE
@@ -345,12 +345,3 @@ def players_of(save: Save) -> list[Player]:
         kind = "computer" if who in LEVELS else "person"
         found.append(Player(name, kind, who if kind == "computer" else "", crest))
     return found
-
-
-def in_use(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, str], ...]:
-    """Names and versions of the packs that are on and bring something to this game."""
-    return tuple(
-        (pack.name, pack.version)
-        for pack in packs
-        if pack.on and any(file.startswith(f"{game}/") for file in pack.files)
-    )

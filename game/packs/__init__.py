@@ -83,6 +83,15 @@ def packs_of(folder: Path | None, wanted: Collection[tuple[str, str]]) -> tuple[
     return tuple(sorted((pack for key, pack in found.items() if key in wanted), key=lambda pack: pack.path.name))
 
 
+def in_use(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, str], ...]:
+    """Names and versions of the packs that are on and bring something to this game."""
+    return tuple(
+        (pack.name, pack.version)
+        for pack in packs
+        if pack.on and any(file.startswith(f"{game}/") for file in pack.files)
+    )
+
+
 def read_pack(path: Path) -> Pack:
     """One pack, judged by its files' form alone; whether its cards make sense, the rules say in `load_with`."""
     faults: list[Fault] = []

@@ -320,10 +320,10 @@ def picture(
 ) -> tuple[pygame.Surface, list[Mark]]:
     """A screen as it looks, and the marks of all its controls and words. KeyError: there is no such screen."""
     with opened(name, size, scale, shot, settings, cache) as app:
-        app.record = True
+        app.painter.record = True
         for _ in range(3):
             app.step([], 200)
-        return app.snapshot(), list(app.marks)
+        return app.snapshot(), list(app.painter.marks)
 
 
 def png(surface: pygame.Surface) -> bytes:

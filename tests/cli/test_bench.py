@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from game.__main__ import main
-from game.commands.bench import limits, percentile, resident_mb
+from game.commands.bench import limits
+from game.ui import games
+from game.ui.frames import frames_of_table, percentile, resident_mb
+from game.ui.games import face_of
+from game.ui.games.busy import replayed
+from game.ui.games.pontoon.table import PontoonTop
 
 
 def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
@@ -21,7 +27,7 @@ def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixtu
 
 
 def test_what_is_over_its_limit_falls_short() -> None:
-    frame = {"p99_ms": 8.0, "memory_mb": 150.0}
+    frame = {"p99_ms": 8.0, "worst_ms": 20.1, "memory_mb": 150.0}
     rows = list(
         limits(
             {
@@ -30,6 +36,7 @@ def test_what_is_over_its_limit_falls_short() -> None:
                     "montoons": {"decisions_per_second": {"2": 45_000}, "clone_us": 10},
                 },
                 "frames": {"pontoon": frame},
+                "large": {"pontoon": frame},
                 "start": {"ratio": 2.5},
                 "idle": {"cpu_per_cent": 0.4, "memory_mb": 201.0},
                 "evening": {"memory_mb": 190.0, "open_files": 65},
@@ -43,6 +50,8 @@ def test_what_is_over_its_limit_falls_short() -> None:
         ("J1", True),
         ("J1", True),
         ("J2", False),
+        ("J2", True),
+        ("J2", False),
         ("J4", False),
         ("J3", True),
         ("J4", False),
@@ -53,6 +62,20 @@ def test_what_is_over_its_limit_falls_short() -> None:
 def test_ninety_nine_of_a_hundred_frames_leave_out_the_slowest() -> None:
     assert percentile([1.0] * 990 + [50.0] * 10, 99) < 50
     assert percentile([1.0] * 900 + [50.0] * 100, 99) == 50
+
+
+def test_of_the_worst_frame_is_told_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which of them it was, how much of the window it painted, for which pictures it waited, and where it was long."""
+    face = replace(face_of("pontoon"), busy=replayed(PontoonTop, "pontoon", 2, (0, 1), 11))
+    monkeypatch.setattr(games, "face_of", lambda name: face)
+    told = frames_of_table("pontoon", (640, 360))
+    worst = told["worst"]
+    assert told["frames"] > 10
+    assert 0 < told["p50_ms"] <= told["worst_ms"]
+    assert 0 <= worst["frame"] < told["frames"]
+    assert 0 < worst["painted_per_cent"] <= 100
+    assert len(worst["in"]) == 4
+    assert isinstance(worst["waited_for"], list)
 
 
 def test_this_process_has_some_memory() -> None:

@@ -62,7 +62,7 @@ def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY
     """What does not fit on a screen of boxes in 45 windows, or some of them: boxes under their minimum, overlaps, cut
     or tiny words."""
     found, shown = [], type(app.scene)
-    app.record = True
+    app.painter.record = True
     del app.scenes[:-1]  # what it may lie over is judged elsewhere, and would be drawn anew for every size
     for size, scale in windows:
         pygame.display.set_mode(size)
@@ -70,10 +70,10 @@ def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY
         app.rescaled()
         app.step([], 16)
         scene = app.scene
-        assert isinstance(scene, Flowing | Table) and app.marks
+        assert isinstance(scene, Flowing | Table) and app.painter.marks
         assert type(scene) is shown, f"{size} at {scale} %: what is seen has given way to another screen"
-        wrong = [*map("{} is short".format, scene.short), *overlaps(app.marks)]
-        wrong += cut(app.marks, pygame.Rect((0, 0), size), least=8)
+        wrong = [*map("{} is short".format, scene.short), *overlaps(app.painter.marks)]
+        wrong += cut(app.painter.marks, pygame.Rect((0, 0), size), least=8)
         found += [f"{size} at {scale} %: {one}" for one in wrong]
     return found
 

@@ -323,3 +323,23 @@ def test_a_larger_window_may_keep_more_pictures_as_it_has_more_pixels() -> None:
         assert [(str(n), SIZE, "") in memory for n in range(9)] == 8 * [False] + [True]
     finally:
         fit((1280, 720))
+
+
+def test_what_is_wanted_while_only_asking_is_drawn_elsewhere_and_shown_as_nothing() -> None:
+    cache, ground, card = Cache(), Painter(), Painter()
+    with cache.asking():
+        nothing = [cache.get("ground", SIZE, ground, wait=True, lasts=True), cache.get("card", SIZE, card)]
+    assert [(image.get_size(), image.get_at((5, 5)).a) for image in nothing] == [(SIZE, 0), (SIZE, 0)]
+    assert cache.settle(20)
+    for name, paint in (("ground", ground), ("card", card)):
+        assert colour(cache.get(name, SIZE, paint)) == (10, 200, 30)
+        assert paint.times == 1
+        assert threading.get_ident() not in paint.threads
+    cache.close()
+
+
+def test_what_a_frame_waited_for_is_told_by_its_key() -> None:
+    cache = Cache()
+    for name in ("ground", "ground", "die"):
+        cache.get(name, SIZE, Painter(), wait=True)
+    assert list(cache.waited) == ["ground", "die"]

@@ -93,9 +93,9 @@ def test_lessons_positions_and_puzzles_of_a_pack_are_listed_and_played_with_its_
     assert title in [row.text for row in scene.rows()]
     scene.chosen = key
     show(app, scene)
-    app.record = app.dirty = True
+    app.painter.record = app.dirty = True
     app.step([], 16)
-    assert told in " ".join(mark.text for mark in app.marks)
+    assert told in " ".join(mark.text for mark in app.painter.marks)
     click(app, "begin")
     assert isinstance(app.scene, Table)
     match = app.scene.match
@@ -119,9 +119,9 @@ def test_a_lesson_with_a_fault_is_left_out_with_its_reason_and_the_cards_stay_on
     scene.chosen = "newts"
     show(app, scene)
     assert scene.packs["newts"].on
-    app.record = app.dirty = True
+    app.painter.record = app.dirty = True
     app.step([], 16)
-    told = " ".join(mark.text for mark in app.marks)
+    told = " ".join(mark.text for mark in app.painter.marks)
     assert "newts/pontoon/lessons/newt.yaml:3:" in told and "90 is not in 1..10" in told
 
 

@@ -92,10 +92,10 @@ def test_nothing_is_cut_on_the_pages_of_a_book_in_the_smallest_window(app: Parlo
     scene = Rulebook(app, "pontoon")
     show(app, scene)
     assert scene.opened.layout and scene.opened.layout.spreads > 50
-    app.record, wrong = True, []
+    app.painter.record, wrong = True, []
     for spread in range(0, scene.opened.layout.spreads, 3):
         scene.opened.spread, app.dirty = spread, True
         app.step([], 16)
-        assert app.marks
-        wrong += overlaps(app.marks) + cut(app.marks, pygame.Rect(0, 0, 1280, 720), least=8)
+        assert app.painter.marks
+        wrong += overlaps(app.painter.marks) + cut(app.painter.marks, pygame.Rect(0, 0, 1280, 720), least=8)
     assert wrong == []

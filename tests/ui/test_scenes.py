@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from random import Random
 
@@ -10,10 +11,12 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.sitting import Sitting
 from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
-from game.ui.games import face_of
+from game.ui.games import FACED, face_of
+from game.ui.games.cast import Still
 from game.ui.parlour import Parlour
 from game.ui.scenes.chairs import CARD_H, CARD_W, PLACES, SMALL
 from game.ui.scenes.curtain import Curtain
@@ -64,11 +67,11 @@ def test_continue_says_which_of_the_games_in_progress_goes_on(app: Parlour) -> N
     played(app, 5)
     app.post(Reset(Shelf(app)))
     app.step([], 16)
-    app.record = app.dirty = True
+    app.painter.record = app.dirty = True
     app.step([], 16)
     way = next(control for control in app.controls() if control.id == "continue")
     assert way.tip == "Ada, Bo and 1 more, after 5 choices."
-    assert any(mark.text == "Monster Pontoon 21" and mark.rect.left > 996 for mark in app.marks)
+    assert any(mark.text == "Monster Pontoon 21" and mark.rect.left > 996 for mark in app.painter.marks)
 
 
 def test_clicks_on_a_chair_choose_it_and_then_go_through_who_may_sit_there(app: Parlour) -> None:
@@ -285,14 +288,49 @@ def test_the_cards_of_a_game_are_drawn_while_its_table_is_set(game: str, folders
     app.step([], 16)
     scene = app.scene
     assert isinstance(scene, NewGame)
-    asked: list[str] = []
-    app.pictures.prefetch = lambda key, *more: asked.append(key) is not None  # type: ignore[method-assign]
+    asked = watched(app)
     for _ in range(5):
         app.step([], 200)
     printed = face_of(game).card
     assert printed
     state = GAMES[game].deal(shipped_content(game), len(scene.setup.players), 7, scene.setup.options)
     dealt = [card for cards in state.zones.values() for card in cards]
-    assert dealt and {f"card {printed(state.content, card)!r} False" for card in dealt} <= set(asked)
-    assert len(asked) == len(dealt)  # once
+    at_hand = [key for key, (w, _) in asked if w == round(150 * scene.style.scale) and key.startswith("card")]
+    assert dealt and {f"card {printed(state.content, card)!r} False" for card in dealt} <= set(at_hand)
+    assert len(at_hand) == len(dealt)  # once
+    app.close()
+
+
+def watched(app: Parlour) -> list[tuple[str, tuple[int, int]]]:
+    """What is asked to be made ready from now on: keys and sizes."""
+    asked, prefetch = list[tuple[str, tuple[int, int]]](), app.pictures.prefetch
+
+    def watch(key: str, size: tuple[int, int], draw: Callable[[], pygame.Surface]) -> bool:
+        asked.append((key, size))
+        return prefetch(key, size, draw)
+
+    app.pictures.prefetch = watch  # type: ignore[method-assign]
+    return asked
+
+
+@pytest.mark.parametrize("game", FACED)
+def test_the_first_sight_of_a_table_is_drawn_while_it_is_set(game: str, folders: Folders) -> None:
+    """When it is come to nothing is waited for but the portrait of whoever begins."""
+    app = start(folders)
+    app.pictures.patient = False
+    app.post(Push(NewGame(app, game)))
+    app.step([], 16)
+    scene = app.scene
+    assert isinstance(scene, NewGame)
+    asked = watched(app)
+    for _ in range(5):
+        app.step([], 200)
+    assert len(asked) > 5
+    assert app.pictures.settle(60)
+    app.pictures.waited.clear()
+    sitting = Sitting.new(folders, game, scene.setup.players, 7, scene.setup.options)
+    app.post(Push(app.make("table", sitting, Still())))
+    app.step([], 0)
+    app.step([], 0)
+    assert [key for key in app.pictures.waited if not key.startswith("portrait")] == []
     app.close()

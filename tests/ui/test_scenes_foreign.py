@@ -73,9 +73,9 @@ def test_a_game_that_cannot_be_opened_says_why_and_cannot_be_chosen(app: Parlour
     show(app, games)
     go = next(widget for widget in games.widgets if isinstance(widget, Button) and widget.id == "go")
     assert not go.enabled and "'Z'" in go.why_not
-    app.record = app.dirty = True
+    app.painter.record = app.dirty = True
     app.step([], 16)
-    assert any("cannot be dealt" in mark.text for mark in app.marks)
+    assert any("cannot be dealt" in mark.text for mark in app.painter.marks)
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -103,9 +103,9 @@ def test_a_file_that_was_set_aside_stays_in_the_list_with_the_reason(app: Parlou
     assert "not a saved game" in aside[0].find
     scene.chosen = aside[0].id
     scene.set_out()
-    app.record = True
+    app.painter.record = True
     app.snapshot()
-    assert any("not a saved game" in mark.text for mark in app.marks)
+    assert any("not a saved game" in mark.text for mark in app.painter.marks)
 
 
 def test_a_game_of_a_newer_version_is_not_called_damaged_and_stays_where_it_is(app: Parlour, folders: Folders) -> None:
@@ -201,9 +201,9 @@ def test_lists_are_searched_by_typing(app: Parlour) -> None:
 
 
 def words(app: Parlour) -> list[str]:
-    app.record = app.dirty = True
+    app.painter.record = app.dirty = True
     app.step([], 16)
-    return [mark.text for mark in app.marks if mark.text]
+    return [mark.text for mark in app.painter.marks if mark.text]
 
 
 @pytest.mark.parametrize("scene", [Saves, RecordsScene])
@@ -260,9 +260,9 @@ def test_a_pack_is_turned_off_and_a_faulty_one_says_where(app: Parlour, folders:
     assert any(fault.line and "guild.yaml" in fault.file for fault in scene.packs["bad"].faults)
     scene.chosen = "good"
     scene.set_out()
-    app.record = True
+    app.painter.record = True
     app.snapshot()
-    assert "Version 1, by Ada" in [mark.text for mark in app.marks]
+    assert "Version 1, by Ada" in [mark.text for mark in app.painter.marks]
     click(app, "on")
     assert app.settings.packs_off == ["good"] and not scene.packs["good"].on
 

@@ -41,9 +41,9 @@ def test_toast_goes_after_four_seconds_and_its_button_acts(app: App) -> None:
 def test_a_long_toast_is_read_in_two_lines_and_stays_longer(app: App) -> None:
     words = "Nothing can be kept in a folder of this name. " * 3
     app.toast(words, "warn")
-    app.record = True
+    app.painter.record = True
     app.step([], 16)
-    mark = next(mark for mark in app.marks if mark.text == words)
+    mark = next(mark for mark in app.painter.marks if mark.text == words)
     assert not mark.cut and mark.px >= mark.wanted - 2
     app.step([], 4001)
     assert app.toasts.shown
@@ -133,11 +133,11 @@ def test_a_refusal_is_told_once_and_not_by_the_bubble_too(app: App) -> None:
     app.step([moved(app, 500, 122)], 16)
     app.step([], 400)
     app.step([], 16)
-    app.record = True
+    app.painter.record = True
     for seen in (1, 0):  # before and after it is tried
         app.dirty = True
         app.step([], 16)
-        told = [mark.text for mark in app.marks if mark.text == "The door is stuck."]
+        told = [mark.text for mark in app.painter.marks if mark.text == "The door is stuck."]
         assert len(told) == seen
         click(app, 500, 122)
         app.step([], 600)

@@ -20,7 +20,7 @@ RED, BLUE, CLEAR = pygame.Color(200, 0, 0), pygame.Color(0, 0, 200), pygame.Colo
 def looks_whole(app: Parlour) -> bool:
     """Whether the window looks as if all of it were painted anew."""
     seen = pygame.image.tobytes(app.window.surface, "RGB")
-    app.strokes.forget()
+    app.painter.strokes.forget()
     return pygame.image.tobytes(app.snapshot(), "RGB") == seen
 
 

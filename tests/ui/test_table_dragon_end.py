@@ -20,10 +20,10 @@ def ended(won: bool) -> Match:
 
 def words(app: Parlour) -> list[str]:
     """All that stands on the screen."""
-    app.record = True
+    app.painter.record = True
     app.step([], 200)
     app.snapshot()
-    return [mark.text for mark in app.marks]
+    return [mark.text for mark in app.painter.marks]
 
 
 @pytest.mark.parametrize("won", [True, False])
@@ -43,7 +43,9 @@ def test_a_fallen_palace_is_not_celebrated() -> None:
         told = words(app)
         assert "The palace has fallen" in told and any("Everybody loses" in text for text in told)
         assert not any("wins" in text for text in told)
-        assert not {"1", "2", "3"} & {mark.text for mark in app.marks if mark.rect[0] < 100}, "nobody has a place"
+        assert not {"1", "2", "3"} & {mark.text for mark in app.painter.marks if mark.rect[0] < 100}, (
+            "nobody has a place"
+        )
 
 
 def test_the_first_lesson_can_be_done_at_the_table() -> None:

@@ -138,13 +138,13 @@ def test_what_is_kept_still_looks_like_what_is_drawn_anew() -> None:
             settle(app, 6)
             if number % 8 == 7:
                 table.question.glow, frames = 0, []
-                for app.record in (False, True):
+                for app.painter.record in (False, True):
                     app.dirty = True
                     settle(app, 1)
                     frames.append(pygame.image.tobytes(pygame.transform.smoothscale(app.snapshot(), (320, 180)), "RGB"))
                 assert sum(abs(one - two) > 30 for one, two in zip(*frames)) < 100, "more than soft edges differ"
                 judged += 1
-            app.record = False
+            app.painter.record = False
         assert judged == 3
 
 

@@ -157,9 +157,9 @@ def test_the_zoomed_card_is_written_large_and_explained() -> None:
         card = next(control for control in table.controls() if isinstance(control.tags.get("card"), int))
         button(app, middle(card.rect), pygame.MOUSEBUTTONDOWN, number=3)
         assert table.zoom.card == card.tags["card"]
-        app.record = True
+        app.painter.record = True
         app.snapshot()
-        words = [mark for mark in app.marks if mark.kind == "text" and mark.wanted == 18]
+        words = [mark for mark in app.painter.marks if mark.kind == "text" and mark.wanted == 18]
         assert words and all(mark.px == 18 for mark in words)
         press(app, pygame.K_ESCAPE)
         assert table.zoom.card is None and app.scene is table

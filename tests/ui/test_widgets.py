@@ -96,17 +96,17 @@ def test_menu_reaches_every_answer_and_escape_goes_back(app: App) -> None:
 @pytest.mark.parametrize("scale", [75, 100, 150, 200])
 def test_nothing_overlaps_or_is_cut_at_any_size(size: tuple[int, int], scale: int) -> None:
     with opened(FurnishedRoom, size, settings(ui_scale=scale)) as app:
-        app.record = True
+        app.painter.record = True
         app.snapshot()
-        assert len(app.marks) > 35
-        assert layout.overlaps(app.marks) == []
-        assert layout.cut(app.marks, app.window.surface.get_rect()) == []
+        assert len(app.painter.marks) > 35
+        assert layout.overlaps(app.painter.marks) == []
+        assert layout.cut(app.painter.marks, app.window.surface.get_rect()) == []
 
 
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_dialogs_and_faults_fit_at_any_size_of_text(scale: int) -> None:
     with opened(FurnishedRoom, kept=settings(ui_scale=scale)) as app:
-        app.record = True
+        app.painter.record = True
         long = "A question that takes a good many words to ask, for what is given up cannot be taken back. " * 2
         answers = Answer("Give it up"), Answer("Play on"), Answer("Ask me later")
         for scene in (
@@ -117,8 +117,8 @@ def test_dialogs_and_faults_fit_at_any_size_of_text(scale: int) -> None:
             app.post(Push(scene))
             app.step([], 16)
             app.snapshot()
-            assert layout.overlaps(app.marks) == []
-            assert layout.cut(app.marks, app.window.surface.get_rect()) == []
+            assert layout.overlaps(app.painter.marks) == []
+            assert layout.cut(app.painter.marks, app.window.surface.get_rect()) == []
 
 
 def test_layout_check_finds_overlaps_and_cuts() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -13,7 +14,7 @@ import pygame
 from game.ui.draw.disk import DISK_MAX, PLAIN, Disk, Size, Slot
 from game.ui.draw.keeping import Pictures, weight
 from game.ui.draw.memory import MEMORY_MAX, Memory
-from game.ui.draw.svg import converted
+from game.ui.draw.svg import aside, converted
 from game.ui.style.palette import worn
 
 Draw = Callable[[], pygame.Surface]
@@ -21,7 +22,7 @@ Draw = Callable[[], pygame.Surface]
 MEANWHILE_MAX = 6 << 20  # bytes of what stands in for those that are being drawn
 AT_ONCE = 3 << 20  # bytes of what the worker has finished that one frame takes over, and one picture more
 LARGE = 1 << 20  # pixels from which on what stands in is scaled coarsely, which takes a tenth of the time
-FAULTS_KEPT = 20
+FAULTS_KEPT, WAITED_KEPT = 20, 20
 
 
 class Cache:
@@ -39,6 +40,7 @@ class Cache:
         self.patient = patient
         self.ready = self.drafts = 0
         self.faults: deque[str] = deque(maxlen=FAULTS_KEPT)
+        self.waited: deque[str] = deque(maxlen=WAITED_KEPT)  # the keys of the last pictures that were waited for
         self._kept, self._meanwhile = Memory(memory), Pictures[Slot](MEANWHILE_MAX)
         self._ground: Slot | None = None  # which one of what is kept lies behind the screen
         self._failed: set[Slot] = set()
@@ -48,7 +50,7 @@ class Cache:
         self._done: deque[tuple[Slot, pygame.Surface | None]] = deque()
         self._bell = threading.Condition()
         self._worker: threading.Thread | None = None
-        self._closed = False
+        self._closed = self._asking = False
 
     def get(
         self,
@@ -65,6 +67,11 @@ class Cache:
         lasts stays, however little it is asked for, until it is wanted in another size or all is let go of.
         """
         slot = slot_of(key, size)
+        if aside():  # a picture that is part of one that is being drawn
+            return self._made(slot, draw)
+        if self._asking:
+            self.prefetch(key, size, draw)
+            return pygame.Surface(size, pygame.SRCALPHA)
         if lasts:
             self._kept.lasts.add(key)
         if slot in self._asked:
@@ -72,6 +79,7 @@ class Cache:
         if (kept := self._kept.get(slot)) is not None:
             return kept
         if wait or self.patient:
+            self.waited.append(key)
             return self._kept.keep(slot, converted(self._made(slot, draw)))
         if slot not in self._failed:
             self._ask(slot, draw, now=True)
@@ -104,6 +112,15 @@ class Cache:
             return True
         self._ask(slot, draw)
         return False
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """Whatever is wanted meanwhile is only made ready, as by `prefetch`, and shown as nothing."""
+        self._asking = True
+        try:
+            yield
+        finally:
+            self._asking = False
 
     def collect(self, most: int = AT_ONCE) -> None:
         """Take over what the worker has finished until so many bytes are reached: bringing them into the window's

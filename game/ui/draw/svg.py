@@ -48,9 +48,14 @@ def svg(body: str, size: Sequence[float], view: Sequence[float]) -> pygame.Surfa
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, round(size[0])), max(1, round(size[1]))))
 
 
+def aside() -> bool:
+    """Whether this is not the main thread, which alone knows the window and keeps things for its next frame."""
+    return threading.current_thread() is not threading.main_thread()
+
+
 def converted(surface: pygame.Surface) -> pygame.Surface:
     """In the window's own format, which blits thirty times faster; as it is without a window or off the main thread."""
-    if pygame.display.get_surface() is None or threading.current_thread() is not threading.main_thread():
+    if pygame.display.get_surface() is None or aside():
         return surface
     return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
 
@@ -76,16 +81,18 @@ _snippets = Keeping[tuple[str, int, int, View, int], Snippet](SNIPPETS_MAX, lamb
 
 
 def snippet(body: str, size: tuple[int, int], view: View, alpha: int = 255) -> Snippet:
-    """As svg(), kept for the next frame; the least lately used go first. For the main thread alone."""
+    """As svg(), kept for the next frame of the main thread; the least lately used go first."""
     key = (body, *size, view, alpha)
-    if (kept := _snippets.get(key)) is not None:
+    off = aside()
+    if not off and (kept := _snippets.get(key)) is not None:
         return kept
     full = svg(body, size, view)
     box = full.get_bounding_rect()
     cut = converted(full.subsurface(box).copy() if box.size != full.get_size() else full)
     if alpha != 255:
         cut.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return _snippets.keep(key, Snippet(cut, box.x, box.y))
+    made = Snippet(cut, box.x, box.y)
+    return made if off else _snippets.keep(key, made)
 
 
 def forget_snippets() -> None:

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import cast
 
 import pygame
 
 from game.ui.draw.keeping import forget_all
 from game.ui.draw.lettering import forget_words
-from game.ui.draw.paint import Mark, Sheet
-from game.ui.draw.svg import forget_snippets, rgb
+from game.ui.draw.paint import Sheet
+from game.ui.draw.svg import forget_snippets
 from game.ui.house.fault import FaultScene
 from game.ui.house.notes import Bubble, Deed, Toasts
-from game.ui.style.palette import palette, wear
+from game.ui.house.painter import Painter
+from game.ui.style.palette import wear
 from game.ui.tidy import clear_away, give_back, move_out, settle_in
-from game.ui.window.display import Window, canvas
+from game.ui.window.display import Window
 from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs
 from game.ui.window.keys import Keys
@@ -26,8 +26,6 @@ from game.ui.window.pace import Pace
 from game.ui.window.preferences import Preferences
 from game.ui.window.scene import Command, Pop, Push, Reset, Scene
 from game.ui.window.sound import Sounds
-from game.ui.window.strokes import Strokes
-from game.ui.window.vision import as_seen
 
 
 class App:
@@ -56,14 +54,13 @@ class App:
         self.tempo = Tempo(settings)
         self.sounds = Sounds(settings, folder / "sounds" if folder else None)
         self.inputs = Inputs(self.keys)
-        self.toasts, self.bubble, self.strokes = Toasts(), Bubble(), Strokes()
+        self.toasts, self.bubble = Toasts(), Bubble()
         self.scenes: list[Scene] = []
         self.window = Window(settings, size)
-        self.running, self.dirty, self.record = True, True, False
-        self.marks: list[Mark] = []
+        self.painter = Painter(self.scenes, settings, self.keys, self.toasts, self.bubble)
+        self.running, self.dirty = True, True
         self.clock: pygame.time.Clock | None = None
         self._posted: list[object] = []
-        self._below: tuple[object, pygame.Surface] | None = None
         self._swallow = False  # the press that ended an animation; its release does nothing either
 
     # ---- the window -------------------------------------------------------------------------------------------
@@ -92,8 +89,8 @@ class App:
     def _changed_size(self) -> None:
         """The window has another size, or shows again what it does not hold any more."""
         forget_snippets()
-        self.strokes.forget()
-        self.dirty, self._below = True, None
+        self.painter.forget()
+        self.dirty = True
         for scene in self.scenes:
             scene.resized()
 
@@ -165,7 +162,8 @@ class App:
     def _obey(self) -> None:
         while self._posted:
             self._do(self._posted.pop(0))
-            self.dirty, self._below = True, None
+            self.painter.forget_below()
+            self.dirty = True
             self.bubble.hide()
 
     def _do(self, command: object) -> None:
@@ -313,52 +311,13 @@ class App:
             pygame.key.stop_text_input()
 
     # ---- frames -----------------------------------------------------------------------------------------------
-    def sheet(self, surface: pygame.Surface, scene: Scene | None = None) -> Sheet:
-        """What a scene (the one on top) is drawn on in a surface, at the size that the settings ask for."""
-        shown = scene or (self.scene if self.scenes else None)
-        marks = self.marks if self.record else None
-        return shown.sheet(surface, marks) if shown else canvas(surface, self.settings.ui_scale / 100, marks)
+    def sheet(self, surface: pygame.Surface) -> Sheet:
+        """What the scene on top is drawn on in a surface, at the size that the settings ask for."""
+        return self.painter.sheet(surface)
 
     def _frame(self) -> None:
-        surface = self.window.surface
-        if self.scene.covers and not self.record and self.settings.colour_filter == "none":
-            self.strokes.begin(surface)
-            surface = cast(pygame.Surface, self.strokes)
-        else:
-            self.strokes.forget()
-        self.marks.clear()
-        sheet = self.sheet(surface)
-        controls = self.controls()
-        self.scene.focus.settle(controls)
-        self._draw(surface, len(self.scenes) - 1)
-        if self.toasts.shown or self.bubble.on:
-            clear = self.scene.kept_clear()
-            self.toasts.draw(sheet, self.scene.focus, self.scene.notes, clear)
-            self.bubble.draw(sheet, self.scene.focus, controls, self.keys, clear)
-        if surface is self.window.surface:
-            as_seen(surface, self.settings.colour_filter)
-        else:
-            self.strokes.end()
+        self.painter.frame(self.window.surface, self.controls())
         self.dirty = False
-
-    def _draw(self, surface: pygame.Surface, depth: int) -> None:
-        """Draw the scene at a depth of the stack; below an overlay lies a dimmed picture, made once."""
-        scene = self.scenes[depth]
-        if scene.overlay and depth:
-            if self._below is None or self._below[0] is not scene:
-                self._draw(surface, depth - 1)
-                surface.fill(rgb(palette.veil), special_flags=pygame.BLEND_RGB_MULT)
-                self._below = scene, surface.copy()
-            surface.blit(self._below[1], (0, 0))
-            self.marks.clear()
-        else:
-            if not scene.covers:
-                surface.fill(rgb(palette.shadow))
-            w, h = surface.get_size()
-            ground = self.sheet(surface, scene)
-            left, top = ground.at(0, 0)
-            scene.backdrop(ground, (left, top, w / ground.u, h / ground.u))
-        scene.draw(self.sheet(surface, scene))
 
     def snapshot(self) -> pygame.Surface:
         """The frame as it is now, whether or not anything changed."""
@@ -378,6 +337,6 @@ class App:
         self._swallow = False
         self.tempo.hurry = False
         self._do(Reset(FaultScene(fault, path)))
-        self._below = None
+        self.painter.forget_below()
         self._frame()
         pygame.display.flip()

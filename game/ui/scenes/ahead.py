@@ -1,13 +1,18 @@
-"""ahead: the pictures of a game, drawn while its table is being set, so that the first deal shows cards at once."""
+"""ahead: the pictures of a game, drawn while its table is being set, so that the first deal is seen at once."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.engine.data import DataError
+from game.engine.match import Match
 from game.packs import find_packs, load_with
+from game.sitting import Sitting
 from game.ui.draw import cards
 from game.ui.games import face_of
+from game.ui.games.cast import Still
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -16,20 +21,22 @@ if TYPE_CHECKING:
 WIDE = 150  # units: a card in a hand; smaller ones are shown from it until they are drawn
 
 
-def make_ready(app: House, setup: Setup, u: float) -> int:
-    """Have every card that this set-up would deal drawn at `u` pixels a unit, off the main loop; how many there are.
-
-    0 for a game without cards, and for a set-up that cannot be dealt: Start will say why.
-    """
+def make_ready(app: House, setup: Setup, u: float) -> None:
+    """Have drawn off the main loop what this set-up's table shows first, then every card that it would deal, at `u`
+    pixels a unit. Nothing for a set-up that cannot be dealt: Start will say why."""
+    if setup.why_not():
+        return
     game, printed = setup.game, face_of(setup.game.name).card
-    if printed is None or setup.why_not():
-        return 0
     try:
         content = load_with(game.name, game.load, find_packs(app.folders.packs, app.settings.packs_off)).content
-        state = game.deal(content, len(setup.players), 0, setup.options)
+        match = Match(game, content, len(setup.players), setup.seed or 0, setup.options)
     except (DataError, ValueError):
-        return 0
-    faces = [printed(content, card) for zone in state.zones.values() for card in zone]
-    for face in faces:
-        cards.prefetch(app.pictures, face, round(WIDE * u))
-    return len(faces)
+        return
+    table = app.make("table", Sitting(None, match, setup.players), Still())
+    with app.pictures.asking():
+        table.catch_up()
+        app.painter.paint(pygame.Surface(app.window.surface.get_size()), table)
+    if printed is None:
+        return
+    for card in (card for zone in match.state.zones.values() for card in zone):
+        cards.prefetch(app.pictures, printed(content, card), round(WIDE * u))

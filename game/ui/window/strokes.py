@@ -39,6 +39,7 @@ class Strokes:
         self.surface = pygame.Surface((1, 1))
         self.before: list[Stroke] = []  # what lies in the window; nothing that is known when empty
         self.now: list[Stroke] = []
+        self.boxes: list[pygame.Rect] = []  # the parts of the window that the last frame has painted
         self.painted = 0  # how many of these are in the window already
         self.clip = pygame.Rect(0, 0, 1, 1)
 
@@ -95,10 +96,8 @@ class Strokes:
     # ---- in the window -----------------------------------------------------------------------------------------------
     def end(self) -> None:
         """Paint the frame."""
-        if self.painted:
-            self.paint(self.now[self.painted :], [self.surface.get_rect()])
-        else:
-            self.paint(self.now, self.spoilt())
+        self.boxes = [self.surface.get_rect()] if self.painted else self.spoilt()
+        self.paint(self.now[self.painted :], self.boxes)
         self.before = self.now
 
     def spoilt(self) -> list[pygame.Rect]:

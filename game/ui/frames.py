@@ -1,0 +1,123 @@
+"""frames: how long the frames of a table take, and what the worst of them did."""
+
+from __future__ import annotations
+
+import cProfile
+import pstats
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import quantiles
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+SIZE, LARGE_SIZE = (1920, 1080), (3840, 2160)
+FRAME_MS = 1000 / 60
+TOLD = 4  # functions that the worst frame spent most of its time in
+
+
+class Drawn(NamedTuple):
+    """A frame that was drawn: milliseconds of processor time of the window's thread, and of wall time; the per cent of
+    the window that was painted; the pictures that it had to wait for."""
+
+    cpu: float
+    wall: float
+    painted: float
+    waited: tuple[str, ...]
+
+
+def frames_of(games: Sequence[str], size: tuple[int, int]) -> dict[str, Any]:
+    """Of each table's `busy` scene, which plays by itself and comes to rest, again whenever it is entered. Pictures are
+    drawn and read beside it, as in play. A process each, so that its memory is one table's."""
+    from game.ui.games import FACED, face_of
+
+    found = {}
+    for name in (name for name in games if name in FACED and face_of(name).busy):
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+            found[name] = apart.submit(frames_of_table, name, size).result()
+    return found
+
+
+def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
+    from game.store import user_folders
+    from game.ui.games import face_of
+    from game.ui.parlour import Parlour
+
+    busy = face_of(name).busy
+    assert busy is not None
+    app = Parlour(user_folders(), size=size)
+    app.home = lambda: busy(app)
+    app.open()
+    while next_frame(app):  # once to its end: every picture is on the disk then
+        pass
+    app.scene.enter()
+    app.step([], FRAME_MS)  # laying the table anew is no motion
+    drawn = list[Drawn]()
+    while frame := next_frame(app):
+        drawn.append(frame)
+    memory = resident_mb()
+    cpu = [frame.cpu for frame in drawn]
+    worst = max(range(len(cpu)), key=cpu.__getitem__)
+    told = {
+        "frame": worst,
+        "painted_per_cent": round(drawn[worst].painted),
+        "waited_for": list(drawn[worst].waited),
+        "in": where(app, worst),
+    }
+    app.close()
+    return {
+        "frames": len(cpu),
+        "p50_ms": percentile(cpu, 50),
+        "p99_ms": percentile(cpu, 99),
+        "worst_ms": round(max(cpu), 2),
+        "wall_p99_ms": percentile([frame.wall for frame in drawn], 99),
+        "memory_mb": memory,
+        "worst": told,
+    }
+
+
+def next_frame(app: House, step: Callable[[], bool] | None = None) -> Drawn | None:
+    """The next frame, and the rest of its time, in which pictures are drawn as long as there are any to draw. None when
+    nothing moves any more."""
+    app.pictures.waited.clear()
+    cpu, wall = time.thread_time(), time.perf_counter()
+    if not (step or (lambda: app.step([], FRAME_MS)))():
+        return None
+    cpu, wall = (time.thread_time() - cpu) * 1000, (time.perf_counter() - wall) * 1000
+    if wall < FRAME_MS:
+        app.pictures.wait((FRAME_MS - wall) / 1000)
+    w, h = app.window.surface.get_size()
+    painted = sum(box.w * box.h for box in app.painter.strokes.boxes) / (w * h) * 100
+    return Drawn(cpu, wall, painted, tuple(app.pictures.waited))
+
+
+def where(app: House, number: int) -> list[str]:
+    """The scene once more up to that frame: in which functions it is, longest first, with the milliseconds in each."""
+    app.scene.enter()
+    app.step([], FRAME_MS)
+    for _ in range(number):
+        next_frame(app)
+    profile = cProfile.Profile()
+    next_frame(app, lambda: profile.runcall(app.step, [], FRAME_MS))
+    told = pstats.Stats(profile).stats  # type: ignore[attr-defined]
+    longest = sorted(told.items(), key=lambda one: -one[1][2])[:TOLD]
+    return [f"{Path(file).stem}.{name}: {times[2] * 1000:.1f}" for (file, _, name), times in longest]
+
+
+def percentile(values: list[float], per_cent: int) -> float:
+    return round(quantiles(values, n=100)[per_cent - 1], 2)
+
+
+def resident_mb() -> float:
+    """The most memory this process has had, in MB; 0.0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return round(most / (2**20 if sys.platform == "darwin" else 2**10), 1)
