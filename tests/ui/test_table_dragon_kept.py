@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.store import Settings
-from game.ui.games.dragon.places import FIELD
 from game.ui.games.dragon.samples import busy
 from game.ui.games.dragon.table import DragonTop
 from game.ui.table.ground import around
@@ -50,7 +49,7 @@ def test_the_kept_picture_of_the_map_looks_as_the_map_drawn_anew(map: str) -> No
     """Down to the edge of its frame: parchment lies wherever the kingdom ends."""
     with at_table(seated(match_of(2, 1, options={"map": map, "heroes": "dealt"})), Nobody()) as (app, table):
         kept = app.window.surface.copy()
-        edge = app.sheet(kept).rect(*FIELD)
+        edge = app.sheet(kept).rect(*table.top.board.field)
         assert kept.get_at((edge.centerx, edge.bottom - 2))[:3] != (0, 0, 0)
         table.top.board.forget()
         assert pygame.image.tobytes(app.snapshot(), "RGB") == pygame.image.tobytes(kept, "RGB")

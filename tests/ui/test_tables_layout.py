@@ -25,7 +25,7 @@ SOAK = (
 )
 
 
-FLOWING = (*PONTOON, *MONTOONS, *PACK)  # samples of tables that are declared as boxes
+FLOWING = (*PONTOON, *MONTOONS, *PACK, *DRAGON)  # samples of tables that are declared as boxes
 STILL = [name for name in (*PONTOON, *DRAGON, *KINGDOM, *PACK, *MONTOONS) if name not in FLOWING]
 
 

@@ -23,7 +23,6 @@ class Ground(Part, ABC):
         super().__init__(view)
         self.parts = parts  # what they have that lies still is painted into it
         self.bleed: Box = (0, 0, 1280, 720)
-        self.hole: Box | None = None  # what another part covers wholly, so that nothing need be laid there
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
@@ -39,6 +38,10 @@ class Ground(Part, ABC):
 
     def setting(self) -> Hashable:
         """What moves the parts to other places."""
+        return None
+
+    def hole(self) -> Box | None:
+        """What another part covers wholly, so that nothing need be laid there."""
         return None
 
     def forget(self) -> None:
@@ -64,7 +67,8 @@ class Ground(Part, ABC):
             self.image.blit(self.cloth(s), (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
         renewed = self.renew(self.image, sheet)
-        for strip in around(size, s.rect(*self.hole)) if self.hole else [self.image.get_rect()]:
+        hole = self.hole()
+        for strip in around(size, s.rect(*hole)) if hole else [self.image.get_rect()]:
             s.surf.blit(self.image, strip, strip)
         for box in renewed:
             s.surf.blit(fresh(self.image, box), box)

@@ -19,7 +19,7 @@ from game.ui.window.focus import Box
 
 Sign = tuple[float, float, str, str]  # x, y in units of the board, the words, and their style
 HEAD = 44  # room for what rises over the first row, units of the board
-SIGN_R = 8.5  # the least that a sign reaches from its middle, units of the canvas
+SIGN_R, USUAL = 8.5, 840.0  # the least that a sign reaches from its middle, units, on a map of the usual width
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
 WIDEST = 3600  # pixels of a raster; a large window needs no closer look
 
@@ -67,6 +67,11 @@ class MapView:
         """Units of the canvas per unit of the board."""
         return self.whole * self.zoom
 
+    @property
+    def small(self) -> float:
+        """How much smaller than usual what is written on the whole map has to be; 1 where there is room."""
+        return min(1.0, self.wide * self.whole / USUAL)
+
     # ---- from the board to the canvas and back ------------------------------------------------------------------
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the board is seen."""
@@ -103,7 +108,7 @@ class MapView:
     def signs(self) -> Iterator[tuple[str, str, float, float, float]]:
         """What stands on the board: its words, its style, its middle on the canvas, and how far it reaches."""
         for x, y, text, style in self.printed():
-            yield text, style, *self.at(x, y), max(SIGN_R, SIGNS[style][3] * self.k / 2)
+            yield text, style, *self.at(x, y), max(SIGN_R * self.small, SIGNS[style][3] * self.k / 2)
 
     def covers(self, space: int, x: float, y: float) -> bool:
         """Whether a point of the canvas lies on a space."""

@@ -19,10 +19,11 @@ from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.parties import Parties
-from game.ui.games.dragon.places import FIELD
+from game.ui.games.dragon.places import within
 from game.ui.style.palette import palette
 from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
+from game.ui.table.panes import Pane
 from game.ui.table.part import kept
 from game.ui.table.view import View
 from game.ui.window.focus import Control
@@ -44,16 +45,28 @@ class Shown(NamedTuple):
     mark: str
 
 
+STEP: Box = (0, 0, 18, 18)  # of a number of steps
+
+
 class MapBoard(HexMap):
     """The kingdom with all that is told of it."""
 
     def __init__(self, view: View, parties: Parties, camera: Camera, counters: Counters, figures: Figures) -> None:
-        super().__init__(view, camera, FIELD, parties.kingdom.by_key, (FIELD[0] + 8, FIELD[1] + FIELD[3] - 44))
+        super().__init__(view, camera, camera.box, parties.kingdom.by_key, (0, 0))
         self.camera: Camera = camera
         self.parties, self.counters, self.figures = parties, counters, figures
         self.seen: object = None  # the moment of which is shown what lies on the map
         self.shown: dict[int, Shown] = {}
         self.picture = MapPicture(camera, BEYOND, (0, -camera.head, camera.wide, camera.high + camera.head))
+
+    def lay_out(self) -> None:
+        """The kingdom fills its place; a closer look stays one while that is the same."""
+        super().lay_out()
+        field = within(self.view.area("map"))
+        if field and field != self.field:
+            x, y, w, h = self.field = field
+            self.corner = x + 8, y + h - 44
+            self.camera.fill(field)
 
     def forget(self) -> None:
         super().forget()
@@ -137,7 +150,7 @@ class MapBoard(HexMap):
     # ---- seen --------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         goal = None if self.view.busy else self.goal
-        with s.clip(*FIELD):
+        with s.clip(*self.field):
             self.draw_still(s)
             if goal is not None:
                 self.draw_way(s, goal)
@@ -151,8 +164,8 @@ class MapBoard(HexMap):
 
     def draw_still(self, s: Sheet) -> None:
         camera = self.camera
-        if camera.wide * camera.k < FIELD[2] or (camera.high + camera.head) * camera.k < FIELD[3]:
-            s.surf.fill(rgb(PARCHMENT), s.rect(*FIELD))
+        if camera.wide * camera.k < self.field[2] or (camera.high + camera.head) * camera.k < self.field[3]:
+            s.surf.fill(rgb(PARCHMENT), s.rect(*self.field))
         seen = self.view.moment, self.view.pointed, self.carried, frozenset(self.counters.hidden)
         if self.seen != seen:
             self.seen, self.shown = seen, self.all_shown()
@@ -223,8 +236,9 @@ class MapBoard(HexMap):
             return
         hexagon, grown = self.parties.content.spaces[space], self.camera.grown
         dx, dy = (-19.0, 2.0) if hexagon.number else (15.0, 11.0) if hexagon.star else (0.0, 4.0)
-        left, top = x + dx * grown - 9, y + dy * grown - 9
-        self.view.stamps.put(s, ("step", name), left, top, 18, 18, partial(paint_step, count=name))
+        k = self.camera.small**1.4
+        small = Pane(STEP, x + dx * grown - 9 * k, y + dy * grown - 9 * k, k).sheet(s)
+        self.view.stamps.put(small, ("step", name), *STEP, partial(paint_step, count=name))
 
     def draw_ruin(self, s: Sheet, space: int) -> None:
         """Fire and smoke where the Dragon has been."""
@@ -235,7 +249,7 @@ class MapBoard(HexMap):
     def draw_ring(self, s: Sheet) -> None:
         """The ring of the focus, within its space."""
         space = self.space_of(self.view.focus.at)
-        if space is not None and self.view.focus.look(Control(self.target(space), FIELD)).ring:
+        if space is not None and self.view.focus.look(Control(self.target(space), self.field)).ring:
             x, y, w, h = self.camera.hexagon(space)
             focus_ring(s, (x + 6, y + 6, w - 12, h - 12), 14)
 

@@ -25,7 +25,7 @@ GOAL = (
 class Buttons(PartyPart):
     """At the foot of the panel."""
 
-    name = "buttons"
+    name = pane = "buttons"
 
     # ---- what there is to press -------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:

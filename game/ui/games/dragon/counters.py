@@ -14,8 +14,9 @@ from game.ui.draw.shapes import disc
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import HIDDEN, Piece
-from game.ui.games.dragon.places import BACK_W, FIELD, FOUND_W, SMALL_W
+from game.ui.games.dragon.places import BACK_W, FOUND_W, SMALL_W
 from game.ui.style.palette import palette
+from game.ui.table.panes import Pane
 from game.ui.table.view import View
 from game.ui.window.motion import (
     BURST,
@@ -144,7 +145,7 @@ class Counters(PartyPart):
         """The middle of a zone on the canvas; the map's counters lie on a space."""
         if space is not None:
             return self.camera.spot(space)
-        x, y, w, h = self.view.where(zone) or FIELD
+        x, y, w, h = self.view.where(zone) or self.camera.box
         return x + w / 2, y + h / 2
 
     # ---- seen --------------------------------------------------------------------------------------------------------
@@ -161,8 +162,9 @@ class Counters(PartyPart):
             self.disc(s, up[0], px, py - 4, w * 1.12)
         put = self.view.stamps.put
         if (count := len(lying)) > 1:
-            x, y = px + w * 0.42 - 10, py - w * 0.42 - 10
-            put(s, ("pile", count), x, y, 20, 21, lambda t: paint_count(t, count))
+            k = self.camera.small
+            t = Pane((0, 0, 20, 21), px + w * 0.42 - 10 * k, py - w * 0.42 - 10 * k, k).sheet(s)
+            put(t, ("pile", count), 0, 0, 20, 21, lambda t: paint_count(t, count))
         elif lying[0][1] == DOWN and lying[0][0] is not None and self.parties.shows_seen:
             put(s, "seen", px + w * 0.36 - 9, py - w * 0.36 - 9, 18, 18, paint_eye)
 
@@ -182,7 +184,7 @@ class Counters(PartyPart):
                 size = max(1, round(w * piece.wide * s.u)), max(1, round(w * s.u * 1.06))
                 image = pygame.transform.smoothscale(image, size)
             x, y = self.camera.at(piece.x, piece.y)
-            s.blit(image, x - w * piece.wide / 2, max(FIELD[1] + 2, y - w / 2 - piece.up))
+            s.blit(image, x - w * piece.wide / 2, max(self.camera.box[1] + 2, y - w / 2 - piece.up))
 
     def draw(self, s: Sheet) -> None:
         """Those that fly."""

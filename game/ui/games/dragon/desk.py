@@ -36,7 +36,7 @@ def lies_open(view: View) -> bool:
 class Desk(PartyPart):
     """Lies over the map meanwhile."""
 
-    name = "desk"
+    name = pane = "desk"
 
     @property
     def high(self) -> float:

@@ -8,7 +8,7 @@ from game.ui.draw.shapes import hoop, plate, stroke
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import Piece
-from game.ui.games.dragon.places import DRAGON_W, FIELD, HERO_PX, WHOLE
+from game.ui.games.dragon.places import DRAGON_W, HERO_PX, WHOLE
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.motion import (
@@ -176,7 +176,9 @@ class Figures(PartyPart):
         self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow)
         w = DRAGON_W * grown
         image = self.parties.pieces.dragon(round(w * s.u))
-        top = max(FIELD[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u)  # over the first row it flies low
+        top = max(
+            self.camera.box[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u
+        )  # over the first row it flies low
         s.blit(image, x - w / 2, top)
         if not piece.up and s.marks is None:
             self.camera.draw_signs(s, self.view.stamps, only=str(self.parties.facts["dragon"]))

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
-from itertools import chain
+from collections.abc import Iterable
 
 import pygame
 
 from game.ui.draw.paint import GOLD, Sheet, dashes
 from game.ui.draw.shapes import Box, frame, plate
 from game.ui.draw.svg import opaque, svg
-from game.ui.games.dragon.places import FIELD, MAP, PANEL
+from game.ui.games.dragon.places import within
 from game.ui.table.ground import Ground
-from game.ui.table.part import Part, Still
-from game.ui.table.view import View
+from game.ui.table.part import Still
 
 BOARDS = ("#4d2e3d", "#472a39", "#513141")
 
@@ -22,15 +20,25 @@ BOARDS = ("#4d2e3d", "#472a39", "#513141")
 class DragonGround(Ground):
     """All but the kingdom itself, which covers its field."""
 
-    def __init__(self, view: View, parts: Sequence[Part]) -> None:
-        super().__init__(view, parts)
-        self.hole = FIELD
-
     def setting(self) -> int:
         return self.view.home
 
+    def hole(self) -> Box | None:
+        """The kingdom, which covers its field."""
+        return within(self.view.area("map"))
+
     def lying(self) -> Iterable[Still]:
-        return chain((Still("parchment", MAP, None, lambda s: s.svg(parchment(*MAP))),), super().lying())
+        area = self.view.area("map")
+        if area:
+            yield Still("parchment", area, area, lambda s: s.svg(parchment(*area), *area))
+        for name in ("own", "others", "buttons"):
+            if pane := self.view.pane(name):
+                yield self.plate(name, pane.area)
+        yield from super().lying()
+
+    def plate(self, name: str, box: Box) -> Still:
+        """What a part of the panel lies on."""
+        return Still(f"plate {name}", box, box, lambda s: s.svg(plated(*box), *box))
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
@@ -60,13 +68,11 @@ def planks(size: tuple[int, int], bleed: Box) -> pygame.Surface:
                 f'<path d="M{at:.0f} {y0 + down}q{long / 2:.0f} -4 {long} 0q{-long / 2:.0f} 5 {-long} 0z" '
                 f'fill="#3a2130"/>'
             )
-    left, top, wide, high = PANEL
-    panel = (
-        plate(left, top + 6, wide, high, 18, "#0c0618", 0.5)
-        + plate(left, top, wide, high, 18, "#241334", 0.96)
-        + frame(left, top, wide, high, 18, GOLD, 2, 0.45)
-    )
-    return opaque(svg(out + LIGHT.format(x=x, y=y, w=w, h=h) + panel, size, bleed))
+    return opaque(svg(out + LIGHT.format(x=x, y=y, w=w, h=h), size, bleed))
+
+
+def plated(x: float, y: float, w: float, h: float) -> str:
+    return plate(x, y, w, h, 16, "#241334", 0.96) + frame(x, y, w, h, 16, GOLD, 2, 0.45)
 
 
 LIGHT = (

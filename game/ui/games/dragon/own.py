@@ -12,7 +12,8 @@ from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, LABEL, LEFT, O
 from game.ui.games.dragon.seats import lit
 from game.ui.style.palette import palette
 from game.ui.table import marks
-from game.ui.table.part import Still, kept
+from game.ui.table.panes import Pane
+from game.ui.table.part import Still, kept, laid_in
 from game.ui.table.view import Area, Target
 from game.ui.window.focus import Control
 
@@ -62,7 +63,13 @@ class Own(PartyPart):
     def where(self, thing: Target, at: int) -> Area | None:
         home = self.view.home
         zones = {f"front/{home}": IN_FRONT, f"home/{home}": AT_HOME, "hoard": HOARD}
-        return zones.get(str(thing)) or next((box for _, card, box in self.spots() if card == thing), None)
+        found = [(str(thing), zones[str(thing)])] if str(thing) in zones else []
+        found += [(zone, box) for zone, card, box in self.spots() if card == thing]
+        return next((pane.box(box) for zone, box in found if (pane := self.pane_of(zone))), None)
+
+    def pane_of(self, zone: str) -> Pane | None:
+        """The part of the panel in which a zone lies; None where there is no room for it."""
+        return self.view.pane("others" if zone == "hoard" else "own")
 
     # ---- what can be pointed at --------------------------------------------------------------------------------------
     @kept
@@ -71,7 +78,7 @@ class Own(PartyPart):
 
     def counters(self) -> Iterator[Control]:
         """Each is pointed at where the next one does not cover it."""
-        spots = self.spots()
+        spots = [spot for spot in self.spots() if self.pane_of(spot[0])]
         for i, (zone, card, (x, y, w, h)) in enumerate(spots):
             after = next((box[0] for other, _, box in spots[i + 1 : i + 2] if other == zone and box[1] == y), x + w)
             control = Control(
@@ -83,7 +90,8 @@ class Own(PartyPart):
                 tags={"card": card, "bubble": True},
             )
             control.choose = control.zoom = self.view.zoomer(control)
-            yield control
+            if pane := self.pane_of(zone):
+                yield pane.control(control)
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
@@ -92,8 +100,11 @@ class Own(PartyPart):
 
     def still(self) -> Iterable[Still]:
         picks = bool(self.parties.bystanders())  # they lie here
-        yield self.inset("own", OWN, None if picks else self.key(), lambda t: None if picks else self.paint(t))
-        yield self.inset("hoard", (*HOARD[:3], HOARD[3] + 2), tuple(self.parties.cards("hoard")), self.paint_hoard)
+        own = self.inset("own", OWN, None if picks else self.key(), lambda t: None if picks else self.paint(t))
+        hoard = self.inset("hoard", (*HOARD[:3], HOARD[3] + 2), tuple(self.parties.cards("hoard")), self.paint_hoard)
+        for zone, still in (("own", own), ("hoard", hoard)):
+            if pane := self.pane_of(zone):
+                yield laid_in(pane, still)
 
     def key(self) -> Hashable:
         """All that the own part of the panel shows."""

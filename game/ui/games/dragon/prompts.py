@@ -175,6 +175,7 @@ class PromptBar(PartyPart):
     """`die` is the one that is rolling; afterwards the roll lies there as the picture has it."""
 
     name = "prompt"
+    pane = "strip"
 
     def __init__(self, view: View, parties: Parties, prompts: Prompts) -> None:
         super().__init__(view, parties)

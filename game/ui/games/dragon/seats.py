@@ -14,7 +14,7 @@ from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK,
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control, seat_medal
 from game.ui.table.marks import ring
-from game.ui.table.part import Still, kept
+from game.ui.table.part import Still, kept, laid_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -40,15 +40,18 @@ class Seats(PartyPart):
         """The seats, and what lies before and at home of the others."""
         family, _, seat = str(thing).partition("/")
         for number, (x, y, w, h) in self.rows() if family in ("seat", "front", "home") else ():
-            if seat == str(number):
-                return {"seat": (x, y, w, h), "front": (x + 230, y, 32, h), "home": (x + 274, y, 32, h)}[family]
-        return HEAD if thing == f"seat/{self.view.home}" else None
+            if seat == str(number) and (pane := self.view.pane("others")):
+                boxes = {"seat": (x, y, w, h), "front": (x + 230, y, 32, h), "home": (x + 274, y, 32, h)}
+                return pane.box(boxes[family])
+        own = self.view.pane("own")
+        return own.box(HEAD) if own and thing == f"seat/{self.view.home}" else None
 
     # ---- what can be chosen ------------------------------------------------------------------------------------------
     @kept
     def controls(self) -> list[Control]:
-        own = self.control(self.view.home, (X + 4, Y + 4, 290, 74))
-        return [own, *(self.control(seat, box) for seat, box in self.rows())]
+        own, others = self.view.pane("own"), self.view.pane("others")
+        found = [own.control(self.control(self.view.home, (X + 4, Y + 4, 290, 74)))] if own else []
+        return found + ([others.control(self.control(seat, box)) for seat, box in self.rows()] if others else [])
 
     def control(self, seat: int, box: Box) -> Control:
         view, player = self.view, self.view.player(seat)
@@ -66,12 +69,15 @@ class Seats(PartyPart):
                 self.parties.later.face(hero, px)
 
     def still(self) -> Iterable[Still]:
-        p, (own, *others) = self.parties, self.lines()
-        yield self.inset("head", HEAD, (own, p.state(self.view.home)), self.paint_head)
-        yield self.inset("others", OTHERS, None, paint_titles)
-        for (seat, box), line in zip(self.rows(), others):
+        p, (line, *lines) = self.parties, self.lines()
+        if own := self.view.pane("own"):
+            yield laid_in(own, self.inset("head", HEAD, (line, p.state(self.view.home)), self.paint_head))
+        if (others := self.view.pane("others")) is None:
+            return
+        yield laid_in(others, self.inset("others", OTHERS, None, paint_titles))
+        for (seat, box), line in zip(self.rows(), lines):
             paint = partial(self.paint_row, seat=seat, h=box[3])
-            yield self.inset(f"seat/{seat}", box, (line, p.state(seat)), paint)
+            yield laid_in(others, self.inset(f"seat/{seat}", box, (line, p.state(seat)), paint))
 
     @kept
     def lines(self) -> list[Hashable]:
@@ -174,6 +180,7 @@ class Picks(PartyPart):
     """Each can be chosen here as well as on the map."""
 
     name = "picks"
+    pane = "own"
 
     def controls(self) -> list[Control]:
         p = self.parties

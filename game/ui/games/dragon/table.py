@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
@@ -12,7 +14,6 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.buttons import Buttons
 from game.ui.games.dragon.camera import Camera
@@ -21,13 +22,15 @@ from game.ui.games.dragon.desk import Desk, lies_open
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.ground import DragonGround
 from game.ui.games.dragon.own import Own
+from game.ui.games.dragon.pages import Pages
 from game.ui.games.dragon.parties import Parties
-from game.ui.games.dragon.places import FIELD
+from game.ui.games.dragon.places import DESIGNS, tree
 from game.ui.games.dragon.prompts import PromptBar, Prompts
 from game.ui.games.dragon.seats import Picks, Seats
 from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone
+from game.ui.layout.box import Box as Tree
 from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop, doer_of
 from game.ui.table.view import Target, View
@@ -58,24 +61,32 @@ class DragonTop(Tabletop):
 
     sign = "flame"
     steps = ("Setup", "Move", "Search", "Meet", "Battle", "End")
+    flows = True
+    designs = DESIGNS
     asks = True
-    notice_box: Box = (176, 300, 588, 92)
-    lesson_page: Box = (106, 560, 820, 92)
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         p = self.parties = Parties(view)
-        self.camera = Camera(p.kingdom, view.pictures, FIELD)
+        self.camera = Camera(p.kingdom, view.pictures, (0, 0, *view.room))
         self.counters, self.figures = Counters(view, p, self.camera), Figures(view, p, self.camera)
         self.board = MapBoard(view, p, self.camera, self.counters, self.figures)
         self.prompts = Prompts(view, p, self.board)
         self.own, self.seats, self.track = Own(view, p), Seats(view, p), Track(view, p, self.camera)
         self.desk, self.tray, self.prompt = Desk(view, p), Tray(view, p), PromptBar(view, p, self.prompts)
+        self.pages = Pages(view)
         self.ground = DragonGround(view, (self.track, self.own, self.seats))
         panel = self.own, Picks(view, p), self.seats, Buttons(view, p)
         self.below = self.ground, self.track, self.board, *panel  # what a battle is fought over
-        over = self.prompt, self.desk, self.figures, self.counters, self.tray
+        over = self.pages, self.prompt, self.desk, self.figures, self.counters, self.tray
         self.parts = *self.below, *over, Pointer(view, Marks(view))
+
+    # ---- places ----------------------------------------------------------------------------------------------------
+    def form(self) -> Hashable:
+        return self.view.in_lesson, self.pages.page
+
+    def declare(self) -> Tree:
+        return tree(self.view.in_lesson, self.pages.page)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
@@ -117,14 +128,16 @@ class DragonTop(Tabletop):
             super().draw(s)
             return
         for part in self.below:
-            part.draw(s)
-        self.tray.draw(s)
+            part.draw_in_place(s)
+        self.tray.draw_in_place(s)
 
     # ---- what the player does --------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         if self.tray.battle is not None:
             return []
-        return [*self.seats.controls(), *self.desk.controls()] if lies_open(self.view) else super().controls()
+        if not lies_open(self.view):
+            return super().controls()
+        return [*self.seats.controls(), *self.desk.controls_in_place(), *self.pages.controls()]
 
     def on_given(self, given: Given) -> object:
         return None if lies_open(self.view) else super().on_given(given)

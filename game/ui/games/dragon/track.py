@@ -26,7 +26,7 @@ class Track(PartyPart):
     """The strip over the map. Each place of it is lit on the map when it is pointed at, and comes near when it is
     chosen."""
 
-    name = "track"
+    name = pane = "track"
 
     def __init__(self, view: View, parties: Parties, camera: MapView) -> None:
         super().__init__(view, parties)

@@ -20,7 +20,7 @@ OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800  # ms
 class Tray(PartyPart):
     """Opened and closed by the events of a battle; nothing in it can be chosen."""
 
-    name = "tray"
+    name = pane = "tray"
 
     def __init__(self, view: View, parties: Parties) -> None:
         super().__init__(view, parties)

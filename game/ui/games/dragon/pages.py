@@ -1,0 +1,52 @@
+"""pages: the two sides of the panel, in windows that have room for one of them: the own party, or all others."""
+
+from __future__ import annotations
+
+from game.ui.draw.paint import Sheet
+from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.part import Part
+from game.ui.table.view import View
+from game.ui.widgets import looks
+from game.ui.widgets.looks import TIN, VIOLET
+from game.ui.window.focus import Control
+
+PAGES = {"own": "Party", "others": "Others"}
+
+
+class Pages(Part):
+    """The own party is seen until the player turns to the others."""
+
+    name = "pages"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.page = "own"
+
+    def put_away(self) -> None:
+        self.page = "own"
+
+    def turn(self, page: str) -> None:
+        self.page = page
+        self.view.again()
+        self.view.redraw()
+
+    def buttons(self) -> list[Button]:
+        if (area := self.view.area("pages")) is None:
+            return []
+        x, y, w, h = area
+        wide = (w - 6) / 2
+        return [
+            button(
+                f"page/{page}",
+                Face((x + i * (wide + 6), y + 2, wide, h - 8), words, TIN if page == self.page else VIOLET),
+                lambda page=page: self.turn(page),  # type: ignore[misc]
+            )
+            for i, (page, words) in enumerate(PAGES.items())
+        ]
+
+    def controls(self) -> list[Control]:
+        return [control for control, _ in self.buttons()]
+
+    def draw(self, s: Sheet) -> None:
+        for face, state, _ in marked(s, self.view, self.buttons()):
+            looks.button(s, face.box, face.text, state, face.ramp, size=16)
