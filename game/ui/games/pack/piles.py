@@ -18,8 +18,8 @@ from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-ROWS = range(6, 17)  # cards side by side
-WIDEST = 86.0  # of a card
+ROWS = range(5, 17)  # cards side by side
+WIDEST = 112.0  # of a card
 HEAD = 58.0  # over the first row
 FEW = 4  # cards left in a deck from which on its number warns
 
