@@ -167,7 +167,8 @@ MARKERS = {  # what it is, its figure, its ground
     "controls": lambda: [
         *((name, PAPER, f"@{name}") for name in ("risk", "violet", "good")),
         *((name, INK, f"@{name}") for name in ("gold", "glow", "sun", "tin")),
-        *((name, f"@{name}", palette.night) for name in ("edge", "gold", "glow", "cream")),
+        *((name, f"@{name}", palette.night) for name in ("edge", "gold", "glow", "cream", "harm")),
+        *((name, f"@{name}", palette.paper) for name in ("harm", "risk", "good", "wine", "heading")),
     ],
     "tokens": lambda: [(name, f"@{name}", palette.sheet_card) for name in ("heart", "berry", "waystone")],
 }

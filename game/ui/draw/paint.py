@@ -26,6 +26,7 @@ from game.ui.draw.svg import (
     snippet,
     svg,
 )
+from game.ui.style.type import TEXTS
 
 __all__ = [
     "CREAM",
@@ -180,6 +181,21 @@ class Sheet:
             ink = image.get_bounding_rect().move(spot)
             self._mark(Mark("text", ink, s, cut, px, wanted))
         return image.get_width() / self.u
+
+    def say(
+        self,
+        s: str,
+        style: str,
+        colour: str,
+        x: float,
+        y: float,
+        align: str = "l",
+        maxw: float | None = None,
+        maxh: float | None = None,
+    ) -> float:
+        """One line as text(), its face, size and tracking those of a named style."""
+        look = TEXTS[style]
+        return self.text(s, look.face, look.size, colour, x, y, align, maxw, look.tracking, maxh=maxh)
 
     def para(
         self,

@@ -154,5 +154,5 @@ def _printed(s: Sheet, box: Cover, w: float, h: float) -> None:
     s.svg(
         icon("hero", 26, y, 20, palette.cream, box.ramp[2]) + icon("glass", w - 84, y, 20, palette.cream, box.ramp[2])
     )
-    s.text(box.seats, "label", 16, PAPER, 42, y + 1)
-    s.text(f"{box.minutes} min", "label", 16, PAPER, w - 16, y + 1, "r", 58)
+    s.say(box.seats, "step", PAPER, 42, y + 1)
+    s.say(f"{box.minutes} min", "step", PAPER, w - 16, y + 1, "r", 58)

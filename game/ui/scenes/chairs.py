@@ -224,11 +224,10 @@ def place_card(s: Sheet, x: float, y: float, chair: Chair, on: bool, hot: bool) 
     else:
         body += icon("plus", x + 30, y + 37, 15, DARK, PAPER)
     s.svg(body, x - 8, y - 8, w + 24, h + 24)
-    s.text(chair.name if chair.taken else "Empty", "title", 20, INK, x + 22, y + 17, "l", w - 64, maxh=16)
-    s.text(
+    s.say(chair.name if chair.taken else "Empty", "heading", INK, x + 22, y + 17, "l", w - 64, maxh=16)
+    s.say(
         KIND_WORDS[KINDS.index(chair.kind)] if chair.taken else "take a seat",
-        "semi",
-        16,
+        "note",
         DARK,
         x + 48,
         y + 38,

@@ -47,11 +47,10 @@ class Fold(Widget):
             f'8L6 0Z" fill="{GLOW}"/></g>' + icon("die", x + w - 24, y + 22, 22, GLOW, NIGHT),
             4,
         )
-        n = s.text("Seed", "label", 18, PAPER, x + 36, y + 23, "l", 90, maxh=34)
-        s.text(
+        n = s.say("Seed", "setting", PAPER, x + 36, y + 23, "l", 90, maxh=34)
+        s.say(
             "a new one each time" if self.seed is None else str(self.seed),
-            "semi",
-            16,
+            "note",
             SOFT,
             x + 48 + n,
             y + 23,

@@ -62,7 +62,7 @@ def _block(s: Sheet, x: float, y: float, w: float, h: float, number: int) -> Non
         f'r="{r - 2}" fill="{metal}"/>',
         2,
     )
-    s.text(str(number), "black", 26, INK, x + w / 2, cy, "c", 30, maxh=30)
+    s.say(str(number), "number_large", INK, x + w / 2, cy, "c", 30, maxh=30)
 
 
 def stage(s: Sheet, bleed: Box, at: Box) -> None:

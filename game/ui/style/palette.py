@@ -213,7 +213,7 @@ CONTRAST = instead(
     kind_red="#a3122c",
     kind_blue="#0b4fa0",
     kind_purple="#4a1a8c",
-    harm="#b8001c",
+    harm="#e8333a",
     mist="#dcd0ee",
     dusk="#b9a8d4",
 )
@@ -241,7 +241,7 @@ PROTAN = instead(
     kind_blue="#1d78d6",
     kind_purple="#26206e",
     heart="#7a1020",
-    harm="#1b3fae",
+    harm="#d55e00",
     waystone="#0f6f78",
 )
 DEUTAN = instead(
@@ -268,7 +268,7 @@ DEUTAN = instead(
     kind_blue="#1d78d6",
     kind_purple="#30186e",
     heart="#8c1420",
-    harm="#1b3fae",
+    harm="#d55e00",
     waystone="#07343c",
 )
 TRITAN = instead(

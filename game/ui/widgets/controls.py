@@ -34,7 +34,7 @@ class Label(Widget):
         high = h * 0.55 if self.sub else h
         s.text(self.text, self.face, self.size, self.colour, left, y + high / 2, self.align, w, maxh=high)
         if self.sub:
-            s.text(self.sub, "semi", 16, SOFT, left, y + h * 0.78, self.align, w, maxh=h * 0.45)
+            s.say(self.sub, "note", SOFT, left, y + h * 0.78, self.align, w, maxh=h * 0.45)
 
 
 class Panel(Widget):

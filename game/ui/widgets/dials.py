@@ -82,7 +82,7 @@ def slider(
         + disc(kx, y, r - 3, PAPER),
     )
     if text:
-        s.text(text, "title", 18, PAPER, x + w, y, "r", 48, maxh=28)
+        s.say(text, "name", PAPER, x + w, y, "r", 48, maxh=28)
 
 
 def segments(

@@ -100,6 +100,6 @@ class Header(Widget):
         if self.ico:
             put(s, (left - 40, 10, 34, 34), sign(self.ico, left - 24, 27, 28, GLOW, NIGHT), 2)
         room = self.box[2] - 14 - (36 * self._k + 6) * len(self.signs) - left - 12
-        n = s.text(self.title, "black", 26, palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
+        n = s.say(self.title, "number_large", palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
-            s.text(self.note, "semi", 18, SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)
+            s.say(self.note, "lead", SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)

@@ -102,10 +102,10 @@ def button(
             maxh=h * (0.39 if sub else 0.8),
         )
     if sub:
-        s.text(sub, "semi", 16, ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.3)
+        s.say(sub, "note", ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.3)
     if key:
         put(s, box, plate(x + w - cap - 12, y + h / 2 - 12, cap, 24, 6, deep))
-        s.text(key, "label", 15, PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)
+        s.say(key, "key", PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)
 
 
 def key_width(s: Sheet, text: str) -> float:
@@ -147,7 +147,7 @@ def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "no
         + glyph("down", x + w - 19, y + 21, 1, GLOW)
         + (sign(ico, x + 22, y + 20, 20, GLOW, fill) if ico else ""),
     )
-    s.text(text, "semi", 18, PAPER, x + (40 if ico else 14), y + 20, "l", w - (84 if ico else 58), maxh=34)
+    s.say(text, "lead", PAPER, x + (40 if ico else 14), y + 20, "l", w - (84 if ico else 58), maxh=34)
 
 
 def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, first: int, line: float = LINE) -> None:
@@ -166,7 +166,7 @@ def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, fi
             )
         if i == at:
             put(s, (x, top, w, line), frame(x + 4, top, w - 8, line, 7, PAPER if i == chosen else GLOW, 2))
-        s.text(items[i], "semi", 18, INK if i == chosen else PAPER, x + 14, top + line / 2, "l", w - 54, maxh=line - 4)
+        s.say(items[i], "lead", INK if i == chosen else PAPER, x + 14, top + line / 2, "l", w - 54, maxh=line - 4)
 
 
 def field(
@@ -195,14 +195,11 @@ def field(
         + (glyph("cross", x + w - 20, y + h / 2, 0.72, palette.sepia) if clear else ""),
     )
     if text and state == "plain":
-        s.text(
-            text, "semi", 18, INK, x + (42 if ico else 14), y + h / 2 + 1, "l", w - 28 - (28 if ico else 0), maxh=h - 8
-        )
+        s.say(text, "lead", INK, x + (42 if ico else 14), y + h / 2 + 1, "l", w - 28 - (28 if ico else 0), maxh=h - 8)
     elif hint and not text:
-        s.text(
+        s.say(
             hint,
-            "text",
-            18,
+            "printed_page",
             palette.fade,
             x + (42 if ico else 14),
             y + h / 2 + 1,

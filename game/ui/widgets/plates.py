@@ -51,9 +51,9 @@ def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "
         left = x + 48 if ico else x + 18
         if ico:
             put(s, (x, y, w, 40), sign(ico, x + 28, y + 25, 21, GLOW if dark else WINE, NIGHT if dark else PAGE))
-        s.text(title, "title", 20, PAPER if dark else INK, left, y + 25, "l", x + w - 18 - left - n, maxh=34)
+        s.say(title, "heading", PAPER if dark else INK, left, y + 25, "l", x + w - 18 - left - n, maxh=34)
     if note:
-        s.text(note, "semi", 16, SOFT if dark else FADE, x + w - 18, y + 25, "r", w * 0.5, maxh=30)
+        s.say(note, "note", SOFT if dark else FADE, x + w - 18, y + 25, "r", w * 0.5, maxh=30)
 
 
 def keycap(s: Sheet, x: float, y: float, text: str) -> float:
@@ -67,7 +67,7 @@ def keycap(s: Sheet, x: float, y: float, text: str) -> float:
         + frame(x, y - 14, w, 26, 6, PAGE_EDGE, 1.5),
         4,
     )
-    s.text(text, "label", 15, INK, x + w / 2, y - 0.5, "c", w - 6, maxh=24)
+    s.say(text, "key", INK, x + w / 2, y - 0.5, "c", w - 6, maxh=24)
     return w
 
 
@@ -97,7 +97,7 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
     head = max(40.0, 30 * s.text_scale + 8) if title else 12
     cap = key_width(s, key) + 14 if key else 0
     if title:
-        s.text(title, "title", 18, INK, x + 14, y + head / 2 + 1, "l", w - 28 - cap, maxh=head - 6)
+        s.say(title, "name", INK, x + 14, y + head / 2 + 1, "l", w - 28 - cap, maxh=head - 6)
     if key:
         keycap(s, x + w - cap, y + head / 2 + 1, key)
     if text:
@@ -151,7 +151,7 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
             + plate(ax, ay + d, aw, 30, 15, palette.violet if state == "hover" else VIOLET[1])
             + (frame(ax, ay, aw, 30, 15, GLOW, 2) if state == "hover" else ""),
         )
-        s.text(action, "label", 16, PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
+        s.say(action, "step", PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
     room = toast_room(s, w, action)
     if h > TOAST_H:
         high = min(h - 8, s.height(text, "semi", 17, room, 1.1))
@@ -168,19 +168,19 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
     if choices:
         n = s.width(choices, "label", 15) + 14
         put(s, box, plate(x + 4, y + 4, n, h - 8, (h - 8) / 2, WINE), 2)
-        s.text(choices, "label", 15, PAPER, x + 4 + n / 2, y + h / 2 + 0.5, "c", n - 6, maxh=h - 8)
+        s.say(choices, "key", PAPER, x + 4 + n / 2, y + h / 2 + 0.5, "c", n - 6, maxh=h - 8)
         left = n + 14
     right = 14.0
     for word in reversed(keys):
         cap = key_width(s, word)
         put(s, box, plate(x + w - right - cap, y + h / 2 - 11, cap, 22, 6, palette.sheet_pale), 2)
-        s.text(word, "label", 14, INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
+        s.say(word, "slot", INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
         right += cap + 6
     room = w - left - right
     if choices or keys:
-        s.text(text, "semi", 18, INK, x + left, y + h / 2, "l", room, maxh=h - 4)
+        s.say(text, "lead", INK, x + left, y + h / 2, "l", room, maxh=h - 4)
     else:
-        s.text(text, "semi", 18, INK, x + w / 2, y + h / 2, "c", room, maxh=h - 4)
+        s.say(text, "lead", INK, x + w / 2, y + h / 2, "c", room, maxh=h - 4)
 
 
 def crest(

@@ -257,10 +257,10 @@ class Tally(Widget):
             kinds = [monster for monster in common if monster.rarity == rarity]
             mine = sum(1 for monster in kinds if owned[monster.id])
             top, colour = y + 54 + 12 * ease + i * step, RARITY_COLOURS[rarity]
-            s.text(rarity.capitalize(), "label", 18, colour, x, top, "l", 150, maxh=24)
+            s.say(rarity.capitalize(), "setting", colour, x, top, "l", 150, maxh=24)
             spare = spares(self.collection.content, owned, rarity).total()
             words = f"{mine} of {len(kinds)}" + (f", {spare} spare" if spare else "")
-            s.text(words, "semi", 16, PAPER, x + w, top, "r", 200, maxh=24)
+            s.say(words, "note", PAPER, x + w, top, "r", 200, maxh=24)
             share = mine / max(1, len(kinds))
             at, high = top + 12 + 4 * ease, 8 + 6 * ease
             put(

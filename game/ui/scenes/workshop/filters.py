@@ -202,4 +202,4 @@ class Sort(Widget):
             + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, palette.cream),
             2,
         )
-        s.text(self.sieve.sort, "label", 16, PAPER, x + 14, y + h / 2 + 0.5, "l", w - 44, maxh=h - 4)
+        s.say(self.sieve.sort, "step", PAPER, x + 14, y + h / 2 + 0.5, "l", w - 44, maxh=h - 4)

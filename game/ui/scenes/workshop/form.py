@@ -154,7 +154,7 @@ class PowerBar(Widget):
         x, y, w, _ = self.box
         line, kind = y + 66, recipe.type
         n = caps(s, "POWER", x, y + 6, 60)
-        s.text(recipe.stars_in_words(), "semi", 16, PAPER, x + n + 12, y + 6, "l", 178 - n, maxh=22)
+        s.say(recipe.stars_in_words(), "note", PAPER, x + n + 12, y + 6, "l", 178 - n, maxh=22)
         s.text(str(recipe.power), "black", 40, light_of(kind), x + w, y + 12, "r", 96, maxh=40)
         body = ""
         extra = star_of(0, recipe.rarity) - 1
@@ -178,10 +178,9 @@ class PowerBar(Widget):
         )
         put(s, (x, line - 32, w, 56), body, 16)
         for power in (0, *STAR_STEPS, MOST):
-            s.text(
+            s.say(
                 str(power),
-                "bold",
-                14,
+                "strong",
                 PALE,
                 self._at(power),
                 line + 28,
@@ -220,7 +219,7 @@ class Fits(Widget):
             put(s, (x, y, 22, 22), good(x + 10, y + 11), 2)
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."
         left = x if why else x + 27
-        s.text(words, "semi", 16, palette.harm_light if why else palette.dew, left, y + 11, "l", x + w - left, maxh=22)
+        s.say(words, "note", palette.harm_light if why else palette.dew, left, y + 11, "l", x + w - left, maxh=22)
         s.text(
             next_star(recipe.power, recipe.rarity),
             "semi",

@@ -314,7 +314,7 @@ class Stage(Widget):
             + plate(middle - 50, y + CARD_H - 7, 100, 20, 10, colour),
             3,
         )
-        s.text(spot.monster.rarity.capitalize(), "label", 15, INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
+        s.say(spot.monster.rarity.capitalize(), "key", INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
         if spot.fresh:
             cx, cy = x + CARD_W - 2, y + 66  # below the name
             put(
@@ -323,7 +323,7 @@ class Stage(Widget):
                 icon("wild", cx, cy, 62, WINE_RED, WINE_RED) + disc(cx, cy, 21, WINE_RED),
                 4,
             )
-            s.text("New", "black", 15, palette.paper, cx, cy + 0.5, "c", 38, maxh=16)
+            s.say("New", "number_small", palette.paper, cx, cy + 0.5, "c", 38, maxh=16)
 
     def _shadow(self, s: Sheet) -> pygame.Surface:
         """What a card throws on the felt, drawn once."""

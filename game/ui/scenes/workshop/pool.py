@@ -140,10 +140,9 @@ class Pool(Widget):
         s.mark("control", *self.box, self.id)
         x, y, w, h = self.box
         if not shown:
-            s.text(
+            s.say(
                 "No monster is like that. Clear the filters.",
-                "semi",
-                18,
+                "lead",
                 FAINT,
                 x + w / 2,
                 y + 120,

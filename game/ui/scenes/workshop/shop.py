@@ -113,9 +113,9 @@ class ShopBar(Widget):
             45,
         )
         tabs_x = self._tabs()[0][0]
-        n = s.text("Workshop", "title", 19, palette.cream, 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
+        n = s.say("Workshop", "bar", palette.cream, 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
         if (room := tabs_x - 118 - n) > GAME_W and n:
-            s.text("The Monster Pack", "semi", 16, SOFT, 98 + n, 20, "l", room, maxh=22)
+            s.say("The Monster Pack", "note", SOFT, 98 + n, 20, "l", room, maxh=22)
         signs = {
             "bar/back": "arrow",
             "bar/undo": "undo",
@@ -155,7 +155,7 @@ class ShopBar(Widget):
             2,
         )
         if self.full:
-            s.text(room.title, "label", 16, ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
+            s.say(room.title, "step", ink, x + 34, y + 14.5, "l", w - 44, maxh=22)
 
 
 class Shop(Flowing):
@@ -273,7 +273,7 @@ def panel(s: Sheet, box: Box, solid: bool = False) -> None:
 
 def caps(s: Sheet, words: str, x: float, y: float, room: float, colour: str = PALE, align: str = "l") -> float:
     """A small heading in spaced capitals; y is its middle."""
-    return s.text(words, "label", 14, colour, x, y, align, room, 0.1, maxh=18)
+    return s.say(words, "caption", colour, x, y, align, room, 18)
 
 
 def wine_head(s: Sheet, x: float, y: float, w: float, h: float) -> None:

@@ -53,8 +53,8 @@ class Curves(Widget):
                 + icon("star", left + 25, foot + 12, 15, STAR),
                 2,
             )
-            s.text(str(n), "black", 15, PAPER, left + 17, foot - 8 - high, "c", 30, maxh=16)
-            s.text(str(i + 1), "black", 15, PALE, left + 11, foot + 13, "c", 14, maxh=18)
+            s.say(str(n), "number_small", PAPER, left + 17, foot - 8 - high, "c", 30, maxh=16)
+            s.say(str(i + 1), "number_small", PALE, left + 11, foot + 13, "c", 14, maxh=18)
 
     def _type(self, s: Sheet, kind: str, x: float, y: float, n: int, wild_most: int) -> None:
         full, room = self.deck.full, 124.0
@@ -66,7 +66,7 @@ class Curves(Widget):
             at = x + 22 + room * wild_most / (full * 0.6)
             body += f'<path d="M{at:.1f} {y - 9}V{y + 9}" stroke="{palette.harm_light}" stroke-width="2.5"/>'
         put(s, (x, y - 9, room + 24, 18), body, 2)
-        s.text(str(n), "black", 15, PAPER, x + 178, y, "r", 26, maxh=17)
+        s.say(str(n), "number_small", PAPER, x + 178, y, "r", 26, maxh=17)
 
 
 class Verdict(Widget):
@@ -113,7 +113,7 @@ class Verdict(Widget):
             more = len(self.deck.faults) - sum(not one for one, _ in self.lines()) if i else 0
             if more:
                 put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, palette.wine), 2)
-                s.text(f"+{more}", "black", 15, PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
+                s.say(f"+{more}", "number_small", PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
             s.text(
                 words,
                 "semi" if fine else "bold",
@@ -210,10 +210,9 @@ class Choice(Widget):
             2,
         )
         for i, words in enumerate(self.items):
-            s.text(
+            s.say(
                 words,
-                "label",
-                16,
+                "step",
                 INK if i == self.value() else palette.lilac,
                 x + each * (i + 0.5),
                 y + h / 2 + 0.5,
