@@ -15,10 +15,11 @@ Gait = tuple[bool, bool, bool]  # exact, light (terrain costs 1), through (rival
 def reach(g: MonToons, seat: int, left: int, gait: Gait) -> tuple[Sequence[int], int]:
     """Sets of spaces by movement spent: layer n is what n or less leads to, hexes to walk on from; and the set of all
     spaces where the walk may end. A second flood goes through what hurts, for spaces the safe one does not reach."""
-    safe, ends = flood(g, seat, left, gait, True)
-    passed = g.bits() if gait[2] else 0
-    if (ends | passed) & (g.ground.harm & ~g.ground.of["spike_pit"] | trap_set(g)):
-        return safe, ends | flood(g, seat, left, gait, False)[1]
+    ground, here, standing, traps = g.ground, g.arena.bit[g.at[seat]], g.bits(), trap_set(g)
+    safe, ends = flooded(ground, here, standing & ~here, ground.harm | traps, left, gait)
+    met = ends | standing if gait[2] else ends
+    if met & (ground.harm & ~ground.of["spike_pit"] | traps):
+        return safe, ends | flooded(ground, here, standing & ~here, 0, left, gait)[1]
     return safe, ends
 
 
