@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -125,6 +126,7 @@ class Panes:
         self.sheet = sheet  # what the table is drawn on; None where there is no window
         self.layouts, self.style = Layouts(), Style()
         self._window: tuple[tuple[int, int], float] | None = None
+        self._held: Layout | None = None
 
     def resized(self) -> None:
         self._window = None
@@ -147,6 +149,18 @@ class Panes:
     @property
     def layout(self) -> Layout:
         """Where everything lies now."""
+        return self._held or self._found()
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nothing changes its place meanwhile: it is asked for many times and looked up once."""
+        self._held = self._found()
+        try:
+            yield
+        finally:
+            self._held = None
+
+    def _found(self) -> Layout:
         size, self.style.scale = self.window
         return self.layouts.get(self.declares.form(), self.tree, size, self.style.scale, self.style.measure)
 

@@ -219,7 +219,8 @@ class Table(Scene):
         self.top.backdrop(s, bleed)
 
     def draw(self, s: Sheet) -> None:
-        self.frame.draw(s)
+        with self.panes.held():
+            self.frame.draw(s)
 
     # ---- whose turn it is ----------------------------------------------------------------------------------------
     def turn(self, dt: float) -> bool:
