@@ -240,6 +240,17 @@ def test_a_whirlpool_is_a_way_to_a_flag_that_is_walled_in(tmp_path: Path) -> Non
     assert "cannot be reached from the first one" in SHIPPED.faults(tmp_path, "maps.yaml", dry)[0].what
 
 
+def test_a_gap_in_a_map_blocks_sight(tmp_path: Path) -> None:
+    """MON-C34: from 1,2 to 3,2 of map A, with a hex between them and without one."""
+    old, new = "F. jj .. +s MM", "F. jj -- +s MM"
+    assert old in SHIPPED.text["maps.yaml"]
+    gap = read(tmp_path, SHIPPED.text["maps.yaml"].replace(old, new, 1), "maps.yaml")
+    monsters = [{"sheet": "hoku", "at": "1,2"}, {"sheet": "tala", "at": "3,2"}]
+    for content, seen in ((shipped_content("montoons"), True), (gap, False)):
+        g = GAMES["montoons"].read_position(content, {"monsters": monsters})
+        assert g.sees(*g.at) is seen and g.in_range(*g.at, 2) is seen and g.in_range(*g.at, 2, False)
+
+
 def test_who_aims_on_one_side_of_a_choice_has_no_target_on_the_other(tmp_path: Path) -> None:
     old = "- aim: {range: 2}\n        - damage: die"
     new = "- choose: {Near: [{aim: {range: 1}}, {damage: die}], Far: [{aim: {range: 3}}, {damage: 1}]}"

@@ -78,6 +78,7 @@ def test_who_stands_on_the_first_hex_stands_in_the_way() -> None:
     table = Table(monster("hoku", BESIDE), monster("tala", first)).use(("move", "1", False, False, False), deed="move")
     assert f"hex:{first}" not in table.keys and len(table.keys) > 1
     assert table.g.bits() == table.g.arena.mask(table.g.at)
+    assert "seat:2" in table.play("stop").use(("aim", 1, 1, "rival", True)).keys, "it lies on a row like any other"
 
 
 def test_a_position_in_which_one_would_walk_onto_an_obstacle_on_the_first_hex_is_refused() -> None:
