@@ -61,6 +61,7 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
 def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY) -> list[str]:
     """What does not fit on a screen of boxes in 45 windows, or some of them: boxes under their minimum, overlaps, cut
     or tiny words."""
+    app.step([], 16)  # what lies over others has come
     found, shown = [], type(app.scene)
     app.painter.record = True
     del app.scenes[:-1]  # what it may lie over is judged elsewhere, and would be drawn anew for every size

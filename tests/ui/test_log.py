@@ -13,6 +13,7 @@ from game.rules import GAMES, shipped_content
 from game.ui.draw.paint import rgb
 from game.ui.table.aside import PAST, WHAT_IF
 from game.ui.table.chronicle import Row, of_seat, owners, rows_of
+from tests.sure import every
 from tests.ui.hands import click, named, press
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
@@ -55,7 +56,7 @@ def test_a_zone_has_an_owner_where_every_seat_has_one_of_its_kind() -> None:
 
 
 def test_every_line_is_shown_once_in_every_game() -> None:
-    for name in GAMES:
+    for name in every(GAMES):
         match, lot = Match(GAMES[name], shipped_content(name), GAMES[name].seats[0], 5), Random(5)
         while match.decision and len(match.answers) < 60:
             match.answer(lot.choice(match.decision.options).key)

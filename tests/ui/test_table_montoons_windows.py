@@ -18,6 +18,7 @@ from game.ui.table.panes import BAR_H
 from game.ui.table.table import Table
 from game.ui.window.display import unit
 from game.ui.window.focus import Control
+from tests.sure import every
 from tests.ui.hands import by_keys, middle, named, press
 from tests.ui.layout import EVERY
 from tests.ui.montoons_tabling import at_question, match_of, sensible, take
@@ -51,7 +52,7 @@ def test_in_every_window_all_has_its_room_and_nothing_lies_on_another(page: str)
 @pytest.mark.parametrize("scale", [100, 150, 200])
 def test_dice_can_be_planned_in_every_window(scale: int) -> None:
     """The sheet and the dice are seen, and the map beside them where there is room."""
-    for size in {size for size, _ in EVERY}:
+    for size in every({size for size, _ in EVERY}):
         found = laid(size, scale)
         assert found.at.keys() >= {"tray", "paper"} and found.at.keys() & {"sheet", "lying"}
         assert ("map" in found.at) != ("fold" in found.at)
