@@ -25,10 +25,11 @@ def test_a_summoned_card_lies_over_the_gap_and_the_whole_side_takes_it() -> None
         settle(app)
         table.answers.answer("knight")
         settle(app)
-        kingdom, dungeon = table.top.places.sides()
-        assert kingdom[0] + kingdom[2] - 20 <= table.top.places.middle().x <= dungeon[0]
+        pane = table.view.pane("stage")
+        kingdom, dungeon = map(pane.box, table.top.places.sides())
+        assert kingdom[0] + kingdom[2] - 20 <= pane.spot(table.top.places.middle()).x <= dungeon[0]
         side = named(table, "side/dungeon")
-        assert side.rect == dungeon and dungeon[3] == STAGE[3]
+        assert side.rect == dungeon and dungeon[3] == STAGE[3] * pane.k
         click(app, side)
         assert [KINGDOM.word(c) for c in match.state.zones["dungeon"]] == ["princess", "knight"]
 
@@ -43,9 +44,10 @@ def test_a_card_between_the_sides_never_covers_the_cards_beside_it() -> None:
         table.answers.answer("captain")
         settle(app)
         left, right = (table.top.cards.sprites[side] for side in ("kingdom", "dungeon"))
-        spot = table.top.places.middle()
-        assert left[-1].box()[0] + left[-1].box()[2] <= spot.x - ARRAY_W / 2
-        assert spot.x + ARRAY_W / 2 <= right[0].box()[0]
+        pane = table.view.pane("stage")
+        spot = pane.spot(table.top.places.middle())
+        assert left[-1].box()[0] + left[-1].box()[2] <= spot.x - ARRAY_W * pane.k / 2
+        assert spot.x + ARRAY_W * pane.k / 2 <= right[0].box()[0]
 
 
 def test_with_keys_a_taken_card_queues_up_before_it_cuts() -> None:

@@ -88,11 +88,11 @@ def test_a_dragged_card_that_is_warned_of_goes_back() -> None:
         drag(app, middle(named(table, "matrix/0/0").rect), middle(named(table, "array/0/3").rect))
         settle(app)
         assert not match.answers and lying(table) == shown(table)
-        assert table.top.cards.sprites["matrix/0"][0].x == table.top.places.cell(0).x
+        assert table.top.cards.sprites["matrix/0"][0].x == table.top.places.spot("matrix/0", 0, 1).x
 
 
 def test_done_is_the_chief_button_only_when_nothing_is_left() -> None:
     for match, calm in ((cut(BEATABLE[:2], hand=BEATABLE[2:]), True), (cut(("harpy4",)), False)):
         with at_table(seated(match, 0), Nobody()) as (_, table):
-            face = next(face for control, face in table.top.panel.buttons() if control.id == "choice/done")
+            face = next(face for control, face in table.top.panels[0].buttons() if control.id == "choice/done")
             assert (face.ramp == VIOLET) == calm

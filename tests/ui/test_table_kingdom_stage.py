@@ -98,5 +98,5 @@ def test_strips_tell_of_each_rival_what_all_may_know() -> None:
         look = table.top.seats.look_at(1)
         assert (look.name, look.points, look.hand, look.array) == ("Vex", 17, 3, 2)
         assert look.gems == (("white", 1), ("red", 2)) and [KINGDOM.word(card) for card in look.graves] == ["harpy7"]
-        assert look.note == "+4 for 8 cards at the end"
+        assert look.note == "+4 at the end"
         assert (table.top.seats.look_at(2).points, table.top.seats.look_at(2).gems) == (3, ())

@@ -37,7 +37,7 @@ class Shown(NamedTuple):
 class Array(Part):
     """The ground of the cards, and what lies between them; after a cut the Array lies elsewhere."""
 
-    name = "array"
+    name = pane = "array"
 
     def __init__(self, view: View, places: Places, aim: Aim, marks: CardMarks) -> None:
         super().__init__(view)

@@ -41,9 +41,9 @@ class CardMarks(Marks):
         left, top = x + w / 2 - 15, y + h / 2 - 15
         self.view.stamps.put(s, ("number", number), left, top, 30, 30, lambda t: numbered(t, 15, 15, number, False))
 
-    def pill(self, s: Sheet, control: Control, text: str, ico: str, colour: str) -> None:
+    def pill(self, s: Sheet, box: Box, text: str, ico: str, colour: str) -> None:
         """What choosing a card of the stage does."""
-        x, _, w, _ = control.rect
+        x, _, w, _ = box
         wide = max(60.0, min(w, 142.0))
 
         def paint(t: Sheet) -> None:
@@ -59,9 +59,9 @@ class CardMarks(Marks):
 
         self.view.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
 
-    def lacks(self, s: Sheet, sprite: Sprite, colours: tuple[str, ...]) -> None:
+    def lacks(self, s: Sheet, box: Box, colours: tuple[str, ...]) -> None:
         """Which Adventurers are still missing to beat a Monster of the own Kingdom."""
-        x, _, w, _ = sprite.box()
+        x, _, w, _ = box
         wide = 50 + 21 * len(colours)
 
         def paint(t: Sheet) -> None:
@@ -95,7 +95,7 @@ class CardMarks(Marks):
     def loot(self, s: Sheet, sprite: Sprite, count: int) -> None:
         """Points that a Monster has taken lie on it."""
         x, y, w, h = sprite.box()
-        r = 10 if w < 60 else 15
+        r = round(0.26 * w, 1) if w < 60 else 15
         right, top = (x + w - 2, y + 6) if w < 60 else (x + w - 14, y + h * 0.36)
         self.points(s, right, top, r, f"+{count}")
 

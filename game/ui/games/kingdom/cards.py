@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said, Shuffled
@@ -16,10 +16,11 @@ from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.picks import Picks
-from game.ui.games.kingdom.places import ARRAY_W, CHIP_W, MARKET_W, STAGE_W, Places, open_to
+from game.ui.games.kingdom.places import Places, open_to
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
+from game.ui.table.panes import Pane
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Carry, Traffic, around
@@ -28,7 +29,7 @@ from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, Wait, in_out_sine
 
 FLASH, SHOWN = 900, 520  # ms
-SMALL = 60.0  # cards narrower than this are chips
+SMALL = 60.0  # cards narrower than this are chips, where nothing is made smaller
 PILLS = {
     "fight": ("Fight", "sword", palette.risk),
     "control": ("Control", "hero", palette.azure),
@@ -40,11 +41,13 @@ PILLS = {
 class Card(Sprite):
     """A card, or its chip where it is small."""
 
+    small: float = SMALL
+
     @property
     def shows(self) -> int | str:
         if self.card is None or not self.up:
             return self.back
-        return self.card + CHIP if self.grown < SMALL else self.card
+        return self.card + CHIP if self.grown < self.small else self.card
 
 
 class Cards(Traffic[Card]):
@@ -62,7 +65,7 @@ class Cards(Traffic[Card]):
         return open_to(list(self.view.picture.zones), self.view.home, self.view.viewer)
 
     def sprite(self, zone: str, card: int | None) -> Card:
-        return Card(card, "kingdom", up=card is not None)
+        return Card(card, "kingdom", up=card is not None, small=self.places.small)
 
     def spot(self, zone: str, at: int, count: int) -> Spot:
         return self.places.spot(zone, at, count)
@@ -77,10 +80,20 @@ class Cards(Traffic[Card]):
         """Cards and chips, one of each kind, in all sizes."""
         kinds = [found[0] for found in self.content.named.values()]
         return [
-            (number + CHIP if width < SMALL else number, self.view.pixels(width), False)
-            for width in (CHIP_W, MARKET_W, ARRAY_W, STAGE_W)
+            (number + CHIP if width < self.places.small else number, self.view.pixels(width), False)
+            for width in self.places.widths()
             for number in kinds
         ]
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Of what the turn is about."""
+        x, y, w, h = self.view.area("stage") or self.view.area("array") or (0, 0, *self.view.room)
+        return x + w / 2, y + h / 2
+
+    @property
+    def widest(self) -> float:
+        return max(self.places.widths())
 
     def lay_out(self) -> None:
         self.acting = None
@@ -131,17 +144,17 @@ class Cards(Traffic[Card]):
         return None
 
     def depart(self, event: Moved, sprite: Card) -> Motion:
-        sprite.grown = max(self.heap(event.dst).w, sprite.grown if sprite.w > SMALL else self.from_below)
+        sprite.grown = max(self.heap(event.dst).w, sprite.grown if sprite.w > sprite.small else self.from_below)
         return super().depart(event, sprite)
 
     def turned_over(self, zone: str, card: int | None) -> Motion | None:
         """A Monster that comes up from the deck is shown, then goes back."""
         if card is None or zone in self.sprites:
             return None
-        spot = self.heap(zone)
-        sprite = Card(card, "kingdom", spot.x, spot.y, spot.w, grown=130, up=False)
+        spot, (x, y) = self.heap(zone), self.middle
+        sprite = Card(card, "kingdom", spot.x, spot.y, spot.w, grown=130, up=False, small=self.places.small)
         back = Glide(sprite, DEAL, in_out_sine, x=spot.x, y=spot.y, w=spot.w)
-        return self.shown_apart(sprite, Glide(sprite, DEAL, x=700, y=380, w=130), ms=SHOWN, back=back)
+        return self.shown_apart(sprite, Glide(sprite, DEAL, x=x, y=y, w=self.widest), ms=SHOWN, back=back)
 
     def flash(self, card: int, deed: str, ms: float = FLASH) -> Motion:
         """The card that acts lights up and its deed is named."""
@@ -156,17 +169,21 @@ class Cards(Traffic[Card]):
 
     def burst(self) -> Motion:
         """Coins in the middle of the table."""
-        coins = Card(None, "kingdom", 640, 330, alpha=0)
+        coins = Card(None, "kingdom", *self.middle, alpha=0)
         self.flying.append(coins)
         return Then(Call(self.view.sounder("drum")), Burst(coins, ms=BURST), Call(lambda: self.drop(coins)))
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def depth(self, zone: str, sprite: Card) -> float:
-        return 3 if sprite.w < SMALL else 5
+        return 3 if sprite.w < sprite.small else 5
 
     def rows(self) -> Iterable[tuple[str, list[Card]]]:
         """All zones but the cards that are looked through."""
-        return ((zone, sprites) for zone, sprites in self.sprites.items() if not zone.startswith("seen"))
+        return (
+            (zone, sprites)
+            for zone, sprites in self.sprites.items()
+            if not zone.startswith("seen") and self.places.seen(zone)
+        )
 
     def lying_open(self) -> Iterable[tuple[str, Card, Box]]:
         """Zone, card, and what of it the next one does not cover."""
@@ -186,13 +203,15 @@ class Cards(Traffic[Card]):
         open_to_all = [(*lying, lying[1].card) for lying in self.lying_open()]
         known = [(zone, sprite, box, card) for zone, sprite, box, card in open_to_all if card is not None]
         self.draw_edges(s, known)
+        stage = self.places.pane("stage")
         for _, sprite, _, card in known:
             if card in lacking:
-                marks.lacks(s, sprite, lacking[card])
+                marks.lacks(stage.sheet(s), stage.unbox(sprite.box()), lacking[card])
         for _, _, box, card in known:
             if card in paying:
                 marks.pays(s, box)
-        marks.choices(s, self.controls, self.draw_pill)
+        if self.view.question is not None or self.view.focus.device != "mouse":
+            self.draw_choices(s)
         for _, sprite, _, card in known:
             if sprite.up and tokens[card]:
                 marks.loot(s, sprite, tokens[card])
@@ -214,19 +233,31 @@ class Cards(Traffic[Card]):
             if card in meant or card in self.picks.now.may:
                 self.marks.edge(s, box, LIT, 4)
 
+    def draw_choices(self, s: Sheet) -> None:
+        """Lit cards, in the measures of what they lie in."""
+        for control in self.controls():
+            pane = self.pane_of(control)
+            mine = replace(control, rect=pane.unbox(control.rect))
+            self.marks.choices(pane.sheet(s), partial(list, [mine]), self.draw_pill)
+
+    def pane_of(self, control: Control) -> Pane:
+        """What a card lies in."""
+        zone, _, _ = control.id.rpartition("/")
+        return self.places.hand if zone.startswith("hand") else self.places.pane(self.places.lies_in(zone))
+
     def draw_pill(self, s: Sheet, control: Control) -> None:
         """What choosing a card of the stage does."""
         word, card = str(control.tags["key"]).partition(":")[0], control.tags.get("card")
         if word in PILLS and isinstance(self.view.about, Resolving):
             text, sign, colour = PILLS[word]
-            self.marks.pill(s, control, text or self.content.of(int(str(card))).deed, sign, colour)
+            self.marks.pill(s, control.rect, text or self.content.of(int(str(card))).deed, sign, colour)
 
     def draw_above(self, s: Sheet) -> None:
         """What lies over the lists: cards that were looked at, and those in the air."""
         for zone, sprites in self.sprites.items():
             if zone.startswith("seen") and not self.aim.looking:
                 for sprite in sprites:
-                    if self.aim.summoned() is None or sprite.w > CHIP_W:
+                    if self.aim.summoned() is None or sprite.w > self.places.small:
                         self.images.draw(s, sprite, 6)
         for sprite in self.flying:
             self.images.draw(s, sprite, 6)

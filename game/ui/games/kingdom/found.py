@@ -24,6 +24,7 @@ class Found(Part):
     """They cover the stage; nobody else sees them."""
 
     name = "found"
+    pane = "stage"
 
     def __init__(self, view: View, places: Places, aim: Aim, images: Images, marks: Marks) -> None:
         super().__init__(view)

@@ -22,7 +22,7 @@ class KingdomGround(Ground):
         self.places = places
 
     def setting(self) -> Hashable:
-        return self.places.parted, self.view.home
+        return self.places.parted, self.view.home, self.places.folded
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed

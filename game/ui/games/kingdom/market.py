@@ -10,18 +10,19 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import SOFT, frame, plate
 from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.heraldry import slot
-from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, SMALL_MARKET, Places, box_of
+from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, MATRIX_ALONE, SMALL_MARKET, Places, box_of
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still, kept, still_in
+from game.ui.table.part import Part, Still, kept, laid_in, still_in
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
 REFILL: Area = (14, 608, 406, 80)
-PILES: Area = (14, 176, 100, 324)
+PILES: Area = (14, 176, 92, 324)
 SMALL_PILES: Area = (790, 584, 134, 118)
+GROUNDS = {"market": MARKET, "matrix": MATRIX_ALONE, "cells": SMALL_MARKET}
 HEAPS = {"deck": "Deck", "discard": "Discard pile"}
 WHY = {"deck": "Cards are taken from the matrix.", "discard": "These cards are out of the game for now."}
 Pile = tuple[str, str, int, int | None]  # zone, words, number of cards, the card on top where it can be seen
@@ -38,16 +39,24 @@ class Market(Part):
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        zones, parted, piles = self.view.picture.zones, self.places.parted, tuple(self.piles())
-        empty, box = tuple(not zones[cell] for cell in MATRIX), SMALL_MARKET if parted else MARKET
-        yield still_in(box, "market", empty, partial(self.cells, box=box, empty=empty))
-        if not parted:
+        zones, piles, name = self.view.picture.zones, tuple(self.piles()), self.places.market
+        empty, box = tuple(not zones[cell] for cell in MATRIX), GROUNDS[name]
+        if pane := self.view.pane(name):
+            yield laid_in(pane, still_in(box, "market", (name, empty), partial(self.cells, box=box, empty=empty)))
+        if pane := self.view.pane("refill"):
             words = refill_words(empty, bool(self.view.picture.facts["triggered"]))
-            yield still_in(REFILL, "refill", words, partial(refill, words=words))
-        yield Still("piles", SMALL_PILES if parted else PILES, piles, partial(self.put_piles, piles=piles))
+            yield laid_in(pane, still_in(REFILL, "refill", words, partial(refill, words=words)))
+        if pane := self.view.pane(self.heaps):
+            area = PILES if self.heaps == "market" else SMALL_PILES
+            yield laid_in(pane, Still("piles", area, piles, partial(self.put_piles, piles=piles)))
+
+    @property
+    def heaps(self) -> str:
+        """The pane of the piles; it may be left out."""
+        return "market" if self.view.area("market") else "heaps"
 
     def cells(self, t: Sheet, box: Area, empty: tuple[bool, ...]) -> None:
-        (x, y, w, h), wide = box, CHIP_W if self.places.parted else MARKET_W
+        (x, y, w, h), wide = box, CHIP_W if self.places.market == "cells" else MARKET_W
         t.svg(plate(0, 0, w, h, 17, palette.shadow, 0.38) + frame(0, 0, w, h, 17, palette.brass, 2, 0.6))
         for number in (number for number, free in enumerate(empty) if free):
             left, top, *_ = box_of(self.places.cell(number))
@@ -84,7 +93,8 @@ class Market(Part):
     # ---- pointed at ----------------------------------------------------------------------------------------------
     @kept
     def controls(self) -> list[Control]:
-        return [self.control(zone, label) for zone, label in HEAPS.items()]
+        pane = self.view.pane(self.heaps)
+        return [pane.control(self.control(zone, label)) for zone, label in HEAPS.items()] if pane else []
 
     def control(self, zone: str, label: str) -> Control:
         cards, box = self.view.picture.zones[zone], box_of(self.places.pile(zone))
@@ -97,11 +107,14 @@ class Market(Part):
         return control
 
     def where(self, thing: Target, at: int) -> Area | None:
+        pane = self.view.pane(self.heaps if thing in HEAPS else self.places.market)
+        if pane is None:
+            return None
         if thing in HEAPS:
-            return box_of(self.places.pile(str(thing)))
+            return pane.box(box_of(self.places.pile(str(thing))))
         if thing == "matrix":
-            return around([box_of(self.places.cell(0)), box_of(self.places.cell(8))])
-        return box_of(self.places.cell(MATRIX.index(str(thing)))) if thing in MATRIX else None
+            return pane.box(around([box_of(self.places.cell(0)), box_of(self.places.cell(8))]) or MARKET)
+        return pane.box(box_of(self.places.cell(MATRIX.index(str(thing))))) if thing in MATRIX else None
 
 
 def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:

@@ -12,7 +12,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
-from game.ui.games.kingdom.places import Places
+from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
@@ -20,9 +20,13 @@ from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 
-BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
 BACK = (428, 604, 122, 42)
+PANES: dict[str, Box] = {  # where buttons lie: after a cut; before it what is chosen, and the rest
+    "panel": (924, 552, 350, 146),
+    "keys": (998, 504, 274, 56),
+    "beside": (424, 566, 134, 90),
+}
 SIGNS = {
     "queue": "plus",
     "dismiss": ".cross",
@@ -40,14 +44,19 @@ SIGNS = {
 class Panel(Buttons):
     """Two buttons at most for choices; while a list is open, none."""
 
-    name = "panel"
-
-    def __init__(self, view: View, places: Places, aim: Aim, picks: Picks, undone: Undone) -> None:
+    def __init__(self, view: View, pane: str, places: Places, aim: Aim, picks: Picks, undone: Undone) -> None:
         super().__init__(view)
+        self.name = self.pane = pane
         self.places, self.aim, self.picks, self.undone = places, aim, picks, undone
         self.content: Content = view.content
 
     def buttons(self) -> list[Button]:
+        """Those that lie in its pane."""
+        x, y, w, h = PANES[self.pane]
+        return [one for one in self.all_buttons() if x <= one[1].box[0] < x + w and y <= one[1].box[1] < y + h]
+
+    def all_buttons(self) -> list[Button]:
+        """Those of all panes."""
         view, parted = self.view, self.places.parted
         if view.past:
             return self.of_the_past(parted)
@@ -128,28 +137,23 @@ class Panel(Buttons):
         return choice(self.view, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def of_the_past(self, parted: bool) -> list[Button]:
-        top: Box = (928, 560, 168, 46) if parted else (1002, 508, 128, 42)
-        second: Box = (1106, 560, 164, 46) if parted else (1140, 508, 126, 42)
-        left, y, w = (928.0, 636.0, 108.0) if parted else (428.0, 604.0, 38.0)
+        top: Box = (928, 556, 108, 42) if parted else (1002, 508, 128, 42)
+        second: Box = (1044, 556, 112, 42) if parted else (1140, 508, 126, 42)
+        left, y, w = (1164.0, 556.0, 30.0) if parted else (428.0, 604.0, 38.0)
         return of_the_past(
             self.view,
             Face(top, "Return", RED),
-            Face(second, "Play from here" if parted else "Play on"),
-            [(left + i * (w + 9), y, w, 42) for i in range(3)],
+            Face(second, "Play on"),
+            [(left + i * (w + (8 if parted else 9)), y, w, 42) for i in range(3)],
         )
 
     def draw(self, s: Sheet) -> None:
         zones, home = self.view.picture.zones, self.view.home
-        if not self.places.parted:
+        if self.pane == "beside":
             count = len(zones[f"hand/{home}"])
-            if not count:
-                words = "Your hand is empty. Adventurers left in a Kingdom come home to it."
-                s.text(words, "semi", 16, palette.lilac, 572, 626, "l", 600, maxh=22)
             s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
-        elif zones[f"array/{home}"] and self.view.picture.facts["active"] != home and not self.view.past:
-            s.text("YOUR ARRAY", "label", 14, palette.lilac, 932, 586, "l", 200, tracking=0.08, maxh=18)
+        elif self.pane == "panel" and zones[f"array/{home}"] and self.view.picture.facts["active"] != home:
+            s.text("YOUR ARRAY", "label", 14, palette.lilac, 932, 612, "l", 200, tracking=0.08, maxh=18)
         for face, state, hinted in marked(s, self.view, self.buttons()):
             size = 23.0 if face.box[3] > 56 else 18.0
-            if s.text_scale > 1.2 and face.sub:
-                size *= 1.1 / s.text_scale
             looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, hinted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.engine.events import Changed, Moved
 from game.rules.kingdom.cards import Content
@@ -10,12 +10,14 @@ from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX, SIDES
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
+from game.ui.table.panes import Pane
 from game.ui.table.sprites import RATIO, Spot
 from game.ui.table.view import View
 
 CHIP_W, MARKET_W, ARRAY_W, STAGE_W = 48.0, 94.0, 104.0, 130.0
 SLOTS = 7
 MARKET: Box = (14, 164, 406, 434)
+MATRIX_ALONE: Box = (100, 164, 322, 434)
 SMALL_MARKET: Box = (14, 166, 176, 236)
 OWN_COLUMN: Box = (14, 410, 176, 280)
 ARRAY: Box = (428, 166, 840, 230)
@@ -32,6 +34,11 @@ SQUEEZED = 124.0  # cards that would lie closer than that are as narrow as in th
 SEEN_W = 150.0
 SEATED, CHIP_STEP = 404.0, 55.4  # of a rival's strip: the part with name and Array, and from chip to chip
 GRAVES = 2  # Monsters of a Graveyard that are shown
+STRIP_H, HEAD_H = 108.0, 34.0  # of a rival's strip, and of what is left of it where there is little room
+OWN_BADGE: Box = (0, 0, 180, 132)
+HAND: Box = (558, 552, 710, 162)  # a wider place has more room at the right
+HAND_NARROW = 330.0  # what the hand needs
+BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
 
 
 def card(x: float, y: float, w: float, angle: float = 0) -> Spot:
@@ -42,6 +49,23 @@ def card(x: float, y: float, w: float, angle: float = 0) -> Spot:
 def box_of(spot: Spot) -> Box:
     """The box of a card that stands upright."""
     return spot.x - spot.w / 2, spot.y - spot.w * RATIO / 2, spot.w, spot.w * RATIO
+
+
+HEAPS = {
+    "own": ((TREASURY[0] + 120, TREASURY[1] + 54), (GRAVEYARD[0] + 65, GRAVEYARD[1] + 60)),
+    "column": ((102, 530), (100, 652)),
+    "badge": ((90, 112), (150, 76)),
+}
+HAND_MOST = 1.4  # how many times as large the hand becomes
+WIDTHS = {
+    "rival/0": CHIP_W,
+    "cells": CHIP_W,
+    "market": MARKET_W,
+    "matrix": MARKET_W,
+    "array": ARRAY_W,
+    "stage": STAGE_W,
+}
+CRESTS = {"own": (1158.0, 440.0, 22.0), "column": (46.0, 442.0, 22.0), "badge": (36.0, 36.0, 22.0)}
 
 
 class Places:
@@ -60,38 +84,48 @@ class Places:
         return picture.facts["phase"] in ("resolve", "aftermath") or any(picture.zones[side] for side in SIDES)
 
     # ---- rivals -----------------------------------------------------------------------------------------------
+    def rival(self, seat: int) -> str:
+        """The pane of a rival, a strip or its head alone; the first one clockwise is number 0."""
+        number = (seat - self.view.home) % self.view.seats - 1
+        return f"rival/{number}" if self.view.area(f"rival/{number}") else f"head/{number}"
+
+    @property
+    def own(self) -> str:
+        """The pane of the home seat's possessions."""
+        return next((name for name in ("own", "column") if self.view.area(name)), "badge")
+
+    def pane(self, name: str) -> Pane:
+        """Where a design lies; beyond the corner where it was left out."""
+        return self.view.pane(name) or Pane((0, 0, 1, 1), -2000, -2000, 0.5)
+
     def strip(self, seat: int) -> Box:
-        """A rival's strip; the first one clockwise lies leftmost."""
-        seats = self.view.seats
-        at = (seat - self.view.home) % seats - 1
-        w = {1: 640.0, 2: 611.0, 3: SEATED}[seats - 1]
-        left = (
-            (1258 - w) / 2 if seats == 2 and not self.view.in_lesson else 14 + at * (w + 9)
-        )  # the tab of the log is at the right
-        return left, 48, w, 108
+        """A rival's strip on the table."""
+        x, y, w, h = self.pane(self.rival(seat)).area
+        return x, y, w, h
 
     def crest(self, seat: int) -> tuple[float, float, float]:
         """Middle and radius of a seat's portrait."""
-        if seat != self.view.home:
-            x, y, _, _ = self.strip(seat)
-            return x + 22, y + 17, 14
-        return (46, 442, 22) if self.parted else (1158, 440, 22)
+        name = self.own if seat == self.view.home else self.rival(seat)
+        x, y, r = CRESTS.get(name, (26.0, 21.0, 14.0))
+        pane = self.pane(name)
+        return *pane.at(x, y), r * pane.k
 
     def chip(self, seat: int, at: int, count: int) -> Spot:
-        x, y, _, _ = self.strip(seat)
+        """A card of a rival's Array, in the strip's design."""
+        x, y = 4.0, 4.0
         return card(x + 11 + at * min(CHIP_STEP, (SEATED - 22 - CHIP_W) / max(1, count - 1)), y + 35, CHIP_W)
 
     # ---- the market ---------------------------------------------------------------------------------------------
     def cell(self, number: int) -> Spot:
         row, column = divmod(number, 3)
-        if self.parted:
+        if self.market == "cells":
             return card(24 + column * 53, 176 + row * 73, CHIP_W)
         return card(108 + column * 103, 170 + row * 141, MARKET_W)
 
     def pile(self, zone: str) -> Spot:
         """Deck, discards and the deck for abilities."""
         right = zone == "discard"
-        if self.parted:
+        if not self.view.area("market"):
             return card(868 if right else 802, 588, CHIP_W)
         return card(26, 346 if right else 186, 72)
 
@@ -118,7 +152,7 @@ class Places:
             step = min(STEP, (STAGE[2] - 2 * PAD - STAGE_W) / max(1, count - 1))
             return card(STAGE[0] + (STAGE[2] - STAGE_W - (count - 1) * step) / 2 + at * step, STAGE_TOP, STAGE_W)
         if self.parted:
-            return card(930 + at * min(49.0, 292 / max(1, count - 1)), 604, CHIP_W)
+            return card(930 + at * min(49.0, 292 / max(1, count - 1)), 626, CHIP_W)
         lines = self.lines()
         room, shown = ARRAY[2] - 16, max(SLOTS, count)
         gap = (
@@ -186,20 +220,25 @@ class Places:
         return card(box[0] + PAD + at * self.step, STAGE_TOP + low, self.wide)
 
     # ---- hand and what is found ---------------------------------------------------------------------------------
+    @property
+    def hand(self) -> Pane:
+        """The own hand; the design is as wide as its place."""
+        x, y, w, h = self.view.area("hand") or HAND
+        k = min(h / HAND[3], w / HAND_NARROW, HAND_MOST)
+        return Pane.within((HAND[0], HAND[1], min(HAND[2], w / k), HAND[3]), (x, y, w, h))
+
     def in_hand(self, at: int, count: int) -> Spot:
-        if self.parted:
-            step = min(106.0, (790 - 216 - MARKET_W) / max(1, count - 1))
-            return card(216 + at * step, 586, MARKET_W)
-        step = min(120.0, (1236 - 566 - ARRAY_W) / max(1, count - 1))
+        """A card of the own hand on the table."""
+        hand = self.hand
+        step = min(120.0, (hand.design[2] - 40 - ARRAY_W) / max(1, count - 1))
         middle = (count - 1) / 2
         turn = round((middle - at) * -1.2) if count < 8 else 0
-        return card(566 + at * step, 560 + abs(at - middle) * 2, ARRAY_W, turn)
+        return hand.spot(card(566 + at * step, 560 + abs(at - middle) * 2, ARRAY_W, turn))
 
     def found(self, at: int, count: int) -> Spot:
-        """One of the cards that are looked through; once one is chosen it lies over the gap, the others by the deck."""
-        chosen = self.aim.summoned()
-        if chosen is not None:
-            return self.middle() if at == chosen else self.pile("deck")
+        """One of the cards that are looked through; once one is chosen it lies over the gap."""
+        if self.aim.summoned() is not None:
+            return self.middle()
         step = min(SEEN_W + 22, (STAGE[2] - 40 - SEEN_W) / max(1, count - 1))
         left = STAGE[0] + (STAGE[2] - SEEN_W - (count - 1) * step) / 2
         return card(left + at * step, 258, SEEN_W)
@@ -208,20 +247,69 @@ class Places:
     def spot(self, zone: str, at: int, count: int) -> Spot:
         """The place of card `at` of the `count` in a zone that lies open on the table."""
         family, _, owner = zone.partition("/")
+        if family == "hand":
+            return self.in_hand(at, count)
+        pane = self.pane(self.lies_in(zone))
         if zone in MATRIX:
-            return self.cell(int(owner))
+            return pane.spot(self.cell(int(owner)))
         match family:
+            case "array" if int(owner) != self.view.home:
+                return pane.spot(self.chip(int(owner), at, count))
             case "array":
-                return self.slot(at, count) if int(owner) == self.view.home else self.chip(int(owner), at, count)
+                return pane.spot(self.slot(at, count))
             case "kingdom" | "dungeon":
-                return self.on_stage(zone, at)
-            case "hand":
-                return self.in_hand(at, count)
+                return pane.spot(self.on_stage(zone, at))
             case "taken":
-                return self.taken()
+                return pane.spot(self.taken())
             case "seen":
-                return self.found(at, count)
-        return self.middle()
+                if self.aim.summoned() not in (None, at):
+                    return self.heap("deck")
+                return pane.spot(self.found(at, count))
+        return pane.spot(self.middle())
+
+    def lies_in(self, zone: str) -> str:
+        """The pane in which the cards of a zone lie."""
+        family, _, owner = zone.partition("/")
+        if family in ("matrix", "taken"):
+            return self.market
+        if family == "hand":
+            return "hand"
+        if family == "array" and int(owner) != self.view.home:
+            return self.rival(int(owner))
+        if family == "array" and not self.parted:
+            return "array"
+        return "panel" if family == "array" and self.view.picture.facts["active"] != self.view.home else "stage"
+
+    @property
+    def market(self) -> str:
+        """The pane of the matrix: with the piles, alone, or as chips."""
+        return next((name for name in ("market", "matrix") if self.view.area(name)), "cells")
+
+    def seen(self, zone: str) -> bool:
+        """Whether the cards of a zone have a place just now; there may be too little room for it."""
+        name = self.lies_in(zone)
+        return not name.startswith("head/") and self.view.area(name) is not None
+
+    def widths(self) -> Iterable[float]:
+        """How wide cards lie just now, in units."""
+        for name, width in WIDTHS.items():
+            if pane := self.view.pane(name):
+                yield width * pane.k
+        yield ARRAY_W * self.hand.k
+
+    @property
+    def folded(self) -> bool:
+        """Whether rivals have no room for their Arrays."""
+        return self.view.area("rival/0") is None
+
+    @property
+    def small(self) -> float:
+        """Cards that are narrower lie as chips: units."""
+        return (
+            1.2
+            * CHIP_W
+            * max([self.pane(self.rival(seat)).k for seat in range(self.view.seats) if seat != self.view.home])
+        )
 
     def middle(self) -> Spot:
         """Over the gap, or as near as the cards leave room: what is set aside or has yet to be put somewhere."""
@@ -238,17 +326,17 @@ class Places:
         """Where cards go that do not lie open: piles, and a seat's Treasury, Graveyard and hand."""
         family, _, owner = zone.partition("/")
         if family in ("deck", "discard", "ability", "box"):
-            return self.pile(zone)
+            return self.pane("market" if self.view.area("market") else "heaps").spot(self.pile(zone))
         seat = int(owner)
         if seat != self.view.home:
-            x, y, w, _ = self.strip(seat)
-            if w > SEATED and family == "treasury":
-                return Spot(x + (SEATED + w) / 2, y + 66, 36)
-            return Spot({"treasury": x + w - 60, "graveyard": x + 196, "hand": x + 156}.get(family, x + 22), y + 17, 24)
-        if family == "treasury":
-            return Spot(102, 530, CHIP_W) if self.parted else Spot(TREASURY[0] + 120, TREASURY[1] + 54, CHIP_W)
-        if family == "graveyard":
-            return Spot(100, 652, CHIP_W) if self.parted else Spot(GRAVEYARD[0] + 65, GRAVEYARD[1] + 60, CHIP_W)
+            name = self.rival(seat)
+            pane = self.pane(name)
+            w = pane.design[2] - 8
+            if w > SEATED and family == "treasury" and name.startswith("rival"):
+                return pane.spot(Spot(4 + (SEATED + w) / 2, 70, 36))
+            return pane.spot(Spot({"treasury": w - 56, "graveyard": 200, "hand": 160}.get(family, 26), 21, 24))
+        if family in ("treasury", "graveyard"):
+            return self.pane(self.own).spot(Spot(*HEAPS[self.own][family == "graveyard"], CHIP_W))
         return self.in_hand(0, 1)
 
 

@@ -16,11 +16,11 @@ from game.ui.games.kingdom.cards import Cards
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
-from game.ui.games.kingdom.strips import Look, Own, gem_spot, rival
+from game.ui.games.kingdom.strips import Look, Own, badge_spot, gem_spot, rival
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
-from game.ui.table.part import Part, Still, kept, still_in
+from game.ui.table.part import Part, Still, kept, laid_in, still_in
 from game.ui.table.sprites import Floating
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -28,6 +28,13 @@ from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Then, Tog
 
 COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
 OWNED = ("treasury", "graveyard", "reserve", "hand", "array")
+
+
+AREAS: dict[str, tuple[Area, Area]] = {  # Treasury and Graveyard
+    "own": (TREASURY, GRAVEYARD),
+    "column": ((OWN_COLUMN[0], 486, OWN_COLUMN[2], 124), (OWN_COLUMN[0], 610, OWN_COLUMN[2], 76)),
+    "badge": ((8, 84, 172, 52), (8, 64, 172, 20)),
+}
 
 
 class Seats(Part):
@@ -55,7 +62,7 @@ class Seats(Part):
             self.state(seat),
             f"seat/{seat}" in pieces or f"treasury/{seat}" in pieces,
             len(view.picture.zones[f"array/{seat}"]),
-            f"+{left // 2} for {counted(left, 'card')} at the end",
+            f"+{left // 2} at the end",
             self.aim.coming_gem() if seat == view.home else "",
         )
 
@@ -86,26 +93,32 @@ class Seats(Part):
         for seat in range(self.view.seats):
             look = self.look_at(seat)
             if seat != self.view.home:
-                (x, y, w, h), pictures = self.places.strip(seat), self.view.pictures
-                paint = partial(rival, pictures=pictures, look=look, w=w)
-                yield still_in((x - 4, y - 4, w + 8, h + 12), f"rival/{seat}", look, paint)
-            elif self.places.parted:
-                x, y, w, h = OWN_COLUMN
-                yield still_in((x - 4, y - 4, w + 8, h + 12), "own", look, partial(self.own.column, look=look))
+                name = self.places.rival(seat)
+                _, _, w, h = (pane := self.places.pane(name)).design
+                paint = partial(rival, pictures=self.view.pictures, look=look, w=w - 8, h=h - 8)
             else:
-                row = (TREASURY[0] - 4, TREASURY[1] - 4, 850.0, 112.0)
-                yield still_in(row, "own", look, partial(self.own.row, look=look))
+                name = self.places.own
+                pane = self.places.pane(name)
+                paint = partial({"own": self.own.row, "column": self.own.column}.get(name, self.own.badge), look=look)
+            yield laid_in(pane, still_in(pane.design, f"seat/{seat}", (name, look), paint))
 
     def draw(self, s: Sheet) -> None:
+        hand = self.view.area("hand")
+        if hand and not self.places.parted and not self.view.picture.zones[f"hand/{self.view.home}"]:
+            x, y, w, h = hand
+            words = "Your hand is empty. Adventurers left in a Kingdom come home to it."
+            s.para(words, "semi", 16, palette.lilac, x + 12, y + h / 2 - 20, w - 24, 1.2, maxh=h / 2 + 16)
         for control in self.controls():
             if "key" in control.tags:
                 self.cards.marks.choice(s, control)
+        own = self.places.pane(self.places.own)
+        t = own.sheet(s)
         for control in self.gems():
-            x, y, w, h = control.rect
-            self.cards.marks.edge(s, control.rect, LIT, 2)
+            x, y, w, h = box = own.unbox(control.rect)
+            self.cards.marks.edge(t, box, LIT, 2)
             gems = cast(list[int], control.tags["gems"])
             if picked := sum(card in self.cards.picks.cards for card in gems):
-                self.cards.marks.picked(s, x + w - 8, y + h - 6, picked)
+                self.cards.marks.picked(t, x + w - 8, y + h - 6, picked)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
@@ -120,8 +133,14 @@ class Seats(Part):
         for at, (colour, count) in enumerate(self.gems_of(home)):
             gems = [card for card in own if colour_of(self.content, card) == colour]
             if picks.now.may.intersection(gems):
-                x, y = gem_spot(at)
-                box = (OWN_COLUMN[0] + x - 23, OWN_COLUMN[1] + y - 17, 50.0, 28.0)
+                pane, name = self.places.pane(self.places.own), self.places.own
+                x, y = gem_spot(at) if name == "column" else badge_spot(at)
+                left, top, *_ = pane.design
+                box = pane.box(
+                    (left + x - 19, top + y - 13, 40.0, 24.0)
+                    if name == "badge"
+                    else (left + x - 23, top + y - 17, 50.0, 28.0)
+                )
                 deed = partial(picks.add, self.content.kind[gems[0]])
                 told = f"{counted(count, colour + ' Gem')}, {sum(card in picks.cards for card in gems)} picked"
                 yield Control(f"gem/{colour}", box, told, deed, zone="choices", radius=10, tags={"gems": gems})
@@ -146,7 +165,8 @@ class Seats(Part):
         family, _, owner = str(thing).partition("/")
         if not owner.isdigit() or family not in (*OWNED, "seat"):
             return None
-        seat, column = int(owner), self.places.parted
+        seat, name = int(owner), self.places.own
+        pane = self.places.pane(name)
         x, y, r = self.places.crest(seat)
         if family == "seat":
             return x - r, y - r, 2 * r, 2 * r
@@ -154,9 +174,9 @@ class Seats(Part):
             return self.places.strip(seat)
         match family:
             case "treasury":
-                return (OWN_COLUMN[0], 486, OWN_COLUMN[2], 124) if column else TREASURY
+                return pane.box(AREAS[name][0])
             case "graveyard":
-                return (OWN_COLUMN[0], 610, OWN_COLUMN[2], 76) if column else GRAVEYARD
+                return pane.box(AREAS[name][1])
             case "reserve":
                 return x - r - 4, y - r - 4, 130, 2 * r + 8
         return None

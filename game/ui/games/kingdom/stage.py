@@ -37,7 +37,7 @@ class Shown(NamedTuple):
 class Stage(Part):
     """The ground on which the cards of both sides lie."""
 
-    name = "stage"
+    name = pane = "stage"
 
     def __init__(self, view: View, places: Places, aim: Aim) -> None:
         super().__init__(view)

@@ -6,14 +6,16 @@ from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import SOFT, Box, plate
+from game.ui.draw.shapes import SOFT, Box, frame, plate
 from game.ui.games.kingdom.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
     CHIP_W,
     GRAVES,
     GRAVEYARD,
+    HEAD_H,
     OWN,
+    OWN_BADGE,
     OWN_COLUMN,
     RESERVE,
     SEATED,
@@ -48,15 +50,15 @@ class Look(NamedTuple):
     coming: str = ""  # colour of the Gem that the cut pointed at brings
 
 
-def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
+def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
     """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
     x, y = 4.0, 4.0
     crest = CRESTS[look.crest]
     edge, width, strong = (palette.glow, 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
     t.svg(
-        f'<rect x="{x}" y="{y + 3}" width="{w}" height="108" rx="14" fill="{palette.shadow}" opacity=".45"/>'
-        f'<rect x="{x}" y="{y}" width="{w}" height="108" rx="14" fill="{NIGHT}" opacity=".94"/>'
-        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="106" rx="13" fill="none" stroke="{edge}" '
+        f'<rect x="{x}" y="{y + 3}" width="{w}" height="{h}" rx="14" fill="{palette.shadow}" opacity=".45"/>'
+        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="14" fill="{NIGHT}" opacity=".94"/>'
+        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="13" fill="none" stroke="{edge}" '
         f'stroke-width="{width}" '
         f'stroke-opacity="{strong}"/>'
     )
@@ -69,7 +71,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
     t.svg(signs, x + 140, y + 4, 72, 26)
     t.text(str(look.hand), "black", 16, PAPER, x + 168, y + 18, "l", 18, maxh=22)
     t.text(str(len(look.graves)), "black", 16, PAPER, x + 207, y + 18, "l", 20, maxh=22)
-    roomy = w > SEATED
+    roomy = w > SEATED and h > HEAD_H
     step = min(38.0, (w - 242) / max(1, len(look.gems)))
     left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
     if look.state and left - x - 232 > 76:
@@ -83,7 +85,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float) -> None:
             continue
         stone(t, left + i * step + 13, y + 16, colour, 0.27)
         t.text(str(count), "black", 15, PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
-    for i in range(look.array, SLOTS):
+    for i in range(look.array, SLOTS if h > HEAD_H else 0):
         slot(t, x + 11 + i * CHIP_STEP, y + 35, CHIP_W)
 
 
@@ -113,6 +115,11 @@ def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
 def gem_spot(at: int) -> tuple[float, float]:
     """The middle of the own Gems of a colour in the column, from 4, 4 beyond its corner."""
     return 34.0 + at % 3 * 54, 123.0 + at // 3 * 36
+
+
+def badge_spot(at: int) -> tuple[float, float]:
+    """The same in the badge."""
+    return 26.0 + at % 4 * 42, 97.0 + at // 4 * 25
 
 
 class Own:
@@ -181,6 +188,23 @@ class Own:
             t.text(str(count), "black", 16, PAPER, x + 18, y + 1, "l", 22, maxh=22)
         t.text("GRAVEYARD", "label", 14, SOFT, 18, 222, "l", w - 28, tracking=0.08, maxh=18)
         self.graves(t, look, 18, 230, w - 28, 32)
+
+    def badge(self, t: Sheet, look: Look) -> None:
+        """The least that is seen of the own possessions: points, hand, Graveyard and Gems."""
+        _, _, w, h = OWN_BADGE
+        crest = CRESTS[look.crest]
+        edge = palette.glow if look.state else crest.light
+        t.svg(plate(4, 4, w - 8, h - 8, 14, NIGHT, 0.95) + frame(4, 4, w - 8, h - 8, 14, edge, 2))
+        self.medal(t, look, 36, 36, w - 44)
+        t.text(f"hand {look.hand} of 7", "semi", 15, SOFT, 14, 74, "l", 104, maxh=18)
+        t.svg(icon("grave", 136, 74, 17, palette.soft, NIGHT))
+        t.text(str(len(look.graves)), "black", 16, PAPER, 148, 75, "l", 20, maxh=20)
+        if not look.gems:
+            t.text("No Gems yet.", "semi", 15, SOFT, 14, 102, "l", w - 28, maxh=18)
+        for i, (colour, count) in enumerate(look.gems):
+            x, y = badge_spot(i)
+            stone(t, x, y, colour, 0.27)
+            t.text(str(count), "black", 15, PAPER, x + 13, y + 1, "l", 14, maxh=20)
 
     def gems(self, t: Sheet, look: Look, x: float, y: float, room: float, k: float) -> None:
         """Gems of a colour one over the other, colours side by side."""

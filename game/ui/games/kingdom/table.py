@@ -9,15 +9,15 @@ from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.resolve import Resolving
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
+from game.ui.games.kingdom.boxes import Form, designs, tree
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.cards import Cards, Overhead, sweep
 from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.market import Market
-from game.ui.games.kingdom.panel import Panel
+from game.ui.games.kingdom.panel import PANES, Panel
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import keywords, print_of
@@ -27,6 +27,7 @@ from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.words import Undone, Words
+from game.ui.layout.box import Box as Tree
 from game.ui.table.marks import Pointer
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
@@ -41,8 +42,7 @@ class KingdomTop(Tabletop):
 
     sign = "tower"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
-    notice_box: Box = (356, 300, 640, 92)
-    lesson_page: Box = (664, 46, 580, 114)
+    flows = True
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -59,7 +59,8 @@ class KingdomTop(Tabletop):
         self.array = Array(view, self.places, self.aim, marks)
         self.stage, self.tally = Stage(view, self.places, self.aim), Tally(view, self.places, self.aim)
         self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
-        self.panel = Panel(view, self.places, self.aim, self.picks, self.undone)
+        self.designs = designs(view.seats - 1)
+        self.panels = [Panel(view, name, self.places, self.aim, self.picks, self.undone) for name in PANES]
         self.tray = Tray(view, self.aim, self.picks, images)
         self.found = Found(view, self.places, self.aim, images, marks)
         self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
@@ -72,13 +73,30 @@ class KingdomTop(Tabletop):
             self.array,
             self.story,
             self.tally,
-            self.panel,
+            *self.panels,
             self.tray,
             self.found,
             Overhead(view, self.cards),
             self.points,
             Pointer(view, marks),
         )
+
+    # ---- places ----------------------------------------------------------------------------------------------------
+    def form(self) -> Form:
+        question = self.view.question
+        asked = question is not None and any(self.with_rival(option.at) for option in question.options)
+        return Form(self.places.parted, self.view.seats - 1, asked, self.view.in_lesson)
+
+    def with_rival(self, target: Target | None) -> bool:
+        """Whether something lies with a rival."""
+        zones, home = self.view.picture.zones, self.view.home
+        others = [seat for seat in range(self.view.seats) if seat != home]
+        if isinstance(target, str):
+            return any(target in (f"hand/{seat}", f"array/{seat}") for seat in others)
+        return target is not None and any(target in zones[f"array/{seat}"] for seat in others)
+
+    def declare(self) -> Tree:
+        return tree(self.form())
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def joins(self, event: Event, after: Event) -> bool:
@@ -100,10 +118,6 @@ class KingdomTop(Tabletop):
         return self.aim.choice_at(question, target)
 
     # ---- words -----------------------------------------------------------------------------------------------------
-    @property
-    def prompt_box(self) -> Box:
-        return (206, 554, 706, 30) if self.places.parted else (428, 512, 562, 30)
-
     def round_words(self) -> str:
         return f"Turn {max(1, self.view.picture.facts['turn'])}"
 

@@ -37,7 +37,7 @@ Worth = tuple[int, tuple[Item, ...], tuple[Item, ...]]  # now, gains, raids
 class Tally(Part):
     """A strip under the stage."""
 
-    name = "tally"
+    name = pane = "tally"
 
     def __init__(self, view: View, places: Places, aim: Aim) -> None:
         super().__init__(view)

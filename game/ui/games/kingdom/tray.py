@@ -57,6 +57,7 @@ class Tray(Part):
     """A row under the cards of both sides; those of other pages cannot be pressed."""
 
     name = "tray"
+    pane = "stage"
 
     def __init__(self, view: View, aim: Aim, picks: Picks, images: Images) -> None:
         super().__init__(view)
