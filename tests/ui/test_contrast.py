@@ -118,7 +118,7 @@ def judging(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def poor(name: str, colours: str, cache: Path, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """The words of a screen in a palette that do not stand out."""
     with opened(name, settings=Settings(colours=colours), cache=cache) as app:
-        app.record = True  # words are drawn where they lie, and not into pictures that are laid there
+        app.painter.record = True  # words are drawn where they lie, and not into pictures that are laid there
         for _ in range(2):
             app.step([], 200)
         judge = Judge(app.window.surface, TWICE.get(name.split("_")[0], ""))
