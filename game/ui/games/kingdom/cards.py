@@ -264,7 +264,7 @@ class Cards(Traffic[Card]):
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
-        at = self.view.moment, tuple(self.picks.cards)
+        at = self.view.moment, self.view.sized, tuple(self.picks.cards)
         if self.view.moving or self._made[0] != at:
             self._made = at, self.made()
         return self._made[1]
