@@ -73,7 +73,8 @@ class Tray(PartyPart):
 
     def prefetch(self, battle: Battle) -> None:
         """Have the large figure drawn while the drum is heard."""
-        u = self.view.scale
+        pane = self.view.pane(self.pane) if self.pane else None
+        u = self.view.scale * (pane.k if pane else 1)
         self.view.pictures.prefetch(*wooden(battle.kind, u))
         if battle.kind == "monster":
             art, w = self.parties.content.counters[battle.card].art, round(MONSTER_W * u)
