@@ -91,13 +91,13 @@ def test_stars_make_words_bold_and_are_not_shown() -> None:
     ]
 
 
-def test_the_text_scale_enlarges_letters_as_far_as_the_box_allows() -> None:
+def test_letters_become_smaller_where_their_box_is_low() -> None:
     marks: list[Mark] = []
-    sheet = Sheet(1280, (1280, 720), window(), text_scale=2.0, marks=marks)
-    sheet.text("Hit", "title", 20, WHITE, 0, 50)
-    sheet.text("Hit", "title", 20, WHITE, 0, 150, maxh=20)
+    sheet = Sheet(1280, (1280, 720), window(), marks=marks)
+    sheet.text("Hit", "title", 40, WHITE, 0, 50)
+    sheet.text("Hit", "title", 40, WHITE, 0, 150, maxh=20)
     assert marks[0].px == 40
-    assert 20 < marks[1].px < 40
+    assert marks[1].px < 40
 
 
 def test_without_the_typefaces_words_are_still_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

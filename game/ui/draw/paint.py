@@ -72,7 +72,6 @@ class Sheet:
         units: tuple[float, float],
         surf: pygame.Surface | None = None,
         origin: tuple[float, float] = (0, 0),
-        text_scale: float = 1.0,
         marks: list[Mark] | None = None,
     ) -> None:
         self.units = units
@@ -81,7 +80,6 @@ class Sheet:
         self.kept = surf is not None
         size = (max(1, round(width)), max(1, round(units[1] * self.u)))
         self.surf = surf if surf is not None else pygame.Surface(size, pygame.SRCALPHA)
-        self.text_scale = text_scale
         self.marks = marks
 
     # ---- places -----------------------------------------------------------------------------------------------
@@ -166,7 +164,7 @@ class Sheet:
 
         Comes back with the width in units.
         """
-        wanted = max(lettering.SMALLEST, round(size * self.u * self.text_scale))
+        wanted = max(lettering.SMALLEST, round(size * self.u))
         room = None if maxw is None else maxw * self.u
         px = lettering.fitted(s, face, wanted, room, None if maxh is None else maxh * self.u, tracking)
         image, middle = lettering.word(s, face, px, colour, tracking, rot)
@@ -215,7 +213,7 @@ class Sheet:
 
         y is the top of the first line; the y after the last line comes back.
         """
-        wanted = max(lettering.SMALLEST, round(size * self.u * self.text_scale))
+        wanted = max(lettering.SMALLEST, round(size * self.u))
         px, lines = self._wrapped(s, face, bold, wanted, w, lead, maxh)
         top = self.oy + y * self.u
         start = top
@@ -236,12 +234,12 @@ class Sheet:
 
     def height(self, s: str, face: str, size: float, w: float, lead: float = 1.22, bold: str = "bold") -> float:
         """How high para() will be, in units."""
-        px = max(lettering.SMALLEST, round(size * self.u * self.text_scale))
+        px = max(lettering.SMALLEST, round(size * self.u))
         return len(lettering.wrapped(s, face, bold, px, w * self.u)) * px * lead / self.u
 
     def width(self, s: str, face: str, size: float, tracking: float = 0) -> float:
         """How wide text() will be without a limit, in units."""
-        px = max(lettering.SMALLEST, round(size * self.u * self.text_scale))
+        px = max(lettering.SMALLEST, round(size * self.u))
         return lettering.width(s, face, px, tracking) / self.u
 
     def _wrapped(

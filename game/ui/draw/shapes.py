@@ -155,20 +155,20 @@ def faded(s: Sheet, box: Box, r: float, key: Hashable, draw: Callable[[Sheet], N
     """Disabled: 45 % and a hatch, so that it is told without colour. `key` names everything that `draw` depends on."""
     x, y, w, h = box
     pad = 12.0
-    kept = (box, r, key, s.u, s.text_scale)
+    kept = (box, r, key, s.u)
     image = _faded.get(kept)
     if image is None:
         size = (round((w + 2 * pad) * s.u), round((h + 2 * pad) * s.u))
         image = pygame.Surface(size, pygame.SRCALPHA)
         origin = ((pad - x) * s.u, (pad - y) * s.u)
-        draw(Sheet(s.units[0] * s.u, s.units, image, origin, s.text_scale))
+        draw(Sheet(s.units[0] * s.u, s.units, image, origin))
         image.fill((255, 255, 255, 115), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(_hatch(w, h, r, s.u), (round(pad * s.u), round(pad * s.u)))
         image = _faded.keep(kept, converted(image))
     s.blit(image, x - pad, y - pad)
     if s.marks is not None:  # the words are recorded as those of the plain look, without drawing them again
         blank = pygame.Surface(s.surf.get_size())
-        draw(Sheet(s.units[0] * s.u, s.units, blank, (s.ox, s.oy), s.text_scale, s.marks))
+        draw(Sheet(s.units[0] * s.u, s.units, blank, (s.ox, s.oy), s.marks))
 
 
 def _hatch(w: float, h: float, r: float, u: float) -> pygame.Surface:

@@ -44,7 +44,7 @@ class Style:
     @staticmethod
     def size(s: Sheet, style: str) -> float:
         """The size of letters, in units, that comes out as the style wants it on this sheet."""
-        scale = s.u * s.text_scale
+        scale = s.u
         return TEXTS[style].px(scale) / scale
 
     def lines(self, s: Sheet, style: str, words: str, colour: str, box: Box, align: str = "l") -> None:

@@ -160,7 +160,7 @@ class Bubble:
         caps = keys.caps(control.action, focus.device) if control.action else []
         key = "+".join(caps)
         w = min(
-            BUBBLE_W * max(1.0, s.text_scale),
+            BUBBLE_W,
             max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
         )
         h = plates.bubble_height(s, w, title, text)

@@ -11,7 +11,7 @@ from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.svg import rgb
 from game.ui.house.notes import Bubble, Toasts
 from game.ui.style.palette import palette
-from game.ui.window.display import canvas
+from game.ui.window.display import whole
 from game.ui.window.focus import Control
 from game.ui.window.keys import Keys
 from game.ui.window.preferences import Preferences
@@ -47,7 +47,7 @@ class Painter:
         """What a scene (the one on top) is drawn on in a surface, at the size that the settings ask for."""
         shown = scene or (self.scenes[-1] if self.scenes else None)
         marks = self.marks if self.record else None
-        return shown.sheet(surface, marks) if shown else canvas(surface, self.settings.ui_scale / 100, marks)
+        return shown.sheet(surface, marks) if shown else whole(surface, self.settings.ui_scale, marks)
 
     def frame(self, window: pygame.Surface, controls: Sequence[Control]) -> None:
         """Paint the window; of a screen that covers it, only what differs from the frame before."""

@@ -47,7 +47,7 @@ CORNER, FULL = (282, 80), (604, 430)  # where the table with its chairs begins i
 
 def zoomed(s: Sheet, x: float, y: float, k: float) -> Sheet:
     """The same sheet with 0, 0 at a place and everything k times as large."""
-    return Sheet(s.units[0] * s.u * k, s.units, s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks)
+    return Sheet(s.units[0] * s.u * k, s.units, s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.marks)
 
 
 class Seat(Widget):

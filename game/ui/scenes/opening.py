@@ -41,4 +41,4 @@ class Opening:
             self.cache.write_plain(self._key(s, words), s.surf)
 
     def _key(self, s: Sheet, words: str) -> str:
-        return f"{self.name} {words} {s.u} {s.ox} {s.oy} {s.text_scale} {looks_of((HOUSE, '.py'))}"
+        return f"{self.name} {words} {s.u} {s.ox} {s.oy} {looks_of((HOUSE, '.py'))}"

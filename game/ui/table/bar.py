@@ -18,7 +18,6 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
-MOST = 1.2  # how large the buttons become within the bar
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
 FAINT = palette.mist
 BUTTONS = (
@@ -41,8 +40,7 @@ class TopBar(Part):
 
     def button(self, i: int) -> Area:
         """Where one of the buttons lies."""
-        k = self.view.larger(1, MOST)
-        return self.view.room[0] - 8 - (len(BUTTONS) - i) * 38 * k, 19.5 - 14.5 * k, 32 * k, 29 * k
+        return self.view.room[0] - 8 - (len(BUTTONS) - i) * 38, 5, 32, 29
 
     def controls(self) -> Sequence[Control]:
         refused = {"undo": self.view.may_undo(), "hint": self.view.may_hint()}
@@ -91,7 +89,7 @@ class TopBar(Part):
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the table lies from its left end."""
-        s = Sheet(w * t.u, (w, BAR_H), t.surf, (t.ox + dx * t.u, t.oy), t.text_scale, t.marks)
+        s = Sheet(w * t.u, (w, BAR_H), t.surf, (t.ox + dx * t.u, t.oy), t.marks)
         left, look = -dx, aside.look_of(self.view)
         s.svg(
             f'<rect x="{left}" y="40" width="{w}" height="5" fill="{SHADOW}" opacity=".35"/>'

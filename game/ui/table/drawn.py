@@ -35,13 +35,11 @@ class Drawn:
         passing: Passing,
         stamps: Stamps,
         lay_out: Callable[[], None],
-        larger: Callable[[float, float], float],
         panes: Panes,
     ) -> None:
         self._app, self._told, self._notices = app, news, notices
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
         self.let = passing.let  # a motion that nothing waits for; whatever ends the table's motion ends it, too
-        self.larger = larger  # a measure that grows with the size that is set, up to so many times
         self.again = lay_out  # a part's own state has changed (a page, a drawer): boxes and controls are made anew
         self._panes = panes
         self.area = panes.area  # where a named box of the game lies, None where it was left out

@@ -8,7 +8,7 @@ from game.engine.lesson import LessonRun
 from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
-from game.ui.table.lesson import PAGE, Teacher
+from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
 from game.ui.table.part import Part
 from game.ui.table.parts import Parts
@@ -30,7 +30,7 @@ class Frame(Parts):
         self.top = top = lay(view)
         self.log, self.zoom = LogDrawer(view, top), Zoom(view, top)
         view.stand(top, self.zoom.toggle, self.log.pointed)
-        page = [Teacher(view, top.lesson_page or PAGE, lesson)] if lesson is not None else []
+        page = [Teacher(view, lesson)] if lesson is not None else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom, Edge(view)]
 

@@ -59,13 +59,13 @@ class Ground(Part, ABC):
                 still.paint(s)
             return
         size = s.surf.get_size()
-        base = (size, s.u, s.ox, s.oy, s.text_scale, self.bleed, self.setting())
+        base = (size, s.u, s.ox, s.oy, self.bleed, self.setting())
         if base != self.base or self.image is None:
             self.base, self.keys, self.drafts = base, {}, {}
             if self.image is None or self.image.get_size() != size:
                 self.image = pygame.Surface(size)
             self.image.blit(self.cloth(s), (0, 0))
-        sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy), s.text_scale)
+        sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy))
         renewed = self.renew(self.image, sheet)
         hole = self.hole()
         for strip in around(size, s.rect(*hole)) if hole else [self.image.get_rect()]:

@@ -11,22 +11,20 @@ from game.ui.widgets.looks import RED, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-PAGE: Box = (996, 196, 276, 264)
-
 
 class Teacher(Part):
     """Speaks for a running lesson."""
 
     name = "lesson"
 
-    def __init__(self, view: View, page: Box, run: LessonRun) -> None:
+    def __init__(self, view: View, run: LessonRun) -> None:
         super().__init__(view)
-        self.usual, self.run = page, run
+        self.run = run
 
     @property
     def page(self) -> Box:
         """Where it is written."""
-        return self.view.area("page") or self.usual
+        return self.view.area("page") or (0, 0, *self.view.room)
 
     @property
     def wide(self) -> bool:

@@ -92,7 +92,7 @@ class LogDrawer(Part):
     def measured(self, words: str, style: str, wide: float) -> float:
         """How high words become in so many units."""
         u = self.view.scale
-        self.view.style.scale = u * self.view.larger(1, 2)
+        self.view.style.scale = u
         return self.view.style.measure(words, style, round(wide * u))[1] / u
 
     # ---- where it lies ---------------------------------------------------------------------------------------------

@@ -52,11 +52,11 @@ class MapPicture:
         left, top, wide, high = self.range
         size = round(wide * camera.k * s.u), round(high * camera.k * s.u)
         x, y = s.px(*camera.at(left, top))
-        whole = (key, camera.k, size, s.text_scale)
+        whole = (key, camera.k, size)
         pictures = camera.pictures
         drafts, waits = pictures.drafts, self.draft not in (None, pictures.ready)
         surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
-        t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - x, s.oy - y), s.text_scale)
+        t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - x, s.oy - y))
         before, self.shown = self.shown, shown
         spaces = before.keys() | shown.keys() if before is not shown else ()
         changed = {space for space in spaces if before.get(space) != shown.get(space)}

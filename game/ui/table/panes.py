@@ -14,7 +14,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.layouts import Layout, Layouts
 from game.ui.layout.writing import box, column
 from game.ui.table.sprites import Spot
-from game.ui.window.display import CANVAS
+from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Drag
 
 T = TypeVar("T")
@@ -68,7 +68,7 @@ class Pane(NamedTuple):
         """What draws in the design's units."""
         x, y, w, h = self.design
         units, u = (x + w, y + h), s.u * self.k
-        return Sheet(units[0] * u, units, s.surf, (s.ox + self.x * s.u, s.oy + self.y * s.u), s.text_scale, s.marks)
+        return Sheet(units[0] * u, units, s.surf, (s.ox + self.x * s.u, s.oy + self.y * s.u), s.marks)
 
     def control(self, control: Control) -> Control:
         """A control of the design as it lies on the table."""
@@ -107,11 +107,7 @@ class Dragged(NamedTuple):
 class Declares(Protocol):
     """What a game says of its places."""
 
-    flows: bool
     designs: Mapping[str, Area]
-
-    @property
-    def prompt_box(self) -> Area | None: ...
 
     def form(self) -> Hashable: ...
     def declare(self) -> Box: ...
@@ -136,7 +132,7 @@ class Panes:
         """Its size in pixels, and how many of them a unit has."""
         if self._window is None:
             if (sheet := self.sheet()) is None:
-                return CANVAS, 1.0
+                return PLAIN, 1.0
             self._window = sheet.surf.get_size(), sheet.u
         return self._window
 
@@ -169,8 +165,6 @@ class Panes:
 
     def area(self, name: str) -> Area | None:
         """Where a named box lies; None where it was left out."""
-        if not self.declares.flows:  # TRANSITION
-            return self.declares.prompt_box if name == "prompt" else None
         layout = self.layout
         return layout.units(name) if name in layout.at else None
 

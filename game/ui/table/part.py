@@ -54,7 +54,7 @@ def still_in(box: Area, name: str, key: Hashable, paint: Callable[[Sheet], objec
     x, y, w, h = box
 
     def put(s: Sheet) -> None:
-        paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks))
+        paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.marks))
 
     return Still(name, box, key, put)
 

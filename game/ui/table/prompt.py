@@ -11,8 +11,7 @@ from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
 from game.ui.widgets.plates import prompt
 
-LINE: Box = (346, 466, 588, 30)
-BANNER: Box = (346, 460, 588, 92)
+BANNER_W, BANNER_H = 588.0, 92.0
 
 
 class Prompt(Part):
@@ -27,7 +26,7 @@ class Prompt(Part):
     def draw(self, s: Sheet) -> None:
         if not self.top.asks and (words := self.top.prompt_words()):
             question = self.view.question
-            prompt(s, self.view.area("prompt") or LINE, words, str(len(question.options)) if question else "")
+            prompt(s, self.view.area("prompt") or (0, 0, 0, 0), words, str(len(question.options)) if question else "")
 
 
 class Banner(Part):
@@ -55,9 +54,9 @@ class Banner(Part):
     @property
     def box(self) -> Box:
         """In the middle of what is left for it."""
-        x, y, w, h = self.view.area("notice") or self.top.notice_box or BANNER
-        wide = min(w, BANNER[2])
-        return x + (w - wide) / 2, y + (h - BANNER[3]) / 2, wide, BANNER[3]
+        x, y, w, h = self.view.area("notice") or (0, 0, *self.view.room)
+        wide = min(w, BANNER_W)
+        return x + (w - wide) / 2, y + (h - BANNER_H) / 2, wide, BANNER_H
 
     def sign(self, h: float) -> str:
         """The game's icon in a disc."""

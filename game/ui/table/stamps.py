@@ -30,13 +30,13 @@ class Stamps:
     ) -> None:
         """Lay the part with its upper left corner at x, y; `paint` draws it in a box from 0, 0 to w, h. alpha 0..1."""
         if s.marks is not None or self.straight:  # words and controls are recorded where they come to lie
-            paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks))
+            paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.marks))
             return
-        full = (key, s.u, s.text_scale)
+        full = (key, s.u)
         image = self.kept.get(full)
         if image is None:
             image = pygame.Surface((max(1, round(w * s.u)), max(1, round(h * s.u))), pygame.SRCALPHA)
-            paint(Sheet(w * s.u, (w, h), image, (0, 0), s.text_scale))
+            paint(Sheet(w * s.u, (w, h), image, (0, 0)))
             image = self.kept.keep(full, converted(image))
         image.set_alpha(round(255 * alpha))
         s.blit(image, x, y)

@@ -72,9 +72,7 @@ class Table(Scene):
         known = Known(sitting, eyes, news, past, question)
         asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating)
         self.panes = Panes(self.shown_on)
-        drawn = Drawn(
-            app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.larger, self.panes
-        )
+        drawn = Drawn(app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.panes)
         self.view = View(known, asked, drawn)
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
@@ -110,12 +108,7 @@ class Table(Scene):
         return self.panes.layout.short
 
     def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
-        if self.top.flows:
-            return whole(surface, self.app.settings.ui_scale, marks)
-        return super().sheet(surface, marks)
-
-    def larger(self, size: float, most: float = 1.3) -> float:
-        return size if self.top.flows else super().larger(size, most)
+        return whole(surface, self.app.settings.ui_scale, marks)
 
     def shown_on(self) -> Sheet | None:
         """What it is drawn on, None where there is no window."""

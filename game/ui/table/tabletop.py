@@ -25,15 +25,8 @@ class Tabletop(Parts):
     steps: Sequence[str] = ()  # the phases as the bar names them
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does
-    notice_box: Box | None = None  # where banners go, the lesson's page and the prompt: None = as on every table
-    lesson_page: Box | None = None
 
-    flows = False  # whether it declares its boxes, and fills the window
     designs: Mapping[str, Box] = {}  # what thinks in units of its own: its box there, by the pane it is laid into
-
-    @property
-    def prompt_box(self) -> Box | None:
-        return None
 
     # ---- places --------------------------------------------------------------------------------------------------
     def form(self) -> Hashable:

@@ -166,7 +166,7 @@ class TextField(Widget):
         return s.width(text, "semi", self._size(s))
 
     def _size(self, s: Sheet) -> float:
-        return min(SIZE, (self.box[3] - 8) / 1.3 / s.text_scale)
+        return min(SIZE, (self.box[3] - 8) / 1.3)
 
     def controls(self) -> Sequence[Control]:
         one = self.control(None, self.label, FIELD_R)

@@ -12,7 +12,7 @@ from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Deed, Widget
 
-HEAD, MOST = 56, 1.25  # height of the bar; how large its signs become
+HEAD = 56  # height of the bar
 
 
 class Sign(NamedTuple):
@@ -38,14 +38,12 @@ class Header(Widget):
     ) -> None:
         super().__init__("header", (0, 0, wide, HEAD))
         self.title, self.back, self.note, self.ico, self.signs = title, back, note, ico, tuple(signs)
-        self._k = 1.0  # how far the signs have grown with the text, within the bar
 
     def controls(self) -> Sequence[Control]:
-        k = self._k
-        w, h = 36 * k, 34 * k
+        w, h = 36, 34
         way = Control(
             "header/back",
-            (14, 27 - h / 2, 44 * k, h),
+            (14, 27 - h / 2, 44, h),
             "Back",
             self.back,
             action="back",
@@ -71,7 +69,6 @@ class Header(Widget):
         )
 
     def draw(self, s: Sheet, focus: Focus) -> None:
-        self._k = max(1.0, min(MOST, s.text_scale))
         x0, w = -s.ox / s.u, s.surf.get_width() / s.u
         top = -s.oy / s.u
         s.svg(
@@ -91,15 +88,15 @@ class Header(Widget):
             back.rect,
             plate(*back.rect, 10, fill)
             + frame(*back.rect, 10, GLOW if look.state == "hover" else EDGE, 1.5, 0.7)
-            + icon("arrow", 14 + 22 * self._k, 27, 22 * self._k, palette.cream, fill, 180),
+            + icon("arrow", 14 + 22, 27, 22, palette.cream, fill, 180),
             4,
         )
         for control, one in zip(others, self.signs, strict=True):
             looks.icon_button(s, control.rect, one.ico, self.look(s, focus, control).state)
-        left = 44 * self._k + (68 if self.ico else 30)
+        left = 44 + (68 if self.ico else 30)
         if self.ico:
             put(s, (left - 40, 10, 34, 34), sign(self.ico, left - 24, 27, 28, GLOW, NIGHT), 2)
-        room = self.box[2] - 14 - (36 * self._k + 6) * len(self.signs) - left - 12
+        room = self.box[2] - 14 - (36 + 6) * len(self.signs) - left - 12
         n = s.say(self.title, "number_large", palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
             s.say(self.note, "lead", SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)

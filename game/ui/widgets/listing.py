@@ -66,7 +66,7 @@ class ScrollList(Widget):
         self.label, self.items, self.pick = label, items, pick
         self.chosen, self.filter, self.tone, self.row, self.empty, self.walk = chosen, filter, tone, row, empty, walk
         self.at, self.top, self.typed = 0, 0.0, ""
-        self._since, self._scale = 0.0, 1.0
+        self._since = 0.0
 
     # ---- rows -------------------------------------------------------------------------------------------------
     def rows(self) -> list[Item]:
@@ -74,20 +74,15 @@ class ScrollList(Widget):
         words = self.filter().casefold().split() if self.filter else []
         return [item for item in self.items() if all(word in item.told for word in words)]
 
-    @property
-    def high(self) -> float:
-        """Height of a row: it grows with the text."""
-        return self.row * max(1.0, self._scale)
-
     def _limit(self, count: int) -> float:
-        return max(0.0, count * self.high - self.box[3])
+        return max(0.0, count * self.row - self.box[3])
 
     def go(self, at: int, count: int | None = None) -> None:
         """Walk to a row and scroll it into view."""
         count = len(self.rows()) if count is None else count
         self.at = max(0, min(count - 1, at))
-        low = self.at * self.high
-        self.top = max(min(self.top, low), low + self.high - self.box[3])
+        low = self.at * self.row
+        self.top = max(min(self.top, low), low + self.row - self.box[3])
         self.top = max(0.0, min(self._limit(count), self.top))
 
     def to(self, id: str) -> None:
@@ -129,7 +124,7 @@ class ScrollList(Widget):
             self.walk(rows[self.at])
 
     def _point(self, x: float, y: float) -> bool:
-        at = int((y - self.box[1] + self.top) / self.high)
+        at = int((y - self.box[1] + self.top) / self.row)
         if at == self.at or not 0 <= at < len(self.rows()):
             return False
         self.at = at
@@ -137,7 +132,7 @@ class ScrollList(Widget):
 
     def _scroll(self, amount: float) -> bool:
         before = self.top
-        self.top = max(0.0, min(self._limit(len(self.rows())), self.top - amount * self.high))
+        self.top = max(0.0, min(self._limit(len(self.rows())), self.top - amount * self.row))
         return self.top != before
 
     def wants(self, given: Given) -> bool:
@@ -159,7 +154,7 @@ class ScrollList(Widget):
             self.typed = self.typed[:-1]
             self._find()
         elif given.key in PAGES:
-            page = max(1, int(self.box[3] / self.high) - 1)
+            page = max(1, int(self.box[3] / self.row) - 1)
             self.go(
                 {"page up": self.at - page, "page down": self.at + page, "home": 0, "end": count - 1}[given.key], count
             )
@@ -193,9 +188,6 @@ class ScrollList(Widget):
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, focus: Focus) -> None:
-        if self._scale != s.text_scale:
-            self._scale = s.text_scale
-            self.go(self.at)
         control = self.controls()[0]
         look = self.look(s, focus, control)
         rows = self.rows()
@@ -209,7 +201,7 @@ class ScrollList(Widget):
         bar = self._limit(len(rows)) > 0
         chosen = self.chosen() if self.chosen else ""
         with s.clip(x - 8, y, w + 16, h):
-            for i in range(int(self.top / self.high), min(len(rows), int((self.top + h) / self.high) + 1)):
+            for i in range(int(self.top / self.row), min(len(rows), int((self.top + h) / self.row) + 1)):
                 item = rows[i]
                 state = (
                     "disabled"
@@ -220,7 +212,7 @@ class ScrollList(Widget):
                 )
                 if i == self.at and look.ring and state == "normal":
                     state = "hover"
-                box = (x, y + i * self.high - self.top, w - (BAR + 6 if bar else 0), self.high - 2)
+                box = (x, y + i * self.row - self.top, w - (BAR + 6 if bar else 0), self.row - 2)
                 kept, s.marks = s.marks, s.marks if y <= box[1] + 1 and box[1] + box[3] <= y + h + 1 else None
                 looks.row(
                     s,
@@ -236,7 +228,7 @@ class ScrollList(Widget):
                 )
                 s.marks = kept
         if bar:
-            full = len(rows) * self.high
+            full = len(rows) * self.row
             long = max(30.0, h * h / full)
             at = y + (h - long) * self.top / self._limit(len(rows))
             put(

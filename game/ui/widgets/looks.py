@@ -110,7 +110,7 @@ def button(
 
 def key_width(s: Sheet, text: str) -> float:
     """Width of a key cap, units; grows little with the text size, as the cap stays 24 to 28 high."""
-    return max(24.0, min(90.0, s.width(text, "label", 15) / min(s.text_scale, 1e9) * min(s.text_scale, 1.25) + 14))
+    return max(24.0, min(90.0, s.width(text, "label", 15) + 14))
 
 
 def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = False) -> None:

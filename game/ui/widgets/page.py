@@ -67,7 +67,7 @@ class Page(Widget):
         self.label, self.follow = label, follow
         self.top, self.lit, self.link = 0.0, "", -1
         self.full = 0.0  # how high all lines are together, once they are laid
-        self._made: tuple[float, float] | None = None
+        self._made: float | None = None
         self.show(blocks)
 
     def show(self, blocks: Sequence[Block]) -> None:
@@ -84,9 +84,9 @@ class Page(Widget):
 
     # ---- layout -----------------------------------------------------------------------------------------------
     def _lay(self, s: Sheet) -> None:
-        if self._made == (s.u, s.text_scale):
+        if self._made == s.u:
             return
-        self._made = s.u, s.text_scale
+        self._made = s.u
         self.lines, self.links, self.places = [], [], []
         y = 0.0
         for i, block in enumerate(self.blocks):
@@ -100,12 +100,12 @@ class Page(Widget):
     def _set(self, s: Sheet, number: int, block: Block, y: float) -> float:
         """Lay one block from y on; the y below it comes back."""
         face, size = SIZES[block.kind]
-        indent = {"rule": NUMBERS * max(1.0, s.text_scale), "li": 22.0, "note": 16.0}.get(block.kind, 0.0)
+        indent = {"rule": NUMBERS, "li": 22.0, "note": 16.0}.get(block.kind, 0.0)
         room = self.box[2] - BAR - 10 - indent
         space = s.width(" ", face, size)
         words: list[Word] = []
         x = 0.0
-        high = size * s.text_scale * LEAD
+        high = size * LEAD
         for text, bold, link in tokens(block.text):
             kind = "bold" if bold or link else face
             w = s.width(text, kind, size)
@@ -223,11 +223,11 @@ class Page(Widget):
         x, y = self.box[0], self.box[1] + line.y - self.top
         block = self.blocks[line.block]
         size = SIZES[block.kind][1]
-        middle = y + size * s.text_scale * 0.62
+        middle = y + size * 0.62
         first = line.y == self.places[line.block][0]
         kept, s.marks = s.marks, None
         if first and block.kind == "rule":
-            s.text(block.id, "title", 17, WINE, x, middle, "l", NUMBERS * max(1.0, s.text_scale) - 8)
+            s.text(block.id, "title", 17, WINE, x, middle, "l", NUMBERS - 8)
         if first and block.kind == "li":
             put(s, (x, y, 20, 20), f'<circle cx="{x + 8}" cy="{middle:.1f}" r="3.5" fill="{WINE}"/>', 2)
         for word in line.words:
@@ -236,7 +236,7 @@ class Page(Widget):
             )
             s.text(word.text, word.face, word.size, colour, x + word.x, middle)
         s.marks = kept
-        if line.words and y >= self.box[1] - 1 and y + size * s.text_scale <= self.box[1] + self.box[3] + 1:
+        if line.words and y >= self.box[1] - 1 and y + size <= self.box[1] + self.box[3] + 1:
             wide = (
                 line.words[-1].x
                 + s.width(line.words[-1].text, line.words[-1].face, line.words[-1].size)
@@ -247,7 +247,7 @@ class Page(Widget):
                 x + line.words[0].x,
                 y,
                 wide,
-                size * s.text_scale * 1.1,
+                size * 1.1,
                 " ".join(word.text for word in line.words),
             )
 

@@ -73,7 +73,7 @@ def keycap(s: Sheet, x: float, y: float, text: str) -> float:
 
 def bubble_height(s: Sheet, w: float, title: str, text: str) -> float:
     """How high a tooltip's bubble is, units, without its tail."""
-    head = max(40.0, 30 * s.text_scale + 8) if title else 12
+    head = 40.0 if title else 12
     return head + (s.height(text, "text", 16, w - 28, 1.25) + 10 if text else 2)
 
 
@@ -94,7 +94,7 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
         plate(x + 3, y + 6, w, h, 12, SHADOW, 0.5) + plate(*box, 12, PAGE) + frame(*box, 12, PAGE_EDGE, 2) + tail,
         24,
     )
-    head = max(40.0, 30 * s.text_scale + 8) if title else 12
+    head = 40.0 if title else 12
     cap = key_width(s, key) + 14 if key else 0
     if title:
         s.say(title, "name", INK, x + 14, y + head / 2 + 1, "l", w - 28 - cap, maxh=head - 6)

@@ -13,7 +13,7 @@ from game.ui.draw.brand import app_icon
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.window.quiet import quiet
 
-CANVAS = (1280, 720)
+PLAIN = (1280, 720)  # a window in which a unit is a pixel
 LEAST = (1024, 640)
 ROOM = (640, 360)  # units that a window keeps at least, and every screen of boxes fits
 GRIP = 60  # pixels of a window that must be on a screen for it to be moved
@@ -68,7 +68,7 @@ class Window:
             return
         kept = self.settings.geometry if len(self.settings.geometry) == 4 else []
         rooms = screens()
-        wanted = (max(LEAST[0], kept[2]), max(LEAST[1], kept[3])) if kept else CANVAS
+        wanted = (max(LEAST[0], kept[2]), max(LEAST[1], kept[3])) if kept else PLAIN
         pygame.display.set_mode(self.size or fitting(wanted, rooms), pygame.RESIZABLE)
         try:
             if kept and not self.size and within((kept[0], kept[1]), rooms):
@@ -124,20 +124,11 @@ def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
     return not rooms or x < sum(w for w, _ in rooms) - GRIP and y < max(h for _, h in rooms) - GRIP
 
 
-def canvas(surface: pygame.Surface, scale: float = 1.0, marks: list[Mark] | None = None) -> Sheet:
-    """The canvas laid into a surface: as large as fits, in the middle. `scale` enlarges the text, as far as its boxes
-    allow."""
-    w, h = surface.get_size()
-    k = min(w / CANVAS[0], h / CANVAS[1])
-    origin = ((w - CANVAS[0] * k) / 2, (h - CANVAS[1] * k) / 2)
-    return Sheet(CANVAS[0] * k, CANVAS, surface, origin, scale, marks)
-
-
 def unit(size: tuple[int, int], percent: int) -> float:
     """Pixels in a unit of a screen that fills its window: by the window's area, and never more than its short side
     bears; then what is asked for, as long as the window keeps the room that every screen fits."""
     w, h = size
-    plain = min(math.sqrt(w * h / CANVAS[0] / CANVAS[1]), min(size) / CANVAS[1])
+    plain = min(math.sqrt(w * h / PLAIN[0] / PLAIN[1]), min(size) / PLAIN[1])
     return min(plain * percent / 100, w / ROOM[0], h / ROOM[1])
 
 
@@ -145,7 +136,7 @@ def whole(surface: pygame.Surface, percent: int, marks: list[Mark] | None = None
     """All of a surface in units: what is drawn keeps its size in them, and only how many there are changes."""
     w, h = surface.get_size()
     u = unit((w, h), percent)
-    return Sheet(w, (w / u, h / u), surface, (0, 0), 1.0, marks)
+    return Sheet(w, (w / u, h / u), surface, (0, 0), marks)
 
 
 def return_freed_pictures() -> None:

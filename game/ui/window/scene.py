@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 import pygame
 
 from game.ui.draw.paint import Mark, Sheet
-from game.ui.window.display import CANVAS, Window, canvas
+from game.ui.window.display import Window, whole
 from game.ui.window.focus import Box, Control, Focus, Given
 from game.ui.window.motion import Motion, Tempo
 from game.ui.window.widget import Widget
@@ -76,15 +76,13 @@ class Scene:
     @property
     def room(self) -> tuple[float, float]:
         """Width and height of what it is drawn on, in units."""
-        return CANVAS
+        w, h = self.app.window.surface.get_size()
+        sheet = self.sheet(self.app.window.surface)
+        return w / sheet.u, h / sheet.u
 
     def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
-        """What it is drawn on: the canvas in the middle of the window."""
-        return canvas(surface, self.app.settings.ui_scale / 100, marks)
-
-    def larger(self, size: float, most: float = 1.3) -> float:
-        """A measure that grows with the size that is set, where there is room for a larger one."""
-        return size * float(max(1.0, min(most, self.app.settings.ui_scale / 100)))
+        """What it is drawn on: the whole window, in units of the size that is set."""
+        return whole(surface, self.app.settings.ui_scale, marks)
 
     # ---- life -------------------------------------------------------------------------------------------------
     def enter(self) -> None:

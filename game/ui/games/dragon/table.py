@@ -34,7 +34,7 @@ from game.ui.layout.box import Box as Tree
 from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop, doer_of
 from game.ui.table.view import Target, View
-from game.ui.window.display import CANVAS
+from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Call, Motion, Then, Wait
 
@@ -62,14 +62,13 @@ class DragonTop(Tabletop):
 
     sign = "flame"
     steps = ("Setup", "Move", "Search", "Meet", "Battle", "End")
-    flows = True
     designs = DESIGNS
     asks = True
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         p = self.parties = Parties(view)
-        self.camera = Camera(p.kingdom, view.pictures, (0, 0, *CANVAS))
+        self.camera = Camera(p.kingdom, view.pictures, (0, 0, *PLAIN))
         self.counters, self.figures = Counters(view, p, self.camera), Figures(view, p, self.camera)
         self.board = MapBoard(view, p, self.camera, self.counters, self.figures)
         self.prompts = Prompts(view, p, self.board)

@@ -83,7 +83,7 @@ def tear(height: float, hot: bool) -> str:
 def apart(t: Sheet, x: float, y: float) -> Sheet:
     """A sheet of its own from x, y on: equal signs on it are rasterised once, wherever they come to lie."""
     return (
-        Sheet(t.units[0] * t.u, t.units, t.surf, (round(t.ox + x * t.u), round(t.oy + y * t.u)), t.text_scale, t.marks)
+        Sheet(t.units[0] * t.u, t.units, t.surf, (round(t.ox + x * t.u), round(t.oy + y * t.u)), t.marks)
         if t.kept
         else t
     )

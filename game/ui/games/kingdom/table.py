@@ -42,7 +42,6 @@ class KingdomTop(Tabletop):
 
     sign = "tower"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
-    flows = True
 
     def __init__(self, view: View) -> None:
         super().__init__(view)

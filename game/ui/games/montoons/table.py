@@ -47,7 +47,6 @@ class MonToonsTop(Tabletop):
 
     sign = "wave"
     steps = ("Setup", "Plan", "Speed", "Act", "End")
-    flows = True
     designs = DESIGNS
     asks = True
     tells_hints = True  # a note would hide the sheet, where most hints lie

@@ -203,7 +203,7 @@ class Asides(Part):
 def shifted(still: Still, t: Sheet) -> None:
     """Paint it from 0, 0."""
     x, y, _, _ = still.box
-    still.paint(Sheet(t.units[0] * t.u, t.units, t.surf, (t.ox - x * t.u, t.oy - y * t.u), t.text_scale, t.marks))
+    still.paint(Sheet(t.units[0] * t.u, t.units, t.surf, (t.ox - x * t.u, t.oy - y * t.u), t.marks))
 
 
 def round_about(box: Area) -> Area:

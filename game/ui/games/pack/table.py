@@ -41,7 +41,6 @@ class PackTop(Tabletop):
 
     sign = "claw"
     steps = ("Draw", "Countdown", "Summon", "Boost", "Duel", "Boost")
-    flows = True
     designs = DESIGNS
 
     def __init__(self, view: View) -> None:

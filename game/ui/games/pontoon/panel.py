@@ -120,7 +120,7 @@ class Panel(Buttons):
         else:
             self.draw_waiting(s)
         for face, state, hinted in marked(s, self.view, self.buttons()):
-            size = 24.0 if not face.sub or s.text_scale <= 1.2 else 24 * 1.1 / s.text_scale
+            size = 24.0
             if hinted:
                 looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, True)
             else:

@@ -36,7 +36,6 @@ class PontoonTop(Tabletop):
 
     sign = "claw"
     steps = ("Preparation", "Turn move", "Battle")
-    flows = True
     designs = DESIGNS
 
     def __init__(self, view: View) -> None:

@@ -111,7 +111,7 @@ class Stage(Widget):
     def _sheet(self, s: Sheet) -> Sheet:
         """The screen in the units of the stage."""
         x, y, _, _ = self._seen((0, 0, 0, 0))
-        return Sheet(s.u * self.k, (1, 1), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.text_scale, s.marks)
+        return Sheet(s.u * self.k, (1, 1), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.marks)
 
     def hidden(self) -> Counter[str]:
         """The cards that nobody has seen yet."""

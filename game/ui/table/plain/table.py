@@ -28,8 +28,6 @@ SIDE = 300  # units for the facts
 class PlainTop(Tabletop):
     """Zones, a map, facts and buttons; bar, log, zoom, prompt and menu are those of every table."""
 
-    flows = True
-
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.steps: Sequence[str] = tuple(map(plain, view.game.phases))
