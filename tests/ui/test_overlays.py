@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from game.ui.draw.shapes import Box
 from game.ui.gallery import opened
+from game.ui.games.dragon.samples import SAMPLES as DRAGON
+from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
 from game.ui.games.montoons.samples import SAMPLES as MONTOONS
 from game.ui.games.pack.samples import SAMPLES as PACK
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON
@@ -17,10 +21,14 @@ from game.ui.widgets import plates
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
 STATES = [
-    name for name in (*PONTOON, *MONTOONS, *PACK) if not name.endswith(("menu", "log", "lesson", "result", "recap"))
+    name
+    for name in (*PONTOON, *MONTOONS, *PACK, *DRAGON, *KINGDOM)
+    if not name.endswith(("menu", "log", "lesson", "result", "recap", "victory", "defeat"))
 ]
-LESSONS = ("pontoon_lesson", "montoons_lesson", "pack_lesson")
-FULL = 0.11  # of a note may lie over lit choices in the smallest room, which may be full of them
+ALL = list(product(STATES, WINDOWS))
+USUAL = [pytest.param(*one, marks=() if i % 4 == 0 else pytest.mark.soak) for i, one in enumerate(ALL)]
+LESSONS = ("pontoon_lesson", "montoons_lesson", "pack_lesson", "kingdom_lesson")
+FULL = 0.15  # of a note may lie over lit choices in the smallest room, which may be full of them
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 
@@ -37,8 +45,7 @@ def prompt_of(table: Table) -> list[Box]:
     return [area] if area and table.top.prompt_words() else []
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize(("name", "window"), USUAL, ids=str)
 @pytest.mark.usefixtures("unpainted")
 def test_no_bubble_covers_what_it_explains_or_what_is_asked(name: str, window: tuple[tuple[int, int], int]) -> None:
     with opened(name, *window) as app:
@@ -60,8 +67,7 @@ def test_no_bubble_covers_what_it_explains_or_what_is_asked(name: str, window: t
         assert told
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", STATES)
+@pytest.mark.parametrize(("name", "window"), USUAL, ids=str)
 @pytest.mark.usefixtures("unpainted")
 def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: tuple[tuple[int, int], int]) -> None:
     with opened(name, *window) as app:

@@ -105,16 +105,16 @@ class TopBar(Part):
             self.tell(s, look)
             return
         right = self.button(0)[0] - 12
-        used = 46 + s.text(self.view.game.title, "title", 19, palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
+        used = 46 + s.say(self.view.game.title, "bar", palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
         room = min(440.0, right) - 12 - used
-        used += 12 + s.text(self.top.round_words(), "semi", 16, SOFT, used + 12, 20, "l", room, maxh=22)
+        used += 12 + s.say(self.top.round_words(), "note", SOFT, used + 12, 20, "l", room, maxh=22)
         self.stepper(s, used + 16, right)
 
     def tell(self, s: Sheet, look: aside.Look) -> None:
         """Which moment is shown instead of the game as it is."""
         room = self.controls()[-1].rect[0] - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
-        s.text(words, "title", 19, palette.cream, 46, 20, "l", room, maxh=22)
+        s.say(words, "bar", palette.cream, 46, 20, "l", room, maxh=22)
 
     def stepper(self, s: Sheet, left: float, right: float) -> None:
         """All phases where there is room, or the present one."""
@@ -141,7 +141,7 @@ class TopBar(Part):
             )
             if not done:
                 s.text(str(i + 1), "black", 14, INK if on else FAINT, x + 22, 20, "c", 14, maxh=20)
-            s.text(step, "label", 16, INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 46, maxh=20)
+            s.say(step, "step", INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 46, maxh=20)
             x += w
 
     @staticmethod

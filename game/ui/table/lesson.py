@@ -57,14 +57,14 @@ class Teacher(Part):
         wide = self.wide
         count, waits = f"{self.run.number + 1} of {len(self.run.lesson.steps)}", step.answer is not None
         if wide:
-            s.text(count, "label", 14, FADE, x + w - 18, y + 20, "r", 54, maxh=18)
+            s.say(count, "slot", FADE, x + w - 18, y + 20, "r", 54, maxh=18)
         else:
-            s.text(count, "label", 14, FADE, x + 16, y + h - 34, "l", 38, maxh=18)
+            s.say(count, "slot", FADE, x + 16, y + h - 34, "l", 38, maxh=18)
         foot, side = (14, 166) if wide else (34 if waits else 60, 34)
         s.para(step.say, "text", 18, PRINT, x + 18, y + (12 if wide else 14), w - side, 1.16, maxh=h - 16 - foot)
         if waits:
             room = side - 44 if wide else w - 90
-            s.text("Do what is lit.", "semi", 16, FADE, x + w - 18, y + h - 22, "r", room, maxh=20)
+            s.say("Do what is lit.", "note", FADE, x + w - 18, y + h - 22, "r", room, maxh=20)
         for control in self.controls():
             look = self.view.focus.look(control)
             if look.ring:

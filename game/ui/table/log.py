@@ -248,7 +248,7 @@ class LogDrawer(Part):
                 continue
             fill = GLOW if on else palette.hover if state == "hover" else palette.rise
             s.svg(plate(x, y, w, h, 15, fill), x, y, w, h)
-            s.text("All", "label", 16, INK if on else PAPER, x + w / 2, y + h / 2 + 0.5, "c", w - 8)
+            s.say("All", "step", INK if on else PAPER, x + w / 2, y + h / 2 + 0.5, "c", w - 8)
 
     def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
         x, y, w, h = box

@@ -144,7 +144,7 @@ class Marks:
                 + plate(2, 2, w - 4, 32, 16, palette.page)
                 + frame(2, 2, w - 4, 32, 16, palette.honey, 2)
             )
-            t.text(name, "title", 20, INK, w / 2, 19, "c", w - 20, maxh=26)
+            t.say(name, "heading", INK, w / 2, 19, "c", w - 20, maxh=26)
 
         self.view.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
 

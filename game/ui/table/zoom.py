@@ -130,7 +130,7 @@ class Zoom(Part):
         panel(s, (left, top, wide, high))
         s.blit(image, left + 14, top + 14)
         tx, y = left + iw + 32, top + 22
-        s.text(name, "title", 20, palette.cream, tx, y + 8, "l", WORDS_W, maxh=24)
+        s.say(name, "heading", palette.cream, tx, y + 8, "l", WORDS_W, maxh=24)
         y += 34
         k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed)))
         for (title, text), room in zip(words, needed):

@@ -316,7 +316,7 @@ def paint_pin(t: Sheet, count: int) -> None:
         '<path d="M23 46C4 30 5 4 23 4C41 4 42 30 23 46Z" '
         f'fill="{palette.heart}"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
     )
-    t.text(str(count), "black", 18, palette.wine, 23, 20.5, "c", 20, maxh=20)
+    t.say(str(count), "number", palette.wine, 23, 20.5, "c", 20, maxh=20)
 
 
 def paint_advice(t: Sheet) -> None:

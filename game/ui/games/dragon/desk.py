@@ -156,7 +156,7 @@ class Desk(PartyPart):
         s.blit(p.pieces.hero(p.hero(seat), round(46 * s.u)), x + 12, y + 14)
         s.text(p.name(seat), "title", 21, PAPER, x + 68, y + 26, "l", 290, maxh=16)
         party = f"{p.classes(seat)}; throws {p.party(seat)}"
-        s.text(party, "semi", 16, SOFT, x + 68, y + 49, "l", 290, maxh=12)
+        s.say(party, "note", SOFT, x + 68, y + 49, "l", 290, maxh=12)
         if loot:
             return
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
@@ -164,7 +164,7 @@ class Desk(PartyPart):
         edge = dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9)
         s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
         words = f"{p.name(seat)} gives" + ("" if gives else " nothing")
-        s.text(words, "semi", 16, PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
+        s.say(words, "note", PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
 
     def rows(self, s: Sheet) -> None:
         view, cards = self.view, self.cards()
@@ -180,7 +180,7 @@ class Desk(PartyPart):
             ring(s, view, control)
         for column, seat in enumerate(self.sides()[:2]):
             if not any(owner == seat and not offered for owner, _, offered, _ in cards):
-                s.text("nothing", "semi", 16, SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
+                s.say("nothing", "note", SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
         s.text(self.help_words(), "semi", 17, palette.cream, X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
 
     def help_words(self) -> str:

@@ -139,7 +139,7 @@ class Own(PartyPart):
         y, worth = ITEMS_AT - TOP, p.worth(f"home/{home}", "monster")
         t.text("ITEMS", "label", 14, LABEL, L, y - 13, "l", 120, tracking=0.1, maxh=15)
         t.text("MONSTERS", "label", 14, LABEL, L + 156, y - 13, "l", 100, tracking=0.1, maxh=15)
-        t.text(str(worth), "black", 18, RISK, R, y - 13, "r", 36, maxh=19)
+        t.say(str(worth), "number", RISK, R, y - 13, "r", 36, maxh=19)
         for i, sign in enumerate(("wave", "sword") if not p.items(home) else ()):
             x = L + 24 + i * 50
             t.svg(well(x, y + 24, 20, 14) + icon(sign, x, y + 24, 24, HINT, WELL))

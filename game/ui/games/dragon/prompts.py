@@ -227,10 +227,10 @@ class PromptBar(PartyPart):
         room = w - left - 208 - (90 if walked else 0)
         self.view.stamps.put(s, "prompt", x, y, w, h + 4, paint_strip)
         if under:
-            s.text(title, "title", 20, INK, x + left, y + 14, "l", room, maxh=15)
-            s.text(under, "semi", 16, palette.fade, x + left, y + 34, "l", room, maxh=12)
+            s.say(title, "heading", INK, x + left, y + 14, "l", room, maxh=15)
+            s.say(under, "note", palette.fade, x + left, y + 34, "l", room, maxh=12)
         else:
-            s.text(title, "title", 19, INK, x + left, y + h / 2, "l", room, maxh=24)
+            s.say(title, "bar", INK, x + left, y + h / 2, "l", room, maxh=24)
         if walked:
             s.svg(icon("boot", x + w - 282, y + h / 2, 20, palette.wood, PAPER), x + w - 294, y, 24, h)
             s.text(walked, "bold", 16, INK, x + w - 268, y + h / 2 + 0.5, "l", 62, maxh=20)

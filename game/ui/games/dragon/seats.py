@@ -103,10 +103,10 @@ class Seats(PartyPart):
             seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
             under = "picks a hero"
         t.text(p.name(seat), "black", 28, crest.figure, 98, 22, "l", 152, maxh=20)
-        t.text(under, "semi", 16, PAPER, 99, 49, "l", 152, maxh=12)
+        t.say(under, "note", PAPER, 99, 49, "l", 152, maxh=12)
         t.text(state, "semi", 15, palette.cream, 99, 66, "l", 152, maxh=11) if state else None
         t.svg(icon("crown", 276, 22, 26, palette.glow if crest.figure == PAPER else crest.figure, crest.shade))
-        t.text(str(p.total(seat)), "black", 26, palette.cream, 276, 58, "c", 44, maxh=30)
+        t.say(str(p.total(seat)), "number_large", palette.cream, 276, 58, "c", 44, maxh=30)
 
     def paint_row(self, t: Sheet, seat: int, h: float) -> None:
         p, player = self.parties, self.view.player(seat)
@@ -123,7 +123,7 @@ class Seats(PartyPart):
         tall = h > 36 and bool(state)
         t.text(player.name, "title", 17, PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
         if tall:
-            t.text(state, "semi", 14, palette.cream, 53, middle + 11, "l", 74, maxh=9.5)
+            t.say(state, "small", palette.cream, 53, middle + 11, "l", 74, maxh=9.5)
         letters = p.letters(seat)
         for j, letter in enumerate(CLASSES):
             on = letter in letters
@@ -155,8 +155,8 @@ def face(h: float) -> float:
 def paint_titles(t: Sheet) -> None:
     """What the numbers of the others are."""
     t.text("OTHERS", "label", 14, LABEL, LEFT - X, 7, "l", 120, tracking=0.1, maxh=15)
-    t.text("in front", "semi", 14, RISK, RIGHT - X - 58, 7, "r", 62, maxh=15)
-    t.text("home", "semi", 14, SAFE, RIGHT - X, 7, "r", 46, maxh=15)
+    t.say("in front", "small", RISK, RIGHT - X - 58, 7, "r", 62, maxh=15)
+    t.say("home", "small", SAFE, RIGHT - X, 7, "r", 46, maxh=15)
 
 
 def lit(s: Sheet, view: View, box: Box) -> None:

@@ -90,7 +90,7 @@ class TrayPicture:
             sign = "" if letter else icon("sword", 14, 14, 16, PAPER, fill)
             t.svg(disc(14, 14, 14, PAPER) + disc(14, 14, 11.5, fill) + sign)
             if letter:
-                t.text(letter, "black", 15, PAPER, 14, 14.5, "c", 20, maxh=13)
+                t.say(letter, "number_small", PAPER, 14, 14.5, "c", 20, maxh=13)
 
         self.view.stamps.put(s, ("thrower", letter), x - 14, y - 14, 28, 28, paint)
 
@@ -106,7 +106,7 @@ class TrayPicture:
     def paint(self, s: Sheet, battle: Battle) -> None:
         """The tray with everything but the dice."""
         s.blit(self.view.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
-        s.text(TITLES[battle.kind], "black", 26, PAPER, 640, Y + 7, "c", 320, maxh=34)
+        s.say(TITLES[battle.kind], "number_large", PAPER, 640, Y + 7, "c", 320, maxh=34)
         self.paint_party(s, battle.left.seat, 76, palette.white, battle.kind == "dragon")
         if battle.right:
             self.paint_party(s, battle.right.seat, 850, palette.cream, False)
@@ -137,14 +137,14 @@ class TrayPicture:
             s.svg(plate(x + 4, Y + 216, 326, 76, 16, palette.shadow, 0.35), x, Y + 212, 334, 84)
             sword = p.cards(f"front/{seat}", "slayer")[0]
             s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
-            s.text("Dragon Slayer", "title", 20, PAPER, x + 94, Y + 242, "l", 228, maxh=24)
+            s.say("Dragon Slayer", "heading", PAPER, x + 94, Y + 242, "l", 228, maxh=24)
             s.text("one more die against the Dragon", "semi", 15, palette.white, x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
         d = min(98.0, step - 4)
         for i, (name, card) in enumerate(members):
             image = p.pieces.hero(hero, round(d * s.u)) if card is None else p.pieces.counter(card, round(d * s.u))
             s.blit(image, x + i * step, Y + 70)
-            s.text(name, "semi", 16, PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
+            s.say(name, "note", PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
 
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
         counter = self.parties.content.counters[battle.card]
@@ -153,7 +153,7 @@ class TrayPicture:
         s.svg(oval(1040, Y + 356, 140, 22, palette.shadow, 0.45), 890, Y + 330, 300, 60)
         name, draw = f"monster {sorted(art.items())}", partial(monster, art, w)
         s.blit(self.view.pictures.get(name, (w, w), draw, wait=True), 895, Y + 70)
-        s.text(counter.name, "black", 26, PAPER, 1030, Y + 56, "c", 340, maxh=32)
+        s.say(counter.name, "number_large", PAPER, 1030, Y + 56, "c", 340, maxh=32)
         self.paint_strength(s, battle.strength)
 
     def paint_strength(self, s: Sheet, strength: int) -> None:
@@ -171,11 +171,11 @@ class TrayPicture:
         beaten = [n for n in STRENGTHS if n > battle.strength]
         ahead = [n for n in STRENGTHS if n < battle.strength]
         if beaten:
-            s.text("beaten", "semi", 16, palette.harm_light, 850, Y + 412, "l", 60, maxh=20)
+            s.say("beaten", "note", palette.harm_light, 850, Y + 412, "l", 60, maxh=20)
         for i, n in enumerate(beaten):
             s.blit(p.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
         if ahead:
-            s.text("still to come", "semi", 16, palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
+            s.say("still to come", "note", palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
         for i, n in enumerate(ahead):
             s.blit(p.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
@@ -191,7 +191,7 @@ class TrayPicture:
         for i, card in enumerate(cards):
             s.blit(p.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
         if not cards:
-            s.text("nothing to lose", "semi", 16, palette.cream, x + 163, Y + 407, "c", 300, maxh=20)
+            s.say("nothing to lose", "note", palette.cream, x + 163, Y + 407, "c", 300, maxh=20)
 
     def paint_before(self, s: Sheet, battle: Battle) -> None:
         """The throws that were ties, small."""
@@ -203,14 +203,14 @@ class TrayPicture:
         for i, value in enumerate(values):
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
-        s.text(words, "title", 18, palette.glow, 660, Y + 86, "l", 126, maxh=22)
+        s.say(words, "name", palette.glow, 660, Y + 86, "l", 126, maxh=22)
         s.text("tie: thrown again", "semi", 15, PAPER, 660, Y + 107, "l", 126, maxh=18)
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
         board = plate(x, y + 5, w, h, 18, palette.shadow, 0.5) + plate(x, y, w, h, 18, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, 17.5, GOLD, 3), x - 2, y - 2, w + 4, h + 10)
-        s.text(battle.title, "black", 26, palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
+        s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
         s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
 
 
@@ -236,10 +236,10 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, 16, palette.sand), left, y + 14, SIGN_W - 18, h - 28)
     if after:
         s.svg(icon("boot", left + 50, y + h / 2, 46, palette.wood, palette.sand), left + 20, y + 20, 60, h - 40)
-        s.text(sign, "black", 36, palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
+        s.say(sign, "power", palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
     else:
         s.text(sign, "black", 28, palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
-        s.text("to win", "semi", 16, palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
+        s.say("to win", "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
 
 
 def monster(art: Art, px: int) -> pygame.Surface:

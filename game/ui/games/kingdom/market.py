@@ -119,10 +119,10 @@ class Market(Part):
 
 def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
     if small:
-        t.text(words, "semi", 14, palette.grid_cell, 31, 9, "c", 62, maxh=18)
+        t.say(words, "small", palette.grid_cell, 31, 9, "c", 62, maxh=18)
         t.text(str(count), "black", 16, PAPER, 31, 27, "c", 60, maxh=20)
     else:
-        t.text(words, "label", 15, palette.grid_cell, 45, 10, "c", 86, maxh=18)
+        t.say(words, "key", palette.grid_cell, 45, 10, "c", 86, maxh=18)
         t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
 
 

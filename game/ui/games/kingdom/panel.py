@@ -151,7 +151,7 @@ class Panel(Buttons):
         zones, home = self.view.picture.zones, self.view.home
         if self.pane == "beside":
             count = len(zones[f"hand/{home}"])
-            s.text(f"Hand {count} of 7", "label", 16, PAPER, 436, 580, "l", 112, maxh=22)
+            s.say(f"Hand {count} of 7", "step", PAPER, 436, 580, "l", 112, maxh=22)
         elif self.pane == "panel" and zones[f"array/{home}"] and self.view.picture.facts["active"] != home:
             s.text("YOUR ARRAY", "label", 16, palette.lilac, 932, 612, "l", 200, tracking=0.08, maxh=18)
         for face, state, hinted in marked(s, self.view, self.buttons()):

@@ -95,7 +95,7 @@ class Stage(Part):
         banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
         for none, middle, wide, ink in zip(empty, (split / 2, (w + right) / 2), (split, w - right), EMPTY_INK):
             if none:
-                t.text("Nobody here", "title", 20, ink, middle, 176, "c", wide - 24, maxh=28)
+                t.say("Nobody here", "heading", ink, middle, 176, "c", wide - 24, maxh=28)
 
     def cloth(self, side: str, u: float) -> pygame.Surface:
         """The whole cloth of a side, as wide as the stage, with its shadow; what is seen of it is cut from it."""

@@ -63,7 +63,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
         f'stroke-opacity="{strong}"/>'
     )
     seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
-    t.text(look.name, "title", 18, PAPER, x + 44, y + 17, "l", 68, maxh=24)
+    t.say(look.name, "name", PAPER, x + 44, y + 17, "l", 68, maxh=24)
     coin(t, x + 128, y + 17, 13, look.points)
     signs = icon("hand", x + 156, y + 17, 18, palette.cream, NIGHT) + icon(
         "grave", x + 196, y + 17, 17, palette.soft, NIGHT
@@ -84,7 +84,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
             small_gems(t, left + i * step + 11, y + 15, colour, count)
             continue
         stone(t, left + i * step + 13, y + 16, colour, 0.27)
-        t.text(str(count), "black", 15, PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
+        t.say(str(count), "number_small", PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
     for i in range(look.array, SLOTS if h > HEAD_H else 0):
         slot(t, x + 11 + i * CHIP_STEP, y + 35, CHIP_W)
 
@@ -102,7 +102,7 @@ def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
     t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="{palette.edge}" opacity=".6"/>')
     t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
     if not look.gems:
-        t.text("No Gems yet.", "semi", 16, SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
+        t.say("No Gems yet.", "note", SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
     each = 3 if len(look.gems) <= 3 else 4
     step = (w - 24) / each
     large = 0.42 if each == 3 else 0.36 if len(look.gems) == 4 and step > 52 else 0.3
@@ -131,10 +131,10 @@ class Own:
     def medal(self, t: Sheet, look: Look, x: float, y: float, w: float) -> None:
         """Portrait, name and points; x, y = middle of the portrait."""
         seat_medal(t, self.pictures, look.crest, x, y, 22)
-        t.text(look.name, "title", 19, PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
-        used = t.text(str(look.points), "black", 32, palette.glow, x + 32, y + 14, "l", 48, maxh=26)
+        t.say(look.name, "bar", PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
+        used = t.say(str(look.points), "display", palette.glow, x + 32, y + 14, "l", 48, maxh=26)
         if w - 44 - used > 0.7 * t.width("points", "label", 15):
-            t.text("points", "label", 15, palette.wrong, x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
+            t.say("points", "key", palette.wrong, x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
     def row(self, t: Sheet, look: Look) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
@@ -149,7 +149,7 @@ class Own:
         x, y, w, h = at(TREASURY)
         self.gems(t, look, x + 36, y + 52, w - 44, 0.46)
         if not look.gems and not look.coming:
-            t.text("No Gems yet.", "semi", 16, SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
+            t.say("No Gems yet.", "note", SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
         x, y, w, h = at(GRAVEYARD)
         self.graves(t, look, x + 12, y + 30, w - 18)
         x, y, w, h = at(RESERVE)
@@ -204,7 +204,7 @@ class Own:
         for i, (colour, count) in enumerate(look.gems):
             x, y = badge_spot(i)
             stone(t, x, y, colour, 0.27)
-            t.text(str(count), "black", 15, PAPER, x + 13, y + 1, "l", 14, maxh=20)
+            t.say(str(count), "number_small", PAPER, x + 13, y + 1, "l", 14, maxh=20)
 
     def gems(self, t: Sheet, look: Look, x: float, y: float, room: float, k: float) -> None:
         """Gems of a colour one over the other, colours side by side."""
@@ -232,7 +232,7 @@ class Own:
         if more:
             t.text(f"+{more}", "black", 16, PAPER, x + 2 * step, y + 28, "l", room - 2 * step, maxh=20)
         if not look.graves:
-            t.text("empty", "semi", 16, SOFT, x, y + 20, "l", room, maxh=22)
+            t.say("empty", "note", SOFT, x, y + 20, "l", room, maxh=22)
 
     def coins(self, t: Sheet, points: int, x: float, y: float) -> None:
         """The Reserve in pieces, as many as fit."""
@@ -245,4 +245,4 @@ class Own:
         for (dx, dy), piece in zip(spots, pieces):
             coin(t, x + dx, y + dy, 16 if piece > 1 else 13, piece)
         if len(pieces) > len(spots):
-            t.text(f"+{sum(pieces[len(spots) :])}", "black", 15, PAPER, x + 122, y + 17, "r", 34, maxh=18)
+            t.say(f"+{sum(pieces[len(spots) :])}", "number_small", PAPER, x + 122, y + 17, "r", 34, maxh=18)

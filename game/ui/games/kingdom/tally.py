@@ -136,8 +136,8 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
     (x, y, w, _), (now, gains, raids) = box, worth
     panel(t, box)
     t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=0.08, maxh=18)
-    t.text("now", "semi", 16, palette.lilac, x + 18, y + 43, "l", 36, maxh=20)
-    t.text(str(now), "black", 26, PAPER, x + 56, y + 42, "l", 50, maxh=28)
+    t.say("now", "note", palette.lilac, x + 18, y + 43, "l", 36, maxh=20)
+    t.say(str(now), "number_large", PAPER, x + 56, y + 42, "l", 50, maxh=28)
     items = [("+", *item, GAIN) for item in gains] + [("-", *item, LOSS) for item in raids]
     at = x + 124.0
     end = x + w - (414 if odds else 210)
@@ -163,10 +163,10 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
     t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night))
     total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
     coin(t, end + 58, y + 31, 22, total)
-    t.text("and then Done" if gains else "after Done", "semi", 16, PAPER, end + 90, y + 31, "l", 106, maxh=22)
+    t.say("and then Done" if gains else "after Done", "note", PAPER, end + 90, y + 31, "l", 106, maxh=22)
     if odds:
         left = x + w - 196
-        t.text(odds[0], "label", 14, SOFT, left, y + 14, "l", 184, maxh=16)
+        t.say(odds[0], "slot", SOFT, left, y + 14, "l", 184, maxh=16)
         for i, words in enumerate(odds[1:5]):
             t.text(words, "semi", 15, PAPER, left + i % 2 * 94, y + 31 + i // 2 * 18, "l", 90, maxh=17)
 
@@ -186,4 +186,4 @@ def paint_steps(t: Sheet, box: Box, now: str) -> None:
         t.svg(icon("check", left + 30, y + h / 2, 18, palette.good_light) if i < at else "")
         if i >= at:
             t.text(str(i + 1), "black", 20, ink, left + 30, y + h / 2, "c", 20, maxh=26)
-        t.text(words, "title", 19, ink, left + 50, y + h / 2, "l", each - 66, maxh=26)
+        t.say(words, "bar", ink, left + 50, y + h / 2, "l", each - 66, maxh=26)

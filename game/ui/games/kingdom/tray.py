@@ -161,7 +161,7 @@ class Tray(Part):
         for control in self.more():
             look, (bx, by, bw, bh) = self.view.focus.look(control), control.rect
             s.svg(plate(bx, by, bw, bh, 14, palette.violet if look.state == "hover" else palette.plum), bx, by, bw, bh)
-            s.text(control.label, "label", 16, PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
+            s.say(control.label, "step", PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
             s.mark("control", bx, by, bw, bh, control.id)
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
@@ -180,7 +180,7 @@ class Tray(Part):
                 t.svg(icon("bulb", 19.5, 20, 26, palette.glow, palette.rise))
             elif number < 10:
                 t.svg(plate(8, 8, 23, 23, 6, INK))
-                t.text(str(number), "label", 14, PAPER, 19.5, 20, "c", 18, maxh=19)
+                t.say(str(number), "slot", PAPER, 19.5, 20, "c", 18, maxh=19)
             if chip.points is not None:
                 coin(t, w - 28, h / 2, 15, f"+{chip.points}")
             self.signs(t, chip, 40)

@@ -271,7 +271,7 @@ def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
         + frame(left + 1, mid - 14, w - 2, 28, 14, words.colour)
         + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
     )
-    t.text(words.text, "title", 20, words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
+    t.say(words.text, "heading", words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
     for i, value in enumerate(words.dice):
         image = die_picture(pictures, Die(value), round(26 * t.u))
         t.blit(image, left + 16 + lead + text_w + 27 * i, mid - 13)

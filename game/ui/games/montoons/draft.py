@@ -109,7 +109,7 @@ class Draft(Floating):
         image = self.view.pictures.get(f"draft {sheet.id}", (px, px), draw, wait=True)
         t.blit(image, 16, 10 + (sky - w + 24) / 2)
         y = sky + 27
-        t.text(sheet.name, "title", 20, INK, 4 + w / 2, y, "c", w - 20, maxh=20)
+        t.say(sheet.name, "heading", INK, 4 + w / 2, y, "c", w - 20, maxh=20)
         t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, palette.heart, PAPER), 0, y + 16, w, 24)
         t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
         t.para(sheet.style, "semi", 15, palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)

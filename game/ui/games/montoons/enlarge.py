@@ -95,8 +95,8 @@ class Enlarger:
         kind = name.partition("/")[0]
         head = plate(0, 0, w, 68, 14, look.WINE) + plate(0, 40, w, 28, 0, look.WINE)
         t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], palette.risk_shade))
-        t.text(entry.name, "black", 26, PAPER, 70, 26, "l", w - 84, maxh=30)
-        t.text(f"{KINDS[kind]} of {character.name}", "semi", 18, palette.wrong, 70, 52, "l", w - 84, maxh=20)
+        t.say(entry.name, "number_large", PAPER, 70, 26, "l", w - 84, maxh=30)
+        t.say(f"{KINDS[kind]} of {character.name}", "lead", palette.wrong, 70, 52, "l", w - 84, maxh=20)
         rows = entry.rows if isinstance(entry, Powered) else 1
         faces = faces_words(entry)
         size = min(46.0, (w - 40 - 14 * (rows - 1)) / (rows * len(faces)) - 4)

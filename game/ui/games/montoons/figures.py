@@ -99,4 +99,4 @@ def paint_badge(t: Sheet, sign: str, number: int) -> None:
     pill = plate(0, 0, wide, 23, 11.5, palette.paper) + plate(1.5, 1.5, wide - 3, 20, 10, palette.wine)
     t.svg(pill + icon(sign, 11.5, 11.5, 14, palette.sun, palette.wine))
     if number:
-        t.text(str(number), "black", 15, palette.sheet_lit, 25, 12.5, "c", 14, maxh=17)
+        t.say(str(number), "number_small", palette.sheet_lit, 25, 12.5, "c", 14, maxh=17)

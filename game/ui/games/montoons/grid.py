@@ -189,7 +189,7 @@ class GridBoard(Floating):
             x = SIDE + 8 + i * 26
             t.svg(look.stone(x, y, 26) if i < powers else disc(x, y, 9, LILAC), x - 18, y - 18, 36, 36)
         following = f"Next Power: {POWERS[min(powers, 3)]}"
-        t.text(following, "semi", 18, PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24)
+        t.say(following, "lead", PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24)
 
 
 def lowered(words: str) -> str:

@@ -235,7 +235,7 @@ class Ladder(Part):
             t.svg(
                 icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, palette.white)
             )
-            t.text(str(look.health), "black", 15, ink, left + 18 * k, low, "l", 20 * k, maxh=high)
+            t.say(str(look.health), "number_small", ink, left + 18 * k, low, "l", 20 * k, maxh=high)
             if look.speed:
                 t.svg(
                     icon(
@@ -247,7 +247,7 @@ class Ladder(Part):
                         palette.deep,
                     )
                 )
-                t.text(str(look.speed), "black", 15, ink, left + 58 * k, low, "l", 20 * k, maxh=high)
+                t.say(str(look.speed), "number_small", ink, left + 58 * k, low, "l", 20 * k, maxh=high)
             return
         words = "choosing" if look.acts else "to choose"
         if look.phase == "planning":

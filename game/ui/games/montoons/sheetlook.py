@@ -157,7 +157,7 @@ def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: st
     body = plate(x, y, w, h, h / 2, WINE if on else palette.sheet_pale)
     s.svg(body + icon(sign, x + h * 0.55, y + h / 2, h * 0.62, palette.sun if on else palette.umber, WINE), x, y, w, h)
     room = w - h - (20 if value else 6)
-    s.text(name, "bold", 14, PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
+    s.say(name, "strong", PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
     if value:
         s.text(str(value), "black", 16, palette.sun, x + w - 8, y + h / 2 + 0.5, "r", 16, maxh=17)
 

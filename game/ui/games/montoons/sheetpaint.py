@@ -57,7 +57,7 @@ class SheetPaint:
 
     def grid(self, s: Sheet, character: Character, places: Places) -> None:
         x, y, _ = places.heads["waystone"]
-        s.text(HEADS["waystone"][0], "label", 14, palette.heading, x, y, "l", 84, maxh=15)
+        s.say(HEADS["waystone"][0], "slot", palette.heading, x, y, "l", 84, maxh=15)
         self.stones(s, character, places)
         for i in (1, 2):
             self.slot(s, places, f"waystone/{i}", "any")
@@ -70,11 +70,11 @@ class SheetPaint:
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
         s.text(character.name, "black", 28, PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
-        s.text(character.faction, "semi", 14, PAPER, x + 79, y + 45, "l", w - 220, maxh=12)
+        s.say(character.faction, "small", PAPER, x + 79, y + 45, "l", w - 220, maxh=12)
         pace, speed = self.sheet.fact("pace"), self.sheet.fact("speed")
         s.text("SPEED", "label", 14, PAPER, x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"
-        s.text(under, "semi", 14, PAPER, x + w - 58, y + 40, "r", 80, maxh=13)
+        s.say(under, "small", PAPER, x + w - 58, y + 40, "r", 80, maxh=13)
         box = places_on(character).slots["speed"]
         s.svg(look.slot(*box[:3], self.sheet.slot_lit("speed")), *box)
         if not self.sheet.dice_on().get("speed"):
@@ -131,9 +131,9 @@ class SheetPaint:
         s.svg(f'{paper}<g transform="translate({x} {y})">{sign}</g>', x, y, w, h + 4)
         left, room = places.words_of(name)
         title = entry.name + (" · Ultimate" if name.startswith("ultimate") else "")
-        s.text(title, "title", 15, palette.fade if lock else INK, left, y + h * lines[0], "l", room, maxh=h * 0.32)
+        s.say(title, "entry", palette.fade if lock else INK, left, y + h * lines[0], "l", room, maxh=h * 0.32)
         words = look.shortened(s, brief_on(entry), "semi", 14, room)
-        s.text(words, "semi", 14, look.DIM, left, y + h * lines[1], "l", room, maxh=h * 0.32)
+        s.say(words, "small", look.DIM, left, y + h * lines[1], "l", room, maxh=h * 0.32)
 
     def rows(self, s: Sheet, places: Places, name: str, powered: Powered) -> None:
         """A special or the ultimate with its rows of power-up slots."""

@@ -145,7 +145,7 @@ class Tray(Part):
             shell_button(t, self.view, replace(control, rect=box), image, hinted=False)
         for row in {int(key[6]) for key, _ in buttons}:
             left = self.shell_row(row)
-            t.text(f"±{self.plan.shell_amount(row - 1)}", "black", 18, INK, left + 15, 47, "c", 30, maxh=22)
+            t.say(f"±{self.plan.shell_amount(row - 1)}", "number", INK, left + 15, 47, "c", 30, maxh=22)
 
     def draw_why(self, s: Sheet) -> None:
         """A red frame round the slot, and the reason in a bubble beside the sheet."""
@@ -173,10 +173,10 @@ class Tray(Part):
             + plate(left + 23, top + 26, 18, 6, 2, PAPER)
         )
         s.svg(bubble, left, top, wide + NOSE, high + 6)
-        s.text(why, "title", 18, INK, left + 56, top + 29, "l", wide - 70, maxh=24)
+        s.say(why, "name", INK, left + 56, top + 29, "l", wide - 70, maxh=24)
         if helps:
             s.svg(look.picture("shell", left + 32, top + 60, 24), left + 18, top + 46, 28, 28)
-            s.text(helps, "semi", 16, palette.fade, left + 56, top + 60, "l", wide - 70, maxh=20)
+            s.say(helps, "note", palette.fade, left + 56, top + 60, "l", wide - 70, maxh=20)
 
 
 def paint_tray(t: Sheet, w: float, h: float) -> None:

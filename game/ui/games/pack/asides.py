@@ -190,7 +190,7 @@ class Asides(Part):
         for row, seat in enumerate((1 - home, home)):
             at = y + 50 + row * 36
             name = self.view.names[seat]
-            s.text(name, "semi", 16, PAPER, x + 16, at, "l", 76, maxh=24)
+            s.say(name, "note", PAPER, x + 16, at, "l", 76, maxh=24)
             self.toll(s, x + 98, at, "heart", palette.harm, damage[seat])
             self.toll(s, x + 156, at, "skull", palette.soft, fallen[seat])
 

@@ -262,7 +262,7 @@ def undiced(t: Sheet, word: str) -> None:
         + plate(0, 0, 72, 24, 12, fill)
         + frame(0, 0, 72, 24, 12, GOLD, 1.5)
     )
-    t.text(word, "label", 14, PAPER, 36, 12, "c", 62, maxh=18)
+    t.say(word, "slot", PAPER, 36, 12, "c", 62, maxh=18)
 
 
 def burst(t: Sheet) -> None:

@@ -71,9 +71,9 @@ class Piles(Part):
             s.svg(disc, bx - 16, by - 16, 34, 36)
             s.text(str(count), "black", 17, PAPER if few else palette.garnet, bx, by + 0.5, "c", 24, maxh=24)
             if in_line:
-                s.text(family.title(), "label", 15, palette.soft, bx + 19, spot.y, "l", 48, maxh=20)
+                s.say(family.title(), "key", palette.soft, bx + 19, spot.y, "l", 48, maxh=20)
             else:
-                s.text(family.title(), "label", 15, palette.soft, spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
+                s.say(family.title(), "key", palette.soft, spot.x, y + w * RATIO + 18, "c", 86, maxh=20)
 
 
 class Heap(Part):
@@ -161,7 +161,7 @@ class Heap(Part):
         name = self.view.names[int(self.zone.partition("/")[2])]
         panel(s, self.box, f"Discarded by {name}", ico="deck")
         words, right = f"{count} card{'s' * (count != 1)}, the newest first", self.box[2] - 66
-        s.text(words, "semi", 16, palette.soft, right, 29, "r", 330, maxh=24)
+        s.say(words, "note", palette.soft, right, 29, "r", 330, maxh=24)
         controls = self.controls()
         for control in controls[1:-1]:
             x, y, w, h = control.rect

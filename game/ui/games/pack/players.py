@@ -107,9 +107,9 @@ class Players(Part):
         )
         x, y, d, _ = MEDAL
         seat_medal(s, self.view.pictures, look.crest, x + d / 2, y + d / 2, d / 2)
-        s.text(look.name, "title", 20, PAPER, 68, 23, "l", w - 80, maxh=21)
+        s.say(look.name, "heading", PAPER, 68, 23, "l", w - 80, maxh=21)
         nx, ny, nw = (14, 77, 88) if brief else (68, 48, w - 80)
-        s.text(look.note, "semi", 16, palette.wrong if look.active else SOFT, nx, ny, "l", nw, maxh=17)
+        s.say(look.note, "note", palette.wrong if look.active else SOFT, nx, ny, "l", nw, maxh=17)
 
     def draw(self, s: Sheet) -> None:
         """Both dials and the hands below them; hit points about to fall are gold."""

@@ -202,7 +202,7 @@ class Cards(Traffic[Sprite]):
                 dashes(4, 4, w - 8, 198, palette.baize, 2, 10, 8, 12, 0.55)
                 + icon("plus", w / 2, 90, 34, palette.baize, palette.baize)
             )
-            t.text("next", "semi", 16, palette.white, w / 2, 126, "c", w - 12, maxh=20)
+            t.say("next", "note", palette.white, w / 2, 126, "c", w - 12, maxh=20)
 
         self.view.stamps.put(hand.sheet(s), ("next", w), x + 2, OWN_TOP, w, 206, paint)
 

@@ -96,7 +96,7 @@ class Looking(Part):
                 + frame(2, 2, w + 40, h + 60, 20, GLOW, 2)
                 + icon("eye", 46, h + 40, 24, GLOW, palette.night)
             )
-            t.text("only you see this", "semi", 18, palette.cream, 68, h + 40, "l", w - 50, maxh=24)
+            t.say("only you see this", "lead", palette.cream, 68, h + 40, "l", w - 50, maxh=24)
 
         if sprite.w == sprite.grown:
             self.view.stamps.put(s, ("spotlight", w), x - 22, y - 18, w + 44, h + 64, paint)

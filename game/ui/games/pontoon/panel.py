@@ -159,7 +159,7 @@ class Panel(Buttons):
             fill, ink = SHARES[chance.what]
             w = least + spare * chance.share
             s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
-            s.text(str(chance.cases), "black", 18, ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
+            s.say(str(chance.cases), "number", ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
             s.text(chance.what, "semi", 15, palette.lilac, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
             x += w
 
@@ -170,7 +170,7 @@ class Panel(Buttons):
         words = say(self.view.question.prompt)
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
-        s.text(name, "title", 18, GLOW, LEFT, 508, "l", WIDE, maxh=15)
+        s.say(name, "name", GLOW, LEFT, 508, "l", WIDE, maxh=15)
         s.para(text, "text", 17, palette.grid_cell, LEFT, 524, WIDE, 1.15, maxh=top - 530)
 
     def draw_told(self, s: Sheet) -> None:
@@ -194,7 +194,7 @@ class Panel(Buttons):
         seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
         s.text(player.name, "title", 22, palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"
-        s.text(level, "semi", 16, SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
+        s.say(level, "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
 
 
 def hit_words(odds: Sequence[Chance]) -> str:

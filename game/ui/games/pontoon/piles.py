@@ -54,7 +54,7 @@ class Piles(Part):
             s.svg(dashes(x, y, w, h, palette.baize, 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
         self.count(s, count, box)
-        s.text(NAMES[zone], "label", 15, palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
+        s.say(NAMES[zone], "key", palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
     def count(self, s: Sheet, count: int, box: Box) -> None:
         """How many cards lie there, at the lower right corner."""
@@ -65,7 +65,7 @@ class Piles(Part):
                 f'<circle cx="18" cy="19" r="15" fill="{palette.shadow}" opacity=".5"/>'
                 f'<circle cx="17" cy="16" r="15" fill="{PAPER}"/>'
             )
-            t.text(str(count), "black", 18, palette.garnet, 17, 16, "c", 24, maxh=20)
+            t.say(str(count), "number", palette.garnet, 17, 16, "c", 24, maxh=20)
 
         self.view.stamps.put(s, ("count", count), x + w - 23, y + h - 26, 36, 36, paint)
 

@@ -135,13 +135,13 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     crest, w = CRESTS[look.crest], BLOCK[2] - 16
     plate(t, look, (4, 8, w, BLOCK[3] - 14), 18, 0.55, 0.55)
     seat_medal(t, pictures, look.crest, 30, 26, 20)
-    t.text(look.name, "title", 19, PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
+    t.say(look.name, "bar", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, 70, 41, look.stars, 15)
     if look.state:
         thinking = look.state in ("thinking", "to move")
         fill = crest.shade if thinking else palette.pine
         t.svg(f'<rect x="{w - 114}" y="16" width="70" height="24" rx="12" fill="{fill}"/>')
-        t.text(look.state, "semi", 16, PAPER if thinking else palette.baize, w - 79, 27.5, "c", 62, maxh=20)
+        t.say(look.state, "note", PAPER if thinking else palette.baize, w - 79, 27.5, "c", 62, maxh=20)
     if look.power:
         shield(t, look.power, crest, w - 20, 29, 24)
 
@@ -151,7 +151,7 @@ def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     crest = CRESTS[look.crest]
     plate(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 18, 0.6, 1 if look.state in ("thinking", "to move") else 0.5)
     seat_medal(t, pictures, look.crest, 30, 31, 22)
-    t.text(look.name, "title", 19, PAPER, 58, 23, "l", 74, maxh=22)
+    t.say(look.name, "bar", PAPER, 58, 23, "l", 74, maxh=22)
     stars(t, 66, 43, look.stars, 14)
     if look.power:
         shield(t, look.power, crest, STRIP[2] - 24, 31, 23)
@@ -162,7 +162,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     x, y, w, h = OWN_BLOCK
     plate(t, look, (4, 4, w, h), 20, 0.62, 0.7)
     seat_medal(t, pictures, look.crest, 56, 56, 38)
-    t.text(look.name, "title", 26, PAPER, 112, 36, "l", 124, maxh=26)
+    t.say(look.name, "title", PAPER, 112, 36, "l", 124, maxh=26)
     stars(t, 124, 68, look.stars, 25)
     if look.power:
         shield(t, look.power, CRESTS[look.crest], 282, 56, 40)
