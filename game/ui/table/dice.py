@@ -15,7 +15,7 @@ TURN = 14.0  # degrees in which a die lies
 
 @dataclass
 class Die:
-    """A die that rolls: `pose` counts to POSES - 1, its face at rest; `hop` is its height in units of the canvas."""
+    """A die that rolls: `pose` counts to POSES - 1, its face at rest; `hop` is its height in units."""
 
     value: int
     colour: str = "ivory"

@@ -62,7 +62,7 @@ class Drawn:
 
     @property
     def sized(self) -> tuple[tuple[int, int], float]:
-        """The window's size in pixels, and how many of them a unit has; the canvas until there is a window."""
+        """The window's size in pixels, and how many of them a unit has; 1280x720 until there is a window."""
         return self._panes.window
 
     @property

@@ -13,7 +13,7 @@ from game.ui.window.focus import Box
 from game.ui.window.strokes import fresh
 
 MANY = 10  # spaces that look different at once from which on all is painted
-Compose = Callable[[Sheet, Box | None], None]  # paints all, or all that meets a box of the canvas
+Compose = Callable[[Sheet, Box | None], None]  # paints all, or all that meets a box of the table
 
 
 class MapPicture:
@@ -30,12 +30,12 @@ class MapPicture:
         self.kept = None
 
     def box_of(self, space: int) -> Box:
-        """The box of a space on the canvas, with what reaches over its edge."""
+        """The box of a space on the table, with what reaches over its edge."""
         k = self.camera.k
         (x, y), w, h = self.camera.spot(space), (HW + self.beyond) * k, (HH + self.beyond) * k
         return x - w, y - h, 2 * w, 2 * h
 
-    def on_canvas(self, box: Box) -> Box:
+    def on_table(self, box: Box) -> Box:
         """Where a part of the board is seen."""
         x, y, w, h = box
         return *self.camera.at(x, y), w * self.camera.k, h * self.camera.k
@@ -60,7 +60,7 @@ class MapPicture:
         before, self.shown = self.shown, shown
         spaces = before.keys() | shown.keys() if before is not shown else ()
         changed = {space for space in spaces if before.get(space) != shown.get(space)}
-        parts = [*map(self.box_of, changed), *map(self.on_canvas, stale)]
+        parts = [*map(self.box_of, changed), *map(self.on_table, stale)]
         if self.kept is None or self.kept[0] != whole or waits or len(changed) > MANY:
             self.draft = None
             compose(t, None)

@@ -25,7 +25,7 @@ WIDEST = 3600  # pixels of a raster; a large window needs no closer look
 
 
 class MapView:
-    """Where each space of a map is seen within a box of the canvas. `moved` counts changes of the view."""
+    """Where each space of a map is seen within a box of the table. `moved` counts changes of the view."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class MapView:
 
     @property
     def k(self) -> float:
-        """Units of the canvas per unit of the board."""
+        """Units of the table per unit of the board."""
         return self.whole * self.zoom
 
     @property
@@ -72,7 +72,7 @@ class MapView:
         """How much smaller than usual what is written on the whole map has to be; 1 where there is room."""
         return min(1.0, self.wide * self.whole / USUAL)
 
-    # ---- from the board to the canvas and back ------------------------------------------------------------------
+    # ---- from the board to the table and back ------------------------------------------------------------------
     def at(self, x: float, y: float) -> tuple[float, float]:
         """Where a place of the board is seen."""
         bx, by, w, h = self.box
@@ -83,11 +83,11 @@ class MapView:
         return self.middles[space - self.first]
 
     def spot(self, space: int) -> tuple[float, float]:
-        """The middle of a space, on the canvas."""
+        """The middle of a space, on the table."""
         return self.at(*self.middle(space))
 
     def hexagon(self, space: int) -> Box:
-        """The box of a space on the canvas, cut to what is seen of the map."""
+        """The box of a space on the table, cut to what is seen of the map."""
         if (box := self.boxes.get(space)) is None:
             x, y = self.spot(space)
             w, h = HW * self.k, HH * self.k
@@ -106,18 +106,18 @@ class MapView:
         return self.board.signs
 
     def signs(self) -> Iterator[tuple[str, str, float, float, float]]:
-        """What stands on the board: its words, its style, its middle on the canvas, and how far it reaches."""
+        """What stands on the board: its words, its style, its middle on the table, and how far it reaches."""
         for x, y, text, style in self.printed():
             yield text, style, *self.at(x, y), max(SIGN_R * self.small, SIGNS[style][3] * self.k / 2)
 
     def covers(self, space: int, x: float, y: float) -> bool:
-        """Whether a point of the canvas lies on a space."""
+        """Whether a point of the table lies on a space."""
         cx, cy = self.spot(space)
         dx, dy = abs(x - cx) / self.k, abs(y - cy) / self.k
         return dx <= HW and dy <= HH - dx / HW * HH / 2
 
     def space_at(self, x: float, y: float) -> int | None:
-        """The space under a point of the canvas."""
+        """The space under a point of the table."""
         if not inside(self.box, x, y):
             return None
         first = self.first
@@ -127,7 +127,7 @@ class MapView:
 
     # ---- looking about --------------------------------------------------------------------------------------------
     def pan(self, dx: float, dy: float) -> None:
-        """Move the map by so many units of the canvas."""
+        """Move the map by so many units of the table."""
         self.x, self.y = self.x - dx / self.k, self.y - dy / self.k
         self.keep_within()
 
@@ -179,7 +179,7 @@ class MapView:
         return self.pictures.get(f"{self.name} {layer}", size, partial(self.paint, layer, size), wait, lasts=True)
 
     def draw_signs(self, s: Sheet, stamps: Stamps, part: Box | None = None, only: str = "") -> None:
-        """What is printed on it: all, what meets a part of the canvas, or one text alone."""
+        """What is printed on it: all, what meets a part of the table, or one text alone."""
         for text, style, x, y, r in self.signs():
             box = x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4
             if text == (only or text) and (part is None or meets(box, part)):

@@ -1,4 +1,4 @@
-"""window: the program's window itself: opened, resized, remembered; with the canvas laid into it."""
+"""window: the program's window itself: opened, resized, remembered; and how many pixels a unit has in it."""
 
 from __future__ import annotations
 

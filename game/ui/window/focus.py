@@ -13,7 +13,7 @@ DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Given(NamedTuple):
-    """One thing the player did, in canvas units and in the words of keys.py.
+    """One thing the player did, in units of the screen and in the words of keys.py.
 
     kind: point, press, release, wheel, key, key_up, text, compose, drop (a file; `text` is its path). `action` is set
     for keys and buttons that have one.

@@ -1,4 +1,4 @@
-"""inputs: events of mouse, keyboard and gamepads as what the player gave, in canvas units and the words of keys.py."""
+"""inputs: events of mouse, keyboard and gamepads as what the player gave, in units and in the words of keys.py."""
 
 from __future__ import annotations
 

@@ -124,7 +124,7 @@ class Scene:
         return running is not None
 
     def backdrop(self, s: Sheet, bleed: tuple[float, float, float, float]) -> None:
-        """Draw the ground; `bleed` is the whole window in units, which may reach beyond the canvas."""
+        """Draw the ground; `bleed` is the whole window in units."""
 
     def draw(self, s: Sheet) -> None:
         """Draw everything above the ground."""

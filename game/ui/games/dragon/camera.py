@@ -41,7 +41,7 @@ def tile(space: Space, col: int, row: int) -> Hex:
 
 
 class Camera(MapView):
-    """Where each space of a kingdom is seen within a box of the canvas."""
+    """Where each space of a kingdom is seen within a box of the table."""
 
     def __init__(self, kingdom: Realm, pictures: Cache, box: Box) -> None:
         self.kingdom = kingdom

@@ -50,7 +50,7 @@ class Counters(PartyPart):
         self.camera = camera
         self.turned: list[Piece] = []  # held up over the map to be read
         self.hidden: set[int] = set()  # the spaces that they were taken from
-        self.flying: list[Piece] = []  # places in units of the canvas
+        self.flying: list[Piece] = []  # places in units of the table
 
     # ---- at rest -----------------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
@@ -142,7 +142,7 @@ class Counters(PartyPart):
         return self.spot(event.dst, self.parties.facts["at"][int(event.src[6:])] if lost else None)
 
     def spot(self, zone: str, space: int | None) -> Place:
-        """The middle of a zone on the canvas; the map's counters lie on a space."""
+        """The middle of a zone on the table; the map's counters lie on a space."""
         if space is not None:
             return self.camera.spot(space)
         x, y, w, h = self.view.where(zone) or self.camera.box

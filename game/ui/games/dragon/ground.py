@@ -56,7 +56,7 @@ def parchment(x: float, y: float, w: float, h: float) -> str:
 
 
 def planks(size: tuple[int, int], bleed: Box) -> pygame.Surface:
-    """The whole window with the plate of the panel; bleed is its box in units, which may reach beyond the canvas."""
+    """The whole window; bleed is its box in units."""
     x, y, w, h = bleed
     lot = random.Random(3)
     out = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#46293a"/>'

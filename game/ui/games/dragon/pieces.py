@@ -52,7 +52,7 @@ class Piece:
     x: float = 0
     y: float = 0
     size: float = 36
-    up: float = 0  # units of the canvas above its place
+    up: float = 0  # units of the table above its place
     wide: float = 1
     lift: float = 0
     coins: list[tuple[float, float, float]] = field(default_factory=list)

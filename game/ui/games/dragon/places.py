@@ -1,4 +1,4 @@
-"""places: where everything lies on the table of Dragon Attack!, in units of the canvas, and the colours they share."""
+"""places: where everything lies on the table of Dragon Attack!, in units of the table, and the colours they share."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ DESK: Box = (70, 126, 800, 476)
 HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
 BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
 FOUND_W = 78.0  # a counter that is turned over, held up to be read
-WHOLE = 0.337  # units of the canvas per unit of the board at that scale
+WHOLE = 0.337  # units of the table per unit of the board at that scale
 
 LABEL, RISK, SAFE, WELL = palette.soft, palette.harm_light, palette.dew, palette.rise
 

@@ -30,7 +30,7 @@ class KingdomGround(Ground):
 
 
 def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
-    """The whole window; bleed is its box in units, which may reach beyond the canvas."""
+    """The whole window; bleed is its box in units."""
     x, y, w, h = bleed
     low = y + h
     weave = ""

@@ -39,7 +39,7 @@ class Standing:
 
 
 def at(power: float) -> float:
-    """Where a power stands, units from the left of the canvas; all beyond 30 stand at 30."""
+    """Where a power stands, units from the left of the table; all beyond 30 stand at 30."""
     return LEFT + min(LAST, power) * UNIT
 
 
