@@ -34,6 +34,7 @@ IN_EVERY_PALETTE = (
     *("pontoon_table", "pontoon_battle", "pack_table", "pack_duel", "kingdom_table", "kingdom_deed"),
     *("dragon_table", "dragon_battle", "montoons_table", "montoons_planning", "montoons_walk"),
 )
+OTHER = [one for one in COLOURS if one != "plain"]
 USUAL = [
     *(
         (name, "plain")
@@ -43,8 +44,8 @@ USUAL = [
             *(name for name in IN_EVERY_PALETTE if name in TABLES),
         )
     ),
-    *((name, one) for name in IN_EVERY_PALETTE for one in COLOURS if one != "plain"),
-]
+    *((name, OTHER[i % len(OTHER)]) for i, name in enumerate(IN_EVERY_PALETTE)),
+]  # each of these in one of the other palettes; the soak run sees every screen in all
 TWICE = {"pack": "1234"}  # what lies on a picture that already has these letters
 
 

@@ -91,7 +91,11 @@ class Toasts:
                 y += h + APART
             return found
 
-        best = min(places, key=lambda at: sum(covered(box, clear) for box in boxes(*at)))
+        def harm(at: tuple[str, float]) -> tuple[float, float]:
+            found = boxes(*at)
+            return sum(covered(box, clear[:1]) for box in found), sum(covered(box, clear) for box in found)
+
+        best = min(places, key=harm)
         for toast, box in zip(self.shown, boxes(*best)):
             toast.box = box
 

@@ -99,5 +99,6 @@ class Looking(Part):
             t.say("only you see this", "lead", palette.cream, 68, h + 40, "l", w - 50, maxh=24)
 
         if sprite.w == sprite.grown:
+            s.cover(x - 20, y - 16, w + 40, h + 60)
             self.view.stamps.put(s, ("spotlight", w), x - 22, y - 18, w + 44, h + 64, paint)
         self.images.draw(s, sprite, 8)
