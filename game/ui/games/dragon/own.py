@@ -95,8 +95,9 @@ class Own(PartyPart):
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
-        for hero in self.parties.heroes():
-            self.parties.later.hero(hero, self.view.pixels(SLOT))
+        if pane := self.pane_of("own"):
+            for hero in self.parties.heroes():
+                self.parties.later.hero(hero, self.view.pixels(SLOT * pane.k))
 
     def still(self) -> Iterable[Still]:
         picks = bool(self.parties.bystanders())  # they lie here

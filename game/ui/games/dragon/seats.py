@@ -62,9 +62,11 @@ class Seats(PartyPart):
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
-        faces = {self.view.pixels(face(box[3])) for _, box in self.rows()}
+        own, others = self.view.pane("own"), self.view.pane("others")
+        faces = {self.view.pixels(face(box[3]) * others.k) for _, box in self.rows()} if others else set()
         for hero in self.parties.heroes():
-            self.parties.later.hero(hero, self.view.pixels(OWN_W))
+            if own:
+                self.parties.later.hero(hero, self.view.pixels(OWN_W * own.k))
             for px in faces:
                 self.parties.later.face(hero, px)
 
