@@ -20,7 +20,7 @@ FEWER: dict[str, int] = {  # titles of long games; a soak run plays all
     "kingdom": 30,
     "dragon": 16,
     "pack": 60,
-    "montoons": 12,
+    "montoons": 9,
 }
 SELDOM = {"montoons": 0.25}  # titles with a thousand answers a game: part of the usual looks into a game
 SOAK = 10_000  # games per title in a soak run: `pytest -m soak`

@@ -45,6 +45,7 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint(f"no screen {args.screen!r}{nearest_word(args.screen, SCREENS)}")
     if args.save:
         check_save(args.screen, args.save, args.seat)
+    check_place(args.out)
     with home_with(places_of(args)) as home:
         shot = Shot(args.save, args.seat - 1, args.seed, home)
         try:
@@ -90,11 +91,15 @@ def check_save(screen: str, path: Path, seat: int) -> None:
         raise Complaint(f"--seat {seat}: this game has seats 1 to {len(loaded.save.names)}")
 
 
-def write_picture(path: Path, raw: bytes) -> None:
+def check_place(path: Path) -> None:
+    """Complaint when no picture can come to lie there: it is told before the screen is drawn."""
     if path.suffix.lower() != ".png":
         raise Complaint(f"--out {path}: the file's name must end in .png")
     if not existing(path.parent, "--out ").is_dir():
         raise Complaint(f"--out {path}: there is no folder {path.parent}")
+
+
+def write_picture(path: Path, raw: bytes) -> None:
     try:
         write_whole(path, raw)
     except OSError as error:
