@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import inside
+from game.ui.table.beyond import Beyond
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
 from game.ui.table.part import Part, kept
@@ -74,6 +75,7 @@ class HexMap(Part, ABC):
         self.carries = False
         self.last = (0.0, 0.0)  # where the pointer was that drags
         self.before: list[HexControl] = []  # the controls as they were when nothing moved
+        self.beyond = Beyond(view, camera, self.asked_about, self.lights, self.target)
 
     # ---- for a game's own map ----------------------------------------------------------------------------------------
     @abstractmethod
@@ -91,6 +93,10 @@ class HexMap(Part, ABC):
     @abstractmethod
     def words(self, space: int) -> str:
         """What is told of it beside the pointer."""
+
+    def asked_about(self) -> set[int]:
+        """The spaces that a question asks about: those to choose, and the own one."""
+        return ({*self.lights(), self.own_space()} if self.view.question else set()) & self.keys.keys()
 
     def over(self, space: int, x: float, y: float) -> bool:
         """Whether a point of the field lies on a space, or on what rises from it."""
@@ -184,6 +190,7 @@ class HexMap(Part, ABC):
             self.carried = self.camera.space_at(x, y)
         else:
             self.camera.pan(x - self.last[0], y - self.last[1])
+            self.camera.held = True
         self.last = x, y
 
     def drop(self, x: float, y: float, onto: str | None) -> object:
@@ -214,7 +221,7 @@ class HexMap(Part, ABC):
         return True
 
     def buttons(self) -> list[Control]:
-        """For who has no wheel."""
+        """For who has no wheel, and arrows to what is out of sight."""
         x, y = self.corner
         whole = self.camera.zoom == 1
         return [
@@ -230,12 +237,14 @@ class HexMap(Part, ABC):
                 why_not="This is the whole map." if whole and way < 0 else "",
             )
             for i, (name, label, way) in enumerate((("nearer", "Nearer", 1), ("farther", "Farther", -1)))
-        ]
+        ] + list(self.beyond.controls() if not self.view.moving else ())
 
     def draw_buttons(self, s: Sheet) -> None:
         for control, sign in zip(self.buttons(), (".plus", ".minus")):
             looks.icon_button(s, control.rect, sign, self.view.focus.look(control).state)
             ring(s, self.view, control)
+        if not self.view.moving:
+            self.beyond.draw(s)
 
     # ---- the window --------------------------------------------------------------------------------------------------
     def entered(self) -> None:

@@ -16,16 +16,21 @@ from game.ui.draw.paint import Sheet, rgb, svg
 from game.ui.draw.shapes import inside, meets
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Box
+from game.ui.window.motion import Call, Motion, in_out_sine
 
 Sign = tuple[float, float, str, str]  # x, y in units of the board, the words, and their style
 HEAD = 44  # room for what rises over the first row, units of the board
 SIGN_R, USUAL = 8.5, 840.0  # the least that a sign reaches from its middle, units, on a map of the usual width
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
 WIDEST = 3600  # pixels of a raster; a large window needs no closer look
+LITTLE = 1.25  # how much larger than on the whole map spaces have to be for a closer look at first
+MARGIN = 90.0  # units between the edge and a space that is shown
+LOOK = 320.0  # ms in which the map moves to another place
 
 
 class MapView:
-    """Where each space of a map is seen within a box of the table. `moved` counts changes of the view."""
+    """Where each space of a map is seen within a box of the table. `opening`: how closely at first; `held`: whether the
+    player has moved the map, so that it follows nobody; `moved` counts changes of the view."""
 
     def __init__(
         self,
@@ -50,13 +55,14 @@ class MapView:
         self.moved = 0
         self.fill(box)
 
-    def fill(self, box: Box) -> None:
-        """See the whole map within this box of the table from now on."""
-        self.box = box
+    def fill(self, box: Box, near: float = 0) -> None:
+        """See the map within this box of the table from now on: the whole of it, but a unit of the board at least
+        `near` units long."""
+        self.box, self.held = box, False
         self.whole = min(box[2] / self.wide, box[3] / (self.high + self.head))
-        self.zoom, self.x, self.y = 1.0, self.wide / 2, (self.high - self.head) / 2
-        self.moved += 1
-        self.boxes.clear()
+        self.opening = self.zoom = near / self.whole if near > LITTLE * self.whole else 1.0
+        self.x, self.y = self.wide / 2, (self.high - self.head) / 2
+        self.keep_within()
 
     @property
     def board(self) -> Board:
@@ -69,8 +75,8 @@ class MapView:
 
     @property
     def small(self) -> float:
-        """How much smaller than usual what is written on the whole map has to be; 1 where there is room."""
-        return min(1.0, self.wide * self.whole / USUAL)
+        """How much smaller than usual what is written on the map has to be; 1 where there is room."""
+        return min(1.0, self.wide * self.k / USUAL)
 
     # ---- from the board to the table and back ------------------------------------------------------------------
     def at(self, x: float, y: float) -> tuple[float, float]:
@@ -133,7 +139,9 @@ class MapView:
 
     def closer(self, way: int, x: float, y: float, u: float) -> bool:
         """One step nearer (1) or farther (-1), the point under x, y staying where it is; False at the end."""
-        steps = [zoom for zoom in ZOOMS if zoom == 1 or self.wide * self.whole * zoom * u <= WIDEST]
+        nearer = (self.opening * zoom for zoom in ZOOMS[1:])
+        most = WIDEST / (self.wide * self.whole * u)
+        steps = sorted({1.0, self.opening, *(zoom for zoom in nearer if zoom <= most)})
         at = min(range(len(steps)), key=lambda i: abs(steps[i] - self.zoom)) + way
         if not 0 <= at < len(steps):
             return False
@@ -150,11 +158,24 @@ class MapView:
             return
         x, y = self.spot(space)
         bx, by, w, h = self.box
-        margin = 90
+        across, down = min(MARGIN, w / 3), min(MARGIN, h / 3)
         self.pan(
-            max(0.0, bx + margin - x) - max(0.0, x - bx - w + margin),
-            max(0.0, by + margin - y) - max(0.0, y - by - h + margin),
+            max(0.0, bx + across - x) - max(0.0, x - bx - w + across),
+            max(0.0, by + down - y) - max(0.0, y - by - h + down),
         )
+
+    def follow(self, space: int) -> Motion:
+        """Have a space in the middle, as far as the edge of the map lets it; only in sight, where the player has moved
+        the map."""
+        if self.zoom == 1:
+            return Call(lambda: None)
+        return Call(lambda: self.show(space)) if self.held else Look(self, *self.middle(space))
+
+    def centre(self, space: int) -> None:
+        """The same at once; nothing where the player has moved the map."""
+        if self.zoom > 1 and not self.held:
+            self.x, self.y = self.middle(space)
+            self.keep_within()
 
     def keep_within(self) -> None:
         """No further than the edge of the map."""
@@ -172,7 +193,7 @@ class MapView:
     # ---- pictures -------------------------------------------------------------------------------------------------
     def lay(self, s: Sheet, layer: str) -> None:
         """Its "ground", which lies under the highlights on paper, or what rises "above" them."""
-        image = self.picture(layer, self.size(self.k * s.u), self.zoom == 1)
+        image = self.picture(layer, self.size(self.k * s.u), self.zoom in (1, self.opening))
         s.blit(image, *self.at(0, -self.head))
 
     def picture(self, layer: str, size: tuple[int, int], wait: bool) -> pygame.Surface:
@@ -200,7 +221,28 @@ class MapView:
         return image
 
     def prefetch(self, u: float) -> None:
-        """Have the first closer look drawn before it is wanted."""
-        size = self.size(self.whole * ZOOMS[1] * u)
+        """Have the next look drawn before it is wanted: closer, or the whole map where it opened closer."""
+        size = self.size(self.whole * (ZOOMS[1] if self.opening == 1 else 1) * u)
         for layer in ("ground", "above"):
             self.pictures.prefetch(f"{self.name} {layer}", size, partial(self.paint, layer, size))
+
+
+class Look(Motion):
+    """A map that is seen closely moves until a place of the board is in its middle, or as near to it as may be; the
+    player's own hand is stronger."""
+
+    def __init__(self, camera: MapView, x: float, y: float) -> None:
+        super().__init__(LOOK)
+        self.camera, self.goal, self.held = camera, (x, y), camera.held
+
+    def begin(self) -> None:
+        self.start = self.camera.x, self.camera.y
+
+    def at(self, t: float) -> None:
+        camera = self.camera
+        if camera.zoom > 1 and camera.held == self.held:
+            k = in_out_sine(t)
+            camera.x, camera.y = self.goal
+            camera.keep_within()
+            camera.x, camera.y = (a + (b - a) * k for a, b in zip(self.start, (camera.x, camera.y)))
+            camera.keep_within()

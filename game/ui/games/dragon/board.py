@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
+from game.engine.events import Changed, Event
 from game.engine.words import counted, listed
 from game.rules.dragon import movement
 from game.rules.dragon.battle import Retreating
@@ -27,11 +28,13 @@ from game.ui.table.panes import Pane
 from game.ui.table.part import kept
 from game.ui.table.view import View
 from game.ui.window.focus import Control
+from game.ui.window.motion import Motion
 
 Light = tuple[str, str, float, float, float, str]  # fill, line, size, width, opacity, outer line
 REACH: Light = (palette.paper, palette.sheet_card, 0.84, 2.0, 0.42, palette.moss)
 POINTED: Light = (palette.cyan, palette.foam, 0.9, 3.5, 0.45, palette.lagoon)
 GOAL: Light = (palette.sun, palette.glow, 0.9, 3.5, 0.8, palette.cocoa)
+NEAR = 0.303  # units of the table per unit of the board, at least, when the map is seen at first
 BEYOND = 90.0  # how far counters and smoke reach over their space, units of the board
 WATER = {"river": "A river runs here.", "sea": "It lies on the sea."}
 
@@ -66,15 +69,34 @@ class MapBoard(HexMap):
         if field and field != self.field:
             x, y, w, h = self.field = field
             self.corner = x + 8, y + h - 44
-            self.camera.fill(field)
+            self.camera.fill(field, NEAR)
+        self.camera.centre(self.parties.centre())
+
+    def settled(self) -> None:
+        self.camera.centre(self.parties.centre())
+
+    def hint_came(self) -> None:
+        for space, option in self.lights().items():
+            if self.view.hint and option.key == self.view.hint.key:
+                self.view.let(self.camera.follow(space))
 
     def forget(self) -> None:
         super().forget()
         self.picture.forget()
 
+    def show(self, event: Event) -> Motion | None:
+        """With each turn a map that is seen closely goes to the hero who has it."""
+        if not isinstance(event, Changed) or event.field != "active" or self.camera.zoom == 1:
+            return None
+        self.camera.held = False
+        return self.camera.follow(self.parties.centre())
+
     # ---- what is asked -----------------------------------------------------------------------------------------------
     def own_space(self) -> int:
         return self.parties.own_space()
+
+    def asked_about(self) -> set[int]:
+        return super().asked_about() | self.spoken_of()
 
     def may_carry(self) -> bool:
         return isinstance(self.view.about, Walking | Stepping)

@@ -18,6 +18,7 @@ from game.ui.window.motion import (
     Glide,
     Motion,
     Then,
+    Together,
     Wait,
     in_out_sine,
     out_back,
@@ -86,18 +87,18 @@ class Figures(PartyPart):
         """Hex by hex; the map follows when it is seen closely."""
         if (piece := self.heroes.get(seat)) is None:
             return None
-        steps: list[Motion] = [Call(lambda: self.camera.show(way[-1]))]
+        steps: list[Motion] = []
         for space in way:
             x, y = self.camera.middle(space)
             steps += [Glide(piece, HEX_STEP, in_out_sine, hop=HOP, x=x, y=y), Call(self.view.sounder("step"))]
-        return Then(*steps)
+        return Together(self.camera.follow(way[-1]), Then(*steps)) if way else None
 
     def glide(self, seat: int, space: int, sound: str, ms: float) -> Motion | None:
         if (piece := self.heroes.get(seat)) is None:
             return None
         x, y = self.camera.middle(space)
         return Then(
-            Call(lambda: self.camera.show(space)),
+            self.camera.follow(space),
             Call(self.view.sounder(sound)),
             Glide(piece, ms, in_out_sine, hop=HOP * 1.6, x=x, y=y),
         )
@@ -107,13 +108,14 @@ class Figures(PartyPart):
         x, y = self.camera.middle(space)
         dragon = self.dragon = self.dragon or Piece("dragon", x - 320, y - 260)
         return Then(
-            Call(lambda: self.camera.show(space)),
+            self.camera.follow(space),
             Call(self.view.sounder("roar")),
             Glide(dragon, 160, up=34),
             Glide(dragon, DRAGON, in_out_sine, x=x, y=y),
             Glide(dragon, 200, up=0),
             Call(self.view.sounder("hit")),
             Wait(260),
+            self.camera.follow(self.parties.centre()),
         )
 
     def picked(self, seat: int) -> Motion:

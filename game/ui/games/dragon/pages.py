@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.dragon.meeting import Facing
 from game.ui.draw.paint import Sheet
 from game.ui.table.buttons import Button, Face, button, marked
 from game.ui.table.part import Part
@@ -14,19 +15,26 @@ PAGES = {"own": "Party", "others": "Others"}
 
 
 class Pages(Part):
-    """The own party is seen until the player turns to the others."""
+    """The own party is seen until the player turns to the others, or is asked about them."""
 
     name = "pages"
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.page = "own"
+        self.turned = ""  # to what the player has turned since the last question
+
+    @property
+    def page(self) -> str:
+        return self.turned or ("others" if isinstance(self.view.about, Facing) else "own")
+
+    def settled(self) -> None:
+        self.turned = ""
 
     def put_away(self) -> None:
-        self.page = "own"
+        self.turned = ""
 
     def turn(self, page: str) -> None:
-        self.page = page
+        self.turned = page
         self.view.again()
         self.view.redraw()
 

@@ -66,6 +66,12 @@ class Parties:
         about = self.view.about
         return int(self.facts["at"][about.loser if isinstance(about, Retreating) else self.asked()])
 
+    def centre(self) -> int:
+        """What a close look at the map is for: where the hero is who is asked or on turn, before that the palace."""
+        seat = self.moving()
+        space = self.own_space() if self.view.question else self.facts["at"][seat] if seat >= 0 else -1
+        return int(space if space >= 0 else self.kingdom.path[-1])
+
     def moving(self) -> int:
         """The seat whose turn it is, -1 before the first."""
         return int(self.facts["active"]) if self.facts["phase"] != "setup" else -1

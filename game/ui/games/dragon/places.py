@@ -6,13 +6,14 @@ from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, when
 from game.ui.layout.writing import row as across
 from game.ui.style.palette import palette
+from game.ui.table.panes import BAR_H
 from game.ui.window.focus import Box
 
-TRACK: Box = (0, 44, 936, 48)
-TRACK_LEFT = 34.0
+TRACK: Box = (0, 44, 936, 52)
+WAY: Box = (0, 44, 720, 52)  # the same in little room
 EDGE = 8.0  # of the parchment round the kingdom
-PROMPT: Box = (6, 669, 930, 46)
 PANEL: Box = (946, 46, 326, 668)
+PANEL_W = 334.0  # with its edge
 LEFT, RIGHT = 960.0, 1258.0  # edges of what stands in the panel
 WIDE = RIGHT - LEFT
 OWN: Box = (946, 126, 326, 250)  # the own party and treasure
@@ -38,8 +39,8 @@ def row(i: int, count: int) -> Box:
 
 
 DESIGNS: dict[str, Box] = {
-    "track": (TRACK[0], TRACK[1], TRACK[2], TRACK[3] + 4),
-    "strip": (PROMPT[0], PROMPT[1] - 4, PROMPT[2], PROMPT[3] + 10),
+    "track": TRACK,
+    "way": WAY,
     "own": (942, 44, 334, 332),
     "others": (942, 372, 334, 242),
     "buttons": (942, 610, 334, 106),
@@ -56,52 +57,58 @@ def within(area: Box | None) -> Box | None:
     return x + EDGE, y + EDGE, w - 2 * EDGE, h - 2 * EDGE
 
 
-def design(name: str, least: float, most: float) -> Tree:
-    """A design as large as its place allows."""
+def design(name: str, k: float) -> Tree:
+    """A design, k times as large where there is room for that, at least half so."""
     _, _, w, h = DESIGNS[name]
-    return fit(name, w, h, least, most).like(least * w, least * h).share(h)
+    return fit(name, w, h, k / 2, k).like(k * w, k * h).share(h)
 
 
-def tree(lesson: bool, page: str) -> Tree:
+def stacked(*names: str) -> float:
+    """How high designs are that stand one under the other."""
+    return sum(DESIGNS[name][3] for name in names)
+
+
+def tree(lesson: bool, page: str, room: tuple[float, float]) -> Tree:
     """The boxes of the table, with a lesson's page or without; `page`: what is seen where the panel has no room for
-    both, "own" or "others"."""
+    both, "own" or "others"; `room`: width and height of the table."""
+    w, h = room[0], room[1] - BAR_H
     return first(
-        when(lambda w, h: w >= 1.25 * h and w >= 900, wide(lesson)),
-        when(lambda w, h: w < 1.25 * h, tall(lesson)),
-        small(lesson, page),
+        when(lambda w, h: w >= 1.25 * h and w >= 900, wide(lesson, w, h)),
+        when(lambda w, h: w < 1.25 * h, tall(lesson, w)),
+        small(lesson, page, h),
     )
 
 
-def kingdom(lesson: bool, high: float) -> Tree:
-    """The map, and what lies over it: banners, bargains, a lesson."""
+def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
+    """The Dragon's track, the map with what lies over it (banners, bargains, a lesson), and what is asked."""
     told = [pad(column(box().share(), box("page").size(h=92)), 20, 12)] if lesson else []
-    return overlay(box("map"), box("notice"), box("desk"), *told).min(300, high).share()
+    land = overlay(box("map"), box("notice"), *told).min(300, high).share()
+    _, _, w, h = DESIGNS[track]
+    seen = column(fit(track, w, h, 0.5, 1.25), land, gap=2)
+    return column(overlay(seen, box("desk")).share(), box("prompt").size(h=54), gap=2)
 
 
-def wide(lesson: bool) -> Tree:
-    """The Dragon's track over the map, what is asked below it, the panel at the right."""
-    strip = box("strip").size(h=54)
-    left = column(box("track").size(h=52), kingdom(lesson, 300), strip, gap=2)
-    panel = column(*(design(name, 0.8, 1.25) for name in ("own", "others", "buttons"))).min(270).like(334)
-    apart = column(*(design(name, 0.8, 1.6) for name in ("others", "buttons"))).min(334)
-    far = across(design("own", 0.8, 1.6).min(w=334).share(), left.share(2), apart.share(), gap=8)
-    near = across(left.share(3), panel.share(0.5), gap=4)
-    return overlay(first(when(lambda w, h: w > 2.2 * h, far), near), box("tray"))
+def wide(lesson: bool, w: float, h: float) -> Tree:
+    """The panel at the right, as wide as its height lets it be; in a very wide window on both sides."""
+    if w > 2.2 * h:
+        k = min(1.6, h / DESIGNS["own"][3])
+        apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
+        return overlay(across(design("own", k).size(PANEL_W * k), kingdom(lesson).share(), apart, gap=8), box("tray"))
+    k = max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
+    panel = column(*(design(name, k) for name in ("own", "others", "buttons"))).size(PANEL_W * k)
+    return overlay(across(kingdom(lesson).share(), panel, gap=6), box("tray"))
 
 
-def tall(lesson: bool) -> Tree:
+def tall(lesson: bool, w: float) -> Tree:
     """The panel below the map."""
-    side = column(design("others", 0.8, 1.4), design("buttons", 0.8, 1.4))
-    panel = across(design("own", 0.8, 1.4).share(1), side.share(), gap=6).min(h=280)
-    strip = box("strip").size(h=54)
-    left = column(box("track").size(h=46), kingdom(lesson, 300).share(1.5), strip, panel.share(), gap=4)
-    return overlay(pad(left, 4, 2), box("tray"))
+    k = min(1.4, (w - 14) / 2 / PANEL_W)
+    side = column(design("others", k), design("buttons", k))
+    panel = across(design("own", k).share(), side.share(), gap=6).size(h=stacked("others", "buttons") * k)
+    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), box("tray"))
 
 
-def small(lesson: bool, page: str) -> Tree:
+def small(lesson: bool, page: str, h: float) -> Tree:
     """One page of the panel beside the map."""
-    strip = box("strip").size(h=34)
-    left = column(box("track").size(h=26), kingdom(lesson, 180), strip, gap=2)
-    told = design(page, 0.5, 1.3)
-    side = column(box("pages").size(h=34), told, design("buttons", 0.55, 1.3), gap=4).min(186)
-    return overlay(across(left.share(2.4), side.share(), gap=4), box("tray"))
+    k = min(1.0, (h - 46) / stacked("own", "buttons"))
+    side = column(box("pages").size(h=38), design(page, k), design("buttons", k), gap=4).size(PANEL_W * k)
+    return overlay(across(kingdom(lesson, 150, "way").share(), side, gap=4), box("tray"))

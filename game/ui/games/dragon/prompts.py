@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.engine.events import Event, Said
 from game.engine.game import Chance
@@ -17,7 +18,6 @@ from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import plate
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.parties import Parties, PartyPart
-from game.ui.games.dragon.places import PROMPT
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
@@ -42,7 +42,8 @@ PLURALS = {
     "a boat": "boats",
     "the Dragon Slayer": "Dragon Slayer",
 }
-SIZE = 64.0
+SIZE, SMALL_SIZE = 64.0, 46.0  # of the die, in much room and in little
+ROOMY = 620.0  # how wide the strip is at least where all is written out
 SMALL = ("Which", "Sail", "Move", "Search", "You", "Whom", "The", "One")  # words that begin small behind a name
 LOW = palette.wine
 
@@ -175,7 +176,6 @@ class PromptBar(PartyPart):
     """`die` is the one that is rolling; afterwards the roll lies there as the picture has it."""
 
     name = "prompt"
-    pane = "strip"
 
     def __init__(self, view: View, parties: Parties, prompts: Prompts) -> None:
         super().__init__(view, parties)
@@ -218,32 +218,38 @@ class PromptBar(PartyPart):
         return f"{p.name(seat)} {asked if view.player(seat).is_person else 'is thinking'}", last
 
     def draw(self, s: Sheet) -> None:
-        facts = self.parties.facts
-        x, y, w, h = PROMPT
+        if (area := self.view.area("prompt")) is None:
+            return
+        x, y, w, h = area[0] + 6, area[1], area[2] - 12, area[3] - 6
+        facts, roomy = self.parties.facts, w > ROOMY
         title, under = self.words()
         die = self.die or (Die(facts["rolled"]) if facts["rolled"] else None)
-        left = 88.0 if die else 22.0
-        walked = self.prompts.walked() if isinstance(self.view.about, Walking) else ""
-        room = w - left - 208 - (90 if walked else 0)
-        self.view.stamps.put(s, "prompt", x, y, w, h + 4, paint_strip)
-        if under:
-            s.say(title, "heading", INK, x + left, y + 14, "l", room, maxh=15)
-            s.say(under, "note", palette.fade, x + left, y + 34, "l", room, maxh=12)
+        size = SIZE if roomy else SMALL_SIZE
+        left = x + (size + 18 if die else 16)
+        right = x + w - (208 if roomy else 54)  # of what is written at the end
+        self.view.stamps.put(s, ("prompt", w, h), x, y, w, h + 4, partial(paint_strip, w=w, h=h, gate=right - x + 18))
+        if isinstance(self.view.about, Walking):
+            right -= 90 if roomy else 72
+            s.svg(icon("boot", right + 16, y + h / 2, 20, palette.wood, PAPER), right + 4, y, 24, h)
+            s.say(self.prompts.walked(), "note", INK, right + 30, y + h / 2 + 0.5, "l", 62, maxh=20)
+        if not under:
+            s.say(title, "bar", INK, left, y + h / 2, "l", right - left, maxh=24)
+        elif roomy:
+            s.say(title, "heading", INK, left, y + 14, "l", right - left, maxh=17)
+            s.say(under, "note", palette.fade, left, y + 35, "l", right - left, maxh=15)
         else:
-            s.say(title, "bar", INK, x + left, y + h / 2, "l", room, maxh=24)
-        if walked:
-            s.svg(icon("boot", x + w - 282, y + h / 2, 20, palette.wood, PAPER), x + w - 294, y, 24, h)
-            s.text(walked, "bold", 16, INK, x + w - 268, y + h / 2 + 0.5, "l", 62, maxh=20)
-        far = palace_words(facts["dragon"], self.parties.kingdom.palace - facts["dragon"])
-        s.text(far, "bold", 16, LOW, x + w - 174, y + h / 2 + 0.5, "l", 164, maxh=20)
+            s.say(title, "title", INK, left, y + 9, "l", right - left, maxh=13)
+            s.para(under, "semi", 12, palette.fade, left, y + 20, right - left, 1.05, maxh=h - 20)
+        far = self.parties.kingdom.palace - facts["dragon"]
+        words = palace_words(facts["dragon"], far) if roomy else str(far)
+        s.say(words, "note", LOW, x + w - (174 if roomy else 22), y + h / 2 + 0.5, "l", 164, maxh=20)
         if die:
-            s.blit(die_picture(self.view.pictures, die, round(SIZE * s.u)), x + 10, y - 12 - die.hop)
+            s.blit(die_picture(self.view.pictures, die, round(size * s.u)), x + 8, y + h - 2 - size - die.hop)
 
 
-def paint_strip(t: Sheet) -> None:
-    _, _, w, h = PROMPT
-    gate = icon("gate", w - 190, h / 2, 20, LOW, PAPER)
-    t.svg(plate(0, 4, w, h, 14, palette.shadow, 0.5) + plate(0, 0, w, h, 14, PAPER) + gate)
+def paint_strip(t: Sheet, w: float, h: float, gate: float) -> None:
+    sign = icon("gate", gate, h / 2, 20, LOW, PAPER)
+    t.svg(plate(0, 4, w, h, 14, palette.shadow, 0.5) + plate(0, 0, w, h, 14, PAPER) + sign)
 
 
 def palace_words(dragon: int, far: int) -> str:

@@ -24,7 +24,7 @@ from game.ui.games.dragon.ground import DragonGround
 from game.ui.games.dragon.own import Own
 from game.ui.games.dragon.pages import Pages
 from game.ui.games.dragon.parties import Parties
-from game.ui.games.dragon.places import DESIGNS, tree
+from game.ui.games.dragon.places import DESIGNS, TRACK, WAY, tree
 from game.ui.games.dragon.prompts import PromptBar, Prompts
 from game.ui.games.dragon.seats import Picks, Seats
 from game.ui.games.dragon.track import Track
@@ -72,21 +72,22 @@ class DragonTop(Tabletop):
         self.counters, self.figures = Counters(view, p, self.camera), Figures(view, p, self.camera)
         self.board = MapBoard(view, p, self.camera, self.counters, self.figures)
         self.prompts = Prompts(view, p, self.board)
-        self.own, self.seats, self.track = Own(view, p), Seats(view, p), Track(view, p, self.camera)
+        self.own, self.seats = Own(view, p), Seats(view, p)
+        tracks = Track(view, p, self.camera, "track", TRACK), Track(view, p, self.camera, "way", WAY)
         self.desk, self.tray, self.prompt = Desk(view, p), Tray(view, p), PromptBar(view, p, self.prompts)
         self.pages = Pages(view)
-        self.ground = DragonGround(view, (self.track, self.own, self.seats))
+        self.ground = DragonGround(view, (*tracks, self.own, self.seats))
         panel = self.own, Picks(view, p), self.seats, Buttons(view, p)
-        self.below = self.ground, self.track, self.board, *panel  # what a battle is fought over
+        self.below = self.ground, *tracks, self.board, *panel  # what a battle is fought over
         over = self.pages, self.prompt, self.desk, self.figures, self.counters, self.tray
         self.parts = *self.below, *over, Pointer(view, Marks(view))
 
     # ---- places ----------------------------------------------------------------------------------------------------
     def form(self) -> Hashable:
-        return self.view.in_lesson, self.pages.page
+        return self.view.in_lesson, self.pages.page, self.view.room
 
     def declare(self) -> Tree:
-        return tree(self.view.in_lesson, self.pages.page)
+        return tree(self.view.in_lesson, self.pages.page, self.view.room)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:

@@ -9,28 +9,32 @@ from game.ui.draw.hexes.scenery import castle, house, shrine
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.dragon.parties import Parties, PartyPart
-from game.ui.games.dragon.places import TRACK, TRACK_LEFT
 from game.ui.style.palette import palette
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
 from game.ui.table.part import Still, kept
 from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Control
+from game.ui.window.focus import Box, Control
 
 MIDDLE = 21.0  # of a place, from the top of the track
 WAY = palette.edge, palette.harm  # dots of it that lie before the Dragon, and behind it
-SPAN = 612.0  # from the first place to the last, whatever their number
+LEFT = 34.0
+SPAN, SHORT = 612.0, 486.0  # from the first place to the last, whatever their number
+WORDED = 800.0  # how wide it is that has room for words
+STRENGTH = 172.0  # room for what is left of the Dragon
 
 
 class Track(PartyPart):
     """The strip over the map. Each place of it is lit on the map when it is pointed at, and comes near when it is
     chosen."""
 
-    name = pane = "track"
+    name = "track"
 
-    def __init__(self, view: View, parties: Parties, camera: MapView) -> None:
+    def __init__(self, view: View, parties: Parties, camera: MapView, pane: str, box: Box) -> None:
+        """`box`: its own in the pane's design, with or without room for words."""
         super().__init__(view, parties)
-        self.camera = camera
+        self.camera, self.pane, self.box = camera, pane, box
+        self.worded = box[2] > WORDED
 
     @property
     def here(self) -> int:
@@ -43,22 +47,23 @@ class Track(PartyPart):
         return tuple(self.parties.facts["strengths"])
 
     def step(self) -> float:
-        return SPAN / (self.parties.kingdom.palace - 1)
+        return (SPAN if self.worded else SHORT) / (self.parties.kingdom.palace - 1)
 
     def spot(self, number: int) -> float:
-        return TRACK_LEFT + self.step() * (number - 1)
+        return LEFT + self.step() * (number - 1)
 
     # ---- what can be pointed at --------------------------------------------------------------------------------------
     @kept
     def controls(self) -> list[Control]:
         left = " ".join(map(str, self.strengths)) or "none"
         tip = f"Four battles slay it, one after another, each against the next number. Still to beat: {left}."
-        box = (688, TRACK[1] + 2, 240, 44)
+        room = STRENGTH + 68 * self.worded
+        box = (self.box[2] - 8 - room, self.box[1] + 2, room, 44)
         dragon = Control("track/dragon", box, "The Dragon", zone="track", radius=12, tip=tip, tags={"bubble": True})
         return [*(self.control(number, space) for number, space in enumerate(self.parties.kingdom.path, 1)), dragon]
 
     def control(self, number: int, space: int) -> Control:
-        box, far = (self.spot(number) - 22, TRACK[1] + 2, 44, 44), number - self.here
+        box, far = (self.spot(number) - 22, self.box[1] + 2, 44, 44), number - self.here
         burnt = "The Dragon has been here." if far < 0 else "The Dragon is here."
         tip = f"The Dragon is {far} flights away." if far > 0 else burnt
         name = self.parties.content.spaces[space].name
@@ -69,7 +74,7 @@ class Track(PartyPart):
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        yield self.inset("track", (*TRACK[:3], TRACK[3] + 4), (self.here, self.strengths), self.paint)
+        yield self.inset(self.pane, self.box, (self.here, self.strengths), self.paint)
 
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
@@ -77,7 +82,7 @@ class Track(PartyPart):
 
     def paint(self, t: Sheet) -> None:
         p, here = self.parties, self.here
-        _, _, w, h = TRACK
+        w, h = self.box[2], self.box[3] - 4
         t.svg(
             f'<path d="M0 0H{w}V{h + 3}H0Z" fill="{palette.shadow}" opacity=".4"/>'
             f'<path d="M0 0H{w}V{h}H0Z" fill="{palette.ink}" opacity=".96"/>'
@@ -85,15 +90,16 @@ class Track(PartyPart):
         )
         step, last = self.step(), p.kingdom.palace
         dots = ((i, j) for i in range(last - 1) for j in (1.6, 2.5, 3.4))
-        t.svg("".join(disc(TRACK_LEFT + step * (i + j / 5), 36, 2.2, WAY[i + 1 < here]) for i, j in dots))
+        t.svg("".join(disc(LEFT + step * (i + j / 5), 36, 2.2, WAY[i + 1 < here]) for i, j in dots))
         for number, space in enumerate(p.kingdom.path, 1):
             self.place(t, number, p.content.spaces[space].kind)
-        t.text("DRAGON", "label", 14, palette.soft, 744, 16, "r", 76, tracking=0.08, maxh=16)
-        t.text("strength", "semi", 15, PAPER, 744, 34, "r", 76, maxh=18)
+        if self.worded:
+            t.text("DRAGON", "label", 14, palette.soft, 744, 16, "r", 76, tracking=0.08, maxh=16)
+            t.text("strength", "semi", 15, PAPER, 744, 34, "r", 76, maxh=18)
         strengths = self.strengths
         for i, n in enumerate(STRENGTHS):
             d = 44 if strengths[:1] == (n,) else 36
-            t.blit(p.pieces.strength(n, round(d * t.u), n not in strengths), 780 + i * 43 - d / 2, 23 - d / 2)
+            t.blit(p.pieces.strength(n, round(d * t.u), n not in strengths), w - 156 + i * 43 - d / 2, 23 - d / 2)
 
     def place(self, t: Sheet, number: int, kind: str) -> None:
         x, burnt = self.spot(number), number < self.here
