@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.ai.kingdom_plans import Plan, Rivals, worth_summoning
@@ -202,14 +202,28 @@ def answer_gallop(g: Kingdom, asked: Decision) -> Option:
 # --- picking cards
 
 
-def with_card(g: Kingdom, player: int, card: int, place: str) -> float:
+def with_card(plan: Plan, card: int, place: str) -> float:
     """What all is worth when a card comes to the hand or a side at once and the turn is played on well."""
-    plan = plan_of(g, player)
-    if card >= g.content.first_monster:
+    plan = plan.twin()
+    if card >= plan.content.first_monster:
         (plan.foes if place == "kingdom" else plan.beasts).append(card)
     else:
-        {"hand": plan.hand, "kingdom": plan.home, "dungeon": plan.below}[place][g.content.kind[card]] += 1
+        {"hand": plan.hand, "kingdom": plan.home, "dungeon": plan.below}[place][plan.content.kind[card]] += 1
     return plan.total()
+
+
+def best_card(g: Kingdom, asked: Decision, places: Sequence[str]) -> Option:
+    """The card that is worth most in one of these places; of equal cards one is looked at."""
+    plan, known = plan_of(g, asked.player), dict[int, float]()
+    best, chosen = -999.0, asked.options[0]
+    for option in asked.options:
+        card = int(str(option.at))
+        word = g.content.kind[card] if card < g.content.first_monster else -card
+        if word not in known:
+            known[word] = max([with_card(plan, card, place) for place in places])
+            if known[word] > best:
+                best, chosen = known[word], option
+    return chosen
 
 
 def answer_summoned(g: Kingdom, asked: Decision) -> Option:
@@ -218,19 +232,17 @@ def answer_summoned(g: Kingdom, asked: Decision) -> Option:
 
 def answer_card(g: Kingdom, asked: Decision) -> Option:
     """A summoned or caught card."""
-    return max(
-        asked.options, key=lambda option: max(with_card(g, asked.player, int(str(option.at)), side) for side in SIDES)
-    )
+    return best_card(g, asked, SIDES)
 
 
 def answer_side(g: Kingdom, asked: Decision) -> Option:
     assert isinstance(g.about, Placing)
-    card = g.about.card
-    return asked.option(max(SIDES, key=lambda side: with_card(g, asked.player, card, side)))
+    plan, card = plan_of(g, asked.player), g.about.card
+    return asked.option(max(SIDES, key=lambda side: with_card(plan, card, side)))
 
 
 def answer_loot(g: Kingdom, asked: Decision) -> Option:
-    return max(asked.options, key=lambda option: with_card(g, asked.player, int(str(option.at)), "hand"))
+    return best_card(g, asked, ("hand",))
 
 
 def answer_discard(g: Kingdom, asked: Decision) -> Option:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from game.ai.kingdom_values import SOUL, Prices, gems_worth, hand_worth, left_over, time_left
 from game.engine.agenda import Option
+from game.engine.memo import Memo
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable, payable_with_fewer
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
@@ -14,6 +16,7 @@ from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF
 BEST_OF_FIVE = 1.4  # what the best of five summoned cards is worth beyond a plain one
 ROOM = 0  # cards drawn above the hand limit that fights of the same turn still use
 SADDLE = 0.3  # what moves must bring beyond what is counted before an Amazon rides
+LISTS = ("hand", "home", "below", "gems", "foes", "beasts")  # what a plan uses up
 STOLEN = 0.5  # what a card taken from a rival is worth beyond the card
 
 
@@ -70,6 +73,21 @@ class Plan:
         self.beasts = [card for card in dungeon if card >= first]
         self.souls, self.beaten = len(zones[GRAVEYARD_OF[player]]), len(g.beaten)
 
+    def twin(self) -> Plan:
+        """The same means once more, to be used up."""
+        twin = Plan.__new__(Plan)
+        for name in LISTS:
+            setattr(twin, name, getattr(self, name)[:])
+        twin.g, twin.content, twin.player, twin.rivals, twin.prices = (
+            self.g,
+            self.content,
+            self.player,
+            self.rivals,
+            self.prices,
+        )
+        twin.souls, twin.beaten = self.souls, self.beaten
+        return twin
+
     def funds(self) -> list[int]:
         return [hand + home for hand, home in zip(self.hand, self.home)]
 
@@ -117,52 +135,40 @@ class Plan:
 
     def deed(self, kind: int, twice: bool = False) -> float:
         """Gain of one use of an Adventurer's ability, whatever becomes of the card."""
-        return sum(
-            self.ability(verb, arguments, kind, twice) for verb, *arguments in self.content.adventurers[kind].ability
-        )
+        gain = 0.0
+        for effect in self.content.adventurers[kind].ability:
+            gain += self.ability(effect[0], effect[1:], kind, twice)
+        return gain
 
-    def ability(self, verb: str, arguments: Sequence[object], kind: int, twice: bool) -> float:
+    def ability(self, verb: str, arguments: Sequence[Any], kind: int, twice: bool) -> float:
         prices, left = self.prices, self.prices.left
-        match verb, *arguments:
-            case "happiness", scale:
-                if twice:
-                    return self.second(scale)  # type: ignore[arg-type]
-                return self.happiness(scale)[0]  # type: ignore[arg-type]
-            case "glory", int(amount):
-                return float(amount) if self.beaten > twice else 0.0
-            case "battle_call", int(count):
+        match verb:
+            case "happiness":
+                return self.second(arguments[0]) if twice else self.happiness(arguments[0])[0]
+            case "glory":
+                return float(arguments[0]) if self.beaten > twice else 0.0
+            case "battle_call":
+                count = arguments[0]
                 room = max(0, HAND_LIMIT + ROOM - sum(self.hand) - sum(self.home) - count * twice)
-                return min(count, room) * (prices.common - 0.1 * left)
-            case "summon", int(count):
-                return prices.common + BEST_OF_FIVE * left if may_summon(self.g, count) else 0.0
-            case "kidnap", *_:
+                return float(min(count, room) * (prices.common - 0.1 * left))
+            case "summon":
+                return prices.common + BEST_OF_FIVE * left if may_summon(self.g, arguments[0]) else 0.0
+            case "kidnap":
                 return prices.common + STOLEN if self.rivals.hand > twice else 0.0
-            case "navigate", *_:
+            case "navigate":
                 return self.navigate()
-            case "gallop", int(times):
-                return max(0.0, self.gallop(times) - SADDLE * left)
+            case "gallop":
+                return max(0.0, self.gallop(arguments[0]) - SADDLE * left)
         return 0.0
 
-    def happiness(self, scale: Sequence[int]) -> tuple[float, list[int]]:
+    def happiness(self, scale: Sequence[int]) -> tuple[float, tuple[int, ...]]:
         """Gain of the best set of Gems over what they are worth as they lie, and the Gems that are left."""
-        wild, left, best, rest = self.content.wild, self.prices.left, 0.0, self.gems
-        now, whites = gems_worth(self.gems, wild, left), self.gems[wild]
-        for kind, count in enumerate(self.gems):
-            most = min(len(scale), count + (whites if kind != wild else 0))
-            for size in range(1, most + 1):
-                after = self.gems[:]
-                own = min(size, count)
-                after[kind] -= own
-                after[wild] -= size - own
-                gain = scale[size - 1] - now + gems_worth(after, wild, left)
-                if gain > best:
-                    best, rest = gain, after
-        return best, rest
+        return GIFTS[tuple(self.gems), tuple(scale), self.content.wild, self.prices.left]
 
     def second(self, scale: Sequence[int]) -> float:
         """Gain of another set of Gems, after the best one is gone."""
         gems = self.gems
-        self.gems = self.happiness(scale)[1]
+        self.gems = [*self.happiness(scale)[1]]
         gain = self.happiness(scale)[0]
         self.gems = gems
         return gain
@@ -246,7 +252,7 @@ class Plan:
     def total(self) -> float:
         """Points and worth of the player's cards after resolving this plan well; uses the plan up."""
         gain = 0.0
-        for card in sorted(self.foes, key=lambda card: -self.content.points[card]):
+        for card in sorted(self.foes, key=lambda card: -self.content.points[card]) if self.foes else ():
             worth = self.fight(card, self.funds())
             if worth is not None and worth > 0:
                 need = self.content.needs[card]
@@ -259,7 +265,7 @@ class Plan:
         return (
             gain
             + sum([self.stay(card, have) for card in (*self.foes, *self.beasts)])
-            + hand_worth([hand + home for hand, home in zip(self.hand, self.home)], self.prices)
+            + hand_worth(have, self.prices)
             + gems_worth(
                 [gem + below for gem, below in zip(self.gems, self.below)], self.content.wild, self.prices.left
             )
@@ -274,6 +280,8 @@ class Plan:
         """Points and cards from every deed that brings more than the Gem it costs."""
         gain = 0.0
         for kind, count in enumerate(self.below):
+            if not count:
+                continue
             verb, *arguments = self.content.adventurers[kind].ability[0]
             for _ in range(count):
                 worth = self.deed(kind)
@@ -290,7 +298,7 @@ class Plan:
     def give(self, scale: Sequence[int]) -> float:
         """Take the best set of Gems away; what they were worth."""
         before = gems_worth(self.gems, self.content.wild, self.prices.left)
-        self.gems = self.happiness(scale)[1]
+        self.gems = [*self.happiness(scale)[1]]
         return before - gems_worth(self.gems, self.content.wild, self.prices.left)
 
     def powers(self) -> float:
@@ -304,6 +312,27 @@ class Plan:
                 self.beasts.remove(card)
                 gain += self.prices.gem if place is self.below else self.prices.card[who]
         return gain
+
+
+def best_gift(asked: tuple[tuple[int, ...], tuple[int, ...], int, float]) -> tuple[float, tuple[int, ...]]:
+    """The best set out of these Gems, by the points for each size, the wild kind, and how much of the game is left:
+    what it gains over their worth as they lie, and the Gems that are left."""
+    gems, scale, wild, left = asked
+    now, whites, best, rest = gems_worth(gems, wild, left), gems[wild], 0.0, gems
+    for kind, count in enumerate(gems):
+        most = min(len(scale), count + (whites if kind != wild else 0))
+        for size in range(1, most + 1):
+            after = [*gems]
+            own = min(size, count)
+            after[kind] -= own
+            after[wild] -= size - own
+            gain = scale[size - 1] - now + gems_worth(after, wild, left)
+            if gain > best:
+                best, rest = gain, tuple(after)
+    return best, rest
+
+
+GIFTS = Memo(best_gift, 20_000)
 
 
 @lru_cache(maxsize=16)

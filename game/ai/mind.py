@@ -33,6 +33,10 @@ class Mind(ABC):
         options: Sequence[Option] = state.decision.options
         return options
 
+    def first_of(self, state: Any, shortlist: Sequence[Option]) -> Option | None:
+        """The choice to be tried first of a shortlist, which has been made of this state: that of `policy`."""
+        return self.policy(state)
+
     def plausible(self, state: Any, seat: int) -> float:
         """How well what is imagined of the others' secrets fits what they have done, 0..1: whatever they have done
         tells nothing of what they hold."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.ai.montoons_prospects import Prospects, prospects
 from game.ai.montoons_values import FULL, HEART, ROW, SMALL, ULTIMATE, marks_value
+from game.engine.memo import Memo
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
@@ -18,6 +19,7 @@ SPEED = 0.035  # a point of speed, by eye; more with something to be first at
 HURRY = 0.05
 SPARE = 0.03  # a die that becomes an Unused Die
 CLOSE = 0.2  # plans that much worse than the best are not looked into
+ROUNDED = 1e-9  # more than sums of a few numbers can differ by
 NARROW = 0.005  # a value that a place refuses: of two rows, the die goes where fewer could
 KEPT = 8  # nor are more than so many
 Values = tuple[int, ...]  # of dice, the highest first
@@ -48,6 +50,9 @@ class Blow(NamedTuple):
 
 
 Plan = tuple[float, Walk, Blow, Placing]  # worth, walk, blow, and where the other dice go
+# what speed and marks bring, the value of the marks, what speed adds to it and a hit, the rest, and where dice go
+Parting = tuple[float, float, float, float, float, Placing]
+PARTED: Memo[tuple[object, ...], dict[tuple[Values, bool], tuple[float, list[Parting]]]] = Memo(lambda sheet: {}, 200)
 NO_BLOW = Blow((), (), 0.0, 0)
 
 
@@ -104,6 +109,8 @@ class Planner:
         self.fills: dict[Values, tuple[float, Placing]] = {}
         self.bar = -9.0  # plans worth less are not kept
         self.state = self.rest_of_sheet()
+        speed, marking = self.placed.get(0, 0), (g.boxes[seat], g.earned[seat], g.powers[seat])
+        self.parted = PARTED[self.sheet, self.state, speed, marking, self.held, tuple(self.free)]
 
     def rest_of_sheet(self) -> tuple[tuple[Values | None, ...], int, tuple[float, ...], float]:
         """What a die beside walk, blow, speed and Waystone could go to: see `filled`."""
@@ -205,28 +212,46 @@ class Planner:
         """Speed, Waystone, rows and bonuses for the other dice."""
         here, docks, reach = self.found.here, self.found.docks, walk.reach
         marking = bool(docks & (reach | here))
-        base = stand
+        base, hit, bar = stand, blow.worth, self.bar
         if blow.values:
-            base += blow.worth * (0.85 if blow.spaces & (reach | here) else 0.1)
+            base += hit * (0.85 if blow.spaces & (reach | here) else 0.1)
             if marking and blow.spaces and not (blow.spaces & here or here & docks or reach & docks & blow.spaces):
-                base -= 0.5 * blow.worth
-        announced, hit, fills = self.placed.get(0, 0), blow.worth, self.fills
+                base -= 0.5 * hit
+        parted = self.parted.get((rest, marking))
+        if parted is None:
+            parted = self.parted[rest, marking] = self.part(rest, marking)
+        most, ways = parted
+        if base + most <= bar:
+            return
+        for pace, marks, value, hurry, fill, placing in ways:
+            worth = base + pace + marks
+            if value or hit:
+                both = value + hit
+                worth += hurry * (both if both < 1.5 else 1.5)
+            worth += fill
+            if worth > bar:
+                if worth - CLOSE > bar:
+                    bar = worth - CLOSE
+                found.append((worth, walk, blow, placing))
+        self.bar = bar
+
+    def part(self, rest: Values, marking: bool) -> tuple[float, list[Parting]]:
+        """Every way to part the other dice among speed, Waystone, and rows and bonuses, for whatever walk and blow;
+        before them what the best of them can bring at most."""
+        announced, fills, found = self.placed.get(0, 0), self.fills, []
         for speed, dice, others in splits(rest, bool(announced), len(self.free) if marking else 0):
             value = self.marked(dice) if marking and (dice or self.held) else 0.0
             if dice and value <= 0:
                 continue
             pace = speed or announced
-            worth = base + pace * SPEED + 0.8 * value
-            if value or hit:
-                worth += pace * HURRY * min(1.5, value + hit)
             fill = fills.get(others)
             if fill is None:
                 fill = fills[others] = filled(self.sheet, others, *self.state)
-            worth += fill[0]
-            if worth > self.bar:
-                self.bar = max(self.bar, worth - CLOSE)
-                first = ((speed, 0),) if speed else ()
-                found.append((worth, walk, blow, (*first, *zip(dice, self.free), *fill[1])))
+            first = ((speed, 0),) if speed else ()
+            placing = (*first, *zip(dice, self.free), *fill[1])
+            found.append((pace * SPEED, 0.8 * value, value, pace * HURRY, fill[0], placing))
+        most = max([pace + marks + 1.5 * hurry + fill for pace, marks, _, hurry, fill, _ in found], default=0.0)
+        return most + ROUNDED, found
 
     def marked(self, dice: Values) -> float:
         """What a Waystone Action with these dice and those already there adds."""

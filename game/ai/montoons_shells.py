@@ -9,7 +9,7 @@ from game.ai.montoons_plans import plans_for
 from game.ai.montoons_prospects import blow_worth
 from game.ai.montoons_values import marks_value
 from game.engine.agenda import Option
-from game.rules.montoons.bonuses import ready_shells
+from game.rules.montoons.bonuses import has_shells, ready_shells
 from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import beside_token, token_space
@@ -19,7 +19,7 @@ SHELL_PAYS = 0.15  # in the units of promise
 
 def shelled_pool(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The shell after which the best plan is worth most, if that is worth a shell."""
-    shells = [option for option in options if option.key.startswith("shell:")]
+    shells = [option for option in options if option.key.startswith("shell:")] if has_shells(g, seat) else []
     if not shells:
         return None
     dice, slots = g.dice[seat], g.slots[seat]
@@ -53,6 +53,8 @@ def shell_die(g: MonToons, seat: int, option: Option) -> tuple[int, int]:
 
 def shelled(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """A shell that makes a marking, a blow or a walk clearly better."""
+    if not has_shells(g, seat):
+        return None
     worth, _, best = max(
         (
             (shell_worth(g, seat, option), -n, option)

@@ -7,7 +7,7 @@ from math import exp
 
 from game.ai.mind import Mind
 from game.ai.pack_reasons import reason
-from game.ai.pack_values import Outlook, Waiter
+from game.ai.pack_values import Outlook
 from game.engine.agenda import Option
 from game.rules.pack.cards import WILD
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
@@ -36,6 +36,10 @@ class PackMind(Mind):
         """The few choices that promise nearly as much as the best."""
         rows = sorted(judged(g), key=lambda row: -row[0])[:WORTH_A_LOOK]
         return [option for margin, option in rows if margin > rows[0][0] - CLOSE]
+
+    def first_of(self, g: MonsterPack, shortlist: Sequence[Option]) -> Option | None:
+        """What `policy` says: they are in order."""
+        return shortlist[0]
 
     def information_set(self, g: MonsterPack) -> Hashable:
         return g.question.player, type(g.about), g.about, tuple(g.die), tuple(g.hp)
@@ -67,8 +71,8 @@ def pick(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
 
 def waited(outlook: Outlook, player: int, card: int, column: int) -> float:
     """The margin when a monster is summoned to a column."""
-    waiting: list[Waiter] = [*outlook.waiting[player], (outlook.values.star[card], column, card)]
-    return outlook.margin(player, player, waiting, 1)
+    comes = (outlook.values.star[card], column, card)
+    return outlook.margin(player, player, (*outlook.waiting[player], comes), 1)
 
 
 def place(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
@@ -89,7 +93,7 @@ def offer(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
     outlook = Outlook(g)
     for option in options[:-1]:
         column = column_of(option)
-        waiting = [(die - (at == column), at, card) for die, at, card in outlook.waiting[player]]
+        waiting = tuple([(die - (at == column), at, card) for die, at, card in outlook.waiting[player]])
         price = min(outlook.values.hand[card % outlook.values.each] for card in prices(g, player, column))
         yield outlook.margin(player, player, waiting, 1) - price, option
     yield outlook.margin(player), options[-1]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
+from game.engine.memo import Memo
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.dueling import losers
 from game.rules.pack.state import ACTIVE, COLUMNS, DECK, HAND, HAND_SIZE, LANES, REACH, WAITING, MonsterPack
@@ -20,7 +23,23 @@ TO_MOVE = 4.6  # for the player whose turn it is and who is still to summon
 SUMMONED, FOUGHT = -1.9, -6.7  # instead, once the Summon or the Duel is behind: the other side is next
 PACE = {"boost_1": SUMMONED, "duel": FOUGHT, "boost_2": FOUGHT}
 
+MOST_TABLES = 12_000  # tables that are remembered for a content: some 10 MB
+
 Waiter = tuple[int, int, int]  # die, column, card
+Side = tuple[int, ...]  # the cards of a side's active spots, -1 for none
+Waiters = tuple[Waiter, ...]
+
+
+class Standing(NamedTuple):
+    """All that a table plays on by: cards by their monster, the side whose turn it is, whether its Duel is to come, and
+    the columns that may be entered from each."""
+
+    active: tuple[Side, Side]
+    waiting: tuple[Waiters, Waiters]
+    points: tuple[int, ...]
+    mover: int
+    fights: bool
+    reach: tuple[tuple[int, ...], ...]
 
 
 class Values:
@@ -35,6 +54,29 @@ class Values:
         self.table = [max(0.2, worth) for worth in self.active]
         self.waiting = [2.0 * star + power / 135 - 0.5 for star, power in kinds]
         self.hand = [power / 235 for _, power in kinds]
+        self.tables: Memo[Standing, tuple[float, float]] = Memo(self.table_worth, MOST_TABLES)
+
+    def table_worth(self, table: Standing) -> tuple[float, float]:
+        """What either side has of a table after some turns, in hit points, without hands and decks."""
+        active = [list(side) for side in table.active]
+        waiters: list[Sequence[Waiter]] = [*table.waiting]
+        mover, reach = table.mover, table.reach
+        if table.fights:
+            hp, turns = play_on(self, active, waiters, table.points, mover, reach, 0)
+        else:
+            waiters[mover] = let_in(self, active[mover], active[1 - mover], waiters[mover], reach, 0)
+            hp, turns = play_on(self, active, waiters, table.points, 1 - mover, reach, 1)
+        sides = []
+        for side in range(SEATS):
+            points = hp[side]
+            worth = float(points) if points > 0 else SOONER * turns - WON
+            for card in active[side]:
+                if card >= 0:
+                    worth += self.active[card]
+            for _, _, card in waiters[side]:
+                worth += self.waiting[card]
+            sides.append(worth)
+        return sides[0], sides[1]
 
 
 def outcome(content: Content, one: int, other: int) -> int:
@@ -43,6 +85,7 @@ def outcome(content: Content, one: int, other: int) -> int:
     return 0 if len(lost) == 2 else 1 if lost[0] == other else -1
 
 
+ROOTS: Memo[int, float] = Memo(lambda left: sqrt(max(0, left - HAND_SIZE + 1)), 1000)  # of the cards still to be used
 BOOKS: WeakKeyDictionary[Content, Values] = WeakKeyDictionary()
 
 
@@ -57,63 +100,60 @@ class Outlook:
     """A table as it stands, ready to be played on with this or that changed."""
 
     def __init__(self, g: MonsterPack) -> None:
-        self.values = values_of(g.content)
-        zones, each, die = g.zones, self.values.each, g.die
-        self.active = [[zones[spot][0] % each if zones[spot] else -1 for spot in side] for side in ACTIVE]
-        self.waiting: list[list[Waiter]] = [
-            [
-                (die[seat * COLUMNS + column], column, zones[spot][0] % each)
-                for column, spot in enumerate(WAITING[seat])
-                if zones[spot]
-            ]
+        self.values = values = values_of(g.content)
+        zones, each, die = g.zones, values.each, g.die
+        one, two = [tuple([zones[spot][0] % each if zones[spot] else -1 for spot in side]) for side in ACTIVE]
+        self.active = one, two
+        mine, theirs = [
+            tuple(
+                [
+                    (die[seat * COLUMNS + column], column, zones[spot][0] % each)
+                    for column, spot in enumerate(WAITING[seat])
+                    if zones[spot]
+                ]
+            )
             for seat in range(SEATS)
         ]
-        self.hp, self.mover, self.reach = g.hp, g.mover, REACH[g.adjacency]
+        self.waiting = mine, theirs
+        self.hp, self.mover, self.reach = tuple(g.hp), g.mover, REACH[g.adjacency]
         self.fights, self.pace = g.phase in BEFORE_DUEL, PACE.get(g.phase, TO_MOVE)
-        hands = [[card % each for card in zones[HAND[seat]]] for seat in range(SEATS)]
-        self.left = [len(zones[DECK[seat]]) + len(hands[seat]) for seat in range(SEATS)]
-        self.hands = [sum(self.values.hand[card] for card in hand) for hand in hands]
+        hand, self.left, self.hands = values.hand, [0] * SEATS, [0.0] * SEATS
+        for seat in range(SEATS):
+            cards = zones[HAND[seat]]
+            self.left[seat] = len(zones[DECK[seat]]) + len(cards)
+            self.hands[seat] = sum([hand[card % each] for card in cards])
 
-    def margin(self, seat: int, player: int = -1, waiting: list[Waiter] | None = None, spent: int = 0) -> float:
+    def margin(self, seat: int, player: int = -1, waiting: Waiters | None = None, spent: int = 0) -> float:
         """How far ahead a seat is after some turns, in hit points; with other waiting monsters of one player, who has
         spent so many cards on it."""
-        active = [self.active[0][:], self.active[1][:]]
-        waiters = [waiting if player == side and waiting is not None else self.waiting[side] for side in range(SEATS)]
-        if self.fights:
-            hp, turns = play_on(self.values, active, waiters, self.hp, self.mover, self.reach, 0)
-        else:
-            waiters[self.mover] = let_in(
-                self.values, active[self.mover], active[1 - self.mover], waiters[self.mover], self.reach, 0
-            )
-            hp, turns = play_on(self.values, active, waiters, self.hp, 1 - self.mover, self.reach, 1)
-        total = self.pace if self.mover == seat else -self.pace
-        values, rival = self.values, 1 - seat
-        for side, sign in ((seat, 1), (rival, -1)):
-            left = self.left[side] - (spent if side == player else 0)
-            total += sign * (
-                max(0, hp[side])
-                + self.hands[side]
-                + PER_CARD * sqrt(max(0, left - HAND_SIZE + 1))
-                + sum([values.active[card] for card in active[side] if card >= 0])
-                + sum([values.waiting[card] for _, _, card in waiters[side]])
-            )
-            if hp[side] <= 0:
-                total -= sign * (WON - SOONER * turns)
-        return total
+        waiters, left = self.waiting, self.left
+        if waiting is not None:
+            waiters = (waiting, waiters[1]) if player == 0 else (waiters[0], waiting)
+        table = self.values.tables[Standing(self.active, waiters, self.hp, self.mover, self.fights, self.reach)]
+        rival, hands = 1 - seat, self.hands
+        mine, theirs = left[seat] - spent * (player == seat), left[rival] - spent * (player == rival)
+        return (
+            (self.pace if self.mover == seat else -self.pace)
+            + table[seat]
+            - table[rival]
+            + hands[seat]
+            - hands[rival]
+            + PER_CARD * (ROOTS[mine] - ROOTS[theirs])
+        )
 
 
 def play_on(
     values: Values,
     active: list[list[int]],
-    waiters: list[list[Waiter]],
-    points: list[int],
+    waiters: list[Sequence[Waiter]],
+    points: Sequence[int],
     player: int,
     reach: tuple[tuple[int, ...], ...],
     drop: int,
 ) -> tuple[list[int], int]:
     """Hit points after some turns without summons or boosts, and how many were played before the last; `active` and
     `waiters` hold what is left then. The first Countdown takes `drop` off the player's dice."""
-    hp, star, result, turns = points[:], values.star, values.result, 0
+    hp, star, result, turns = [*points], values.star, values.result, 0
     for turns in range(TURNS):
         mine, theirs = active[player], active[1 - player]
         if waiters[player]:
@@ -141,7 +181,7 @@ def let_in(
     values: Values,
     mine: list[int],
     theirs: list[int],
-    waiting: list[Waiter],
+    waiting: Sequence[Waiter],
     reach: tuple[tuple[int, ...], ...],
     drop: int,
 ) -> list[Waiter]:

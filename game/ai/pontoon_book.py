@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from math import prod
 from typing import NamedTuple
 
 from game.engine.memo import Memo
@@ -20,6 +21,7 @@ MISSED = -1  # the score of a power that does not meet the condition
 
 Cell = tuple[int, int]  # power (of the crew, or of the whole party) and companions
 Spread = dict[int, float]  # score at the end of the round -> how likely
+Ends = tuple[tuple[int, float], ...]  # the same in a row
 
 
 class Rival(NamedTuple):
@@ -67,7 +69,9 @@ class Page:
         self.scores: Memo[Cell, int] = Memo(self._score, ALL)
         self.plans: list[dict[Cell, tuple[float, bool]]] = []
         self.ends: list[dict[Cell, Spread]] = []
-        self.bests: list[dict[Cell, int]] = [{} for _ in book.weapons]
+        numbers = range(len(book.weapons))
+        self.bests: list[Memo[Cell, int]] = [Memo(partial(self._best_of, number), ALL) for number in numbers]
+        self.lasts: list[Memo[Cell, Ends]] = [Memo(partial(self._lasts, number), ALL) for number in numbers]
         self.rivals: Memo[Rival, Memo[int, float]] = Memo(self._against, ALL)
         self.prospects: Memo[tuple[int, tuple[Rival, ...]], Prospect] = Memo(partial(Prospect, self), KEPT)
         self._settle()
@@ -143,6 +147,16 @@ class Page:
         """The best score a crew can have with this Equipment."""
         return max([self.scores[crew + final, companions] for final in self.book.finals[number](crew)])
 
+    def _best_of(self, number: int, cell: Cell) -> int:
+        return self.best(number, *cell)
+
+    def _lasts(self, number: int, cell: Cell) -> Ends:
+        """The scores after the last Hit, which leaves a crew before it and so many companions, but for misses."""
+        (crew, companions), spread, bests = cell, Spread(), self.bests[number]
+        for power, share in self.book.steps:
+            pour({bests[crew + power, companions]: share}, 1.0, spread)
+        return tuple((score, share) for score, share in spread.items() if score != MISSED)
+
     # --- at a table
 
     def would_hit(self, weapon: int, crew: int, companions: int) -> bool:
@@ -165,32 +179,32 @@ class Page:
 class Prospect:
     """One hero's chances to win the quest with a weapon against these rivals, by crew and companions."""
 
-    __slots__ = ("page", "number", "bests", "beaten", "known")
+    __slots__ = ("page", "number", "bests", "lasts", "wins", "known")
 
     def __init__(self, page: Page, known: tuple[int, tuple[Rival, ...]]) -> None:
         weapon, rivals = known
         self.page, self.number = page, page.book.weapons.index(weapon)
-        self.bests = page.bests[self.number]
-        self.beaten = [page.rivals[rival] for rival in rivals]
+        self.bests, self.lasts = page.bests[self.number], page.lasts[self.number]
+        against = [page.rivals[rival] for rival in rivals]
+        self.wins: Memo[int, float] = Memo(lambda score: prod([beaten[score] for beaten in against]), ALL)
         self.known: dict[Cell, float] = {}
 
     def stay(self, crew: int, companions: int) -> float:
         """Chance when nothing more joins."""
-        score = self.bests.get((crew, companions))
-        if score is None:
-            score = self.bests[crew, companions] = self.page.best(self.number, crew, companions)
-        chance = 1.0
-        for beaten in self.beaten:
-            chance *= beaten[score]
-        return chance
+        return self.wins[self.bests[crew, companions]]
 
     def hit(self, crew: int, companions: int) -> float:
         """Chance when one more joins and the better choice follows."""
-        chance, joined, known = 0.0, companions + 1, self.known
-        onward = self.value if joined < MOST else self.stay
+        chance, joined = 0.0, companions + 1
+        if joined >= MOST:
+            wins = self.wins
+            for score, share in self.lasts[crew, joined]:
+                chance += share * wins[score]
+            return chance
+        known = self.known
         for power, share in self.page.book.steps:
             value = known.get((crew + power, joined))
-            chance += share * (onward(crew + power, joined) if value is None else value)
+            chance += share * (self.value(crew + power, joined) if value is None else value)
         return chance
 
     def value(self, crew: int, companions: int) -> float:

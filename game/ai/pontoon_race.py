@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from game.rules.pontoon.state import STARS_TO_WIN, Pontoon
@@ -11,19 +12,35 @@ Left = tuple[int, int, int]  # regular quests not yet won, by stars: of one, of 
 
 def race(g: Pontoon, winner: int | None = None) -> tuple[float, ...]:
     """Chances to win by seat, adding up to 1; `winner`: as if that hero had just won the quest in play."""
+    return races(g, (winner,))[0]
+
+
+def races(g: Pontoon, winners: Sequence[int | None]) -> list[tuple[float, ...]]:
+    """The same for each of several winners."""
     content = g.content
-    stars = [g.stars(hero) for hero in range(g.seats)]
-    left, last = [0, 0, 0], 0
-    for zone in ("quests", "quest", "warning"):
+    first, quests = content.first_quest, content.quests
+    stars, left, last = [g.stars(hero) for hero in range(g.seats)], [0, 0, 0], 0
+    for zone in ("quests", "warning"):
         for card in g.zones[zone]:
-            quest = content.quests[card - content.first_quest]
-            if winner is not None and zone == "quest":
-                stars[winner] += quest.stars
-            elif quest.warning:
+            quest = quests[card - first]
+            if quest.warning:
                 last = quest.stars
             else:
                 left[quest.stars - 1] += 1
-    return chances(tuple(stars), (left[0], left[1], left[2]), last)
+    played, found = [quests[card - first] for card in g.zones["quest"]], []
+    for winner in winners:
+        held, open_, final = stars, left, last
+        for quest in played:
+            if winner is not None:
+                held = held.copy()
+                held[winner] += quest.stars
+            elif quest.warning:
+                final = quest.stars
+            else:
+                open_ = open_.copy()
+                open_[quest.stars - 1] += 1
+        found.append(chances(tuple(held), (open_[0], open_[1], open_[2]), final))
+    return found
 
 
 @lru_cache(maxsize=200_000)

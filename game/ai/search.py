@@ -135,8 +135,8 @@ def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale:
             value = 1e9
         if value > highest:
             best, highest = option, value
-    if highest == 1e9:
-        lean = mind.policy(world)
+    if highest == 1e9 and len(options) > 1:
+        lean = mind.first_of(world, options)
         if lean is not None and not edges.setdefault(lean.key, Edge()).visits:
             return lean
     return best

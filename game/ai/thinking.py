@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -12,6 +13,7 @@ from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.search import Node, think
 from game.engine.game import Game
+from game.engine.redeal import Hidden
 
 DOUBTS = 3  # worlds put aside because they fit badly, before the next one is taken as it comes
 PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chance
@@ -76,7 +78,8 @@ def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: f
     gc.disable()
     try:
         mind = MINDS[game]
-        steps = think(lambda chance: likely(state, seat, chance, mind), rng, mind)
+        hidden = state.unseen_by(seat)
+        steps = think(lambda chance: likely(state, seat, chance, mind, hidden), rng, mind)
         root, iterations = next(steps), 1
         while iterations < level.iterations and perf_counter() - began < level.seconds:
             if len(root.edges) == 1 and iterations >= PLAIN:
@@ -88,11 +91,12 @@ def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: f
     return root, iterations
 
 
-def likely(state: Any, seat: int, rng: Random, mind: Mind) -> Any:
-    """A world this seat cannot tell from the true one, and one that fits what the others have done."""
-    world = state.redeal(seat, rng)
+def likely(state: Any, seat: int, rng: Random, mind: Mind, hidden: Sequence[Hidden] | None = None) -> Any:
+    """A world this seat cannot tell from the true one, and one that fits what the others have done. `hidden`: what the
+    seat does not see, where it is known (`State.unseen_by`)."""
+    world = state.redeal(seat, rng, hidden)
     for _ in range(DOUBTS):
         if rng.random() < mind.plausible(world, seat):
             break
-        world = state.redeal(seat, rng)
+        world = state.redeal(seat, rng, hidden)
     return world

@@ -12,6 +12,7 @@ from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
 from game.engine.chance import draw, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
 from game.engine.record import Record, as_plain, plains_of
+from game.engine.redeal import Hidden, deal_into, hidden_from
 
 new = tuple.__new__  # of a NamedTuple: in half the time, where very many are made
 ENGINE_FIELDS = frozenset("seats seed fixed zones known agenda waiting doing asked decision content sight news".split())
@@ -257,15 +258,16 @@ class State(Record):
                 facts[name] = value
         return {"zones": zones, "facts": facts}
 
-    def redeal(self, seat: int | None, rng: Random) -> Self:
+    def redeal(self, seat: int | None, rng: Random, hidden: Sequence[Hidden] | None = None) -> Self:
         """A world that this seat (None: somebody who knows only what all seats know) cannot tell from the true one:
-        hidden faces dealt anew, fresh chance ahead.
+        hidden faces dealt anew, fresh chance ahead. `hidden`: what it does not see of this very state, where it has
+        been found before (`unseen_by`).
 
         The world depends on the seat's view and on `rng` alone. What others know of a place stays with the place.
         """
         world = self.clone()
         world.news = None
-        world.deal_anew(self.everyone if seat is None else 1 << seat, rng)
+        world.deal_anew(self.everyone if seat is None else 1 << seat, rng, hidden)
         if seat is None:
             world.imagine_all_secrets(rng)
         else:
@@ -277,23 +279,18 @@ class State(Record):
             world.run()
         return world
 
-    def deal_anew(self, eyes: int, rng: Random) -> None:
+    def unseen_by(self, seat: int) -> Sequence[Hidden] | None:
+        """What a seat does not see, for whoever deals many worlds of one state; None where that must be found out anew
+        for each of them."""
+        return self.hidden_from(1 << seat)
+
+    def hidden_from(self, eyes: int) -> Sequence[Hidden]:
+        """What one of these eyes (a bitmask of seats) does not see."""
+        return hidden_from(self.zones, self.sight, self.known, self.pools(), eyes)
+
+    def deal_anew(self, eyes: int, rng: Random, hidden: Sequence[Hidden] | None = None) -> None:
         """Put other faces into the places that one of these eyes (a bitmask of seats) does not see."""
-        sight, known, pools = self.sight, self.known, self.pools()
-        hidden: dict[Any, list[tuple[list[int], int]]] = {}
-        for name, cards in self.zones.items():
-            seen = sight[name]
-            if seen & eyes != eyes:
-                for index, card in enumerate(cards):
-                    if (seen | known[card]) & eyes != eyes:
-                        hidden.setdefault(pools[card], []).append((cards, index))
-        for places in hidden.values():
-            faces = sorted(cards[index] for cards, index in places)
-            minds = [known[cards[index]] for cards, index in places]
-            rng.shuffle(faces)
-            for (cards, index), face, mind in zip(places, faces, minds):
-                cards[index] = face
-                known[face] = mind
+        deal_into(self.zones, self.known, self.hidden_from(eyes) if hidden is None else hidden, rng)
 
     def pools(self) -> Sequence[Any]:
         """Per card what all know of its face where it lies hidden: cards that are equal in it may change places. Its

@@ -17,6 +17,7 @@ from game.ai.search import CROWD, Node, think, within
 from game.ai.thinking import choose, likely
 from game.engine.agenda import Option
 from game.engine.match import Match
+from game.engine.redeal import shuffled
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
 from tests.sure import every
@@ -196,3 +197,23 @@ def test_the_search_finds_the_one_right_move() -> None:
     root = next(islice(steps, 99, None))
     assert root.best() == "c"
     assert root.edges["c"].visits > 60 and root.edges["c"].mean == 1.0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_world_dealt_into_places_found_before_is_the_one_that_is_dealt_anew(name: str) -> None:
+    """Whoever deals many worlds of one state finds out once what a seat does not see of it."""
+    dealt = 0
+    for state in every(questions(name, GAMES[name].seats[1], 40)):
+        seat = state.decision.player
+        hidden = state.unseen_by(seat)
+        dealt += hidden is not None
+        for seed in every(range(3)):
+            assert state.redeal(seat, Random(seed), hidden) == state.redeal(seat, Random(seed))
+    assert dealt, "everywhere it had to be found out anew"
+
+
+def test_cards_are_shuffled_as_the_library_shuffles_them() -> None:
+    for size in every(range(70)):
+        cards = list(range(size))
+        Random(size).shuffle(cards)
+        assert shuffled(range(size), Random(size)) == cards

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from random import Random
 
+from game.engine.redeal import Hidden
 from game.engine.state import State
 
 Place = tuple[list[int], int]  # the cards of a zone, and an index among them
@@ -16,20 +17,24 @@ class Decks(State):
     lots: tuple[int, ...] = ()  # per card: the deck of discards it last went into, 0 for none; () at first
     mixed: tuple[tuple[int, ...], ...] = ()  # cards whose places have been mixed: of which lot each is, is not known
 
-    def deal_anew(self, eyes: int, rng: Random) -> None:
+    def unseen_by(self, seat: int) -> Sequence[Hidden] | None:
+        """Nothing once and for all while cards of lots are mixed: they are put in order before each deal."""
+        return None if self.mixed else super().unseen_by(seat)
+
+    def deal_anew(self, eyes: int, rng: Random, hidden: Sequence[Hidden] | None = None) -> None:
         """Within the lots, and between those whose places have been mixed (DNK-R50)."""
         if not self.mixed:
-            super().deal_anew(eyes, rng)
+            super().deal_anew(eyes, rng, hidden)
             return
-        hidden = hidden_groups(self, eyes)
-        open_to = [set(group) - {cards[index] for cards, index in places} for group, places in zip(self.mixed, hidden)]
-        for places in hidden:
+        groups = hidden_groups(self, eyes)
+        open_to = [set(group) - {cards[index] for cards, index in places} for group, places in zip(self.mixed, groups)]
+        for places in groups:
             in_order(self, places)
         super().deal_anew(eyes, rng)
-        for places in hidden:
+        for places in groups:
             stir(self, places, rng)
         self.mixed = tuple(
-            tuple(sorted(seen | {cards[index] for cards, index in places})) for seen, places in zip(open_to, hidden)
+            tuple(sorted(seen | {cards[index] for cards, index in places})) for seen, places in zip(open_to, groups)
         )
 
     def pools(self) -> Sequence[int | str]:
