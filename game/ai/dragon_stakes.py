@@ -22,6 +22,8 @@ FEAR, GOOD = 5, 0.3  # numbers before it from which so good a chance is taken ev
 LOYAL = 0.7  # of what a friend adds to the chance: friends are lost again
 BOLD = 0.35  # the least chance to slay it with which it is attacked far from the palace
 FORLORN = 0.02  # chance below which nobody reckons on
+MOST = 5  # dice against the Dragon
+LATER = 0.93  # of the worth of an attack, that is left of it a few turns later
 
 WINS = tuple(tuple(win_chance(dice, strength) if dice else 0.0 for strength in range(6)) for dice in range(6))
 DUELS = tuple(tuple(duel_chance(mine, theirs) if mine and theirs else 0.0 for theirs in range(5)) for mine in range(5))
@@ -122,26 +124,42 @@ class Stakes:
         return self.heroes[hero]._replace(gold=gold, party=party + 1, slayer=slayer)
 
     def dragon(self) -> float:
-        """To attack the Dragon: to slay it and win or not, or to lose everything in front after so many wounds."""
-        me, strengths, g = self.me, self.strengths, self.g
-        dice, heroes = min(5, dragon_dice(g, self.hero)), self.heroes.copy()
+        """To attack the Dragon rather than go on."""
+        me, g = self.me, self.g
+        value, slain = self.attack(min(MOST, dragon_dice(g, self.hero)))
+        left = g.kingdom.palace - g.dragon
+        if slain < BOLD and left > FEAR:
+            return min(value - self.now, 0.0)
+        if me.points + self.hoard >= self.rivals[self.hero]:
+            return value - self.going_on()
+        if left <= LAST or left <= FEAR and slain >= GOOD:
+            return SAVED * slain
+        return value - self.now
+
+    def attack(self, dice: int) -> tuple[float, float]:
+        """What this hero wins by attacking the Dragon with so many dice, and the chance to slay it: to slay it and win
+        or not, or to lose everything in front after so many wounds."""
+        me, strengths, heroes = self.me, self.strengths, self.heroes.copy()
         heroes[self.hero] = robbed(me)
         value, reached = 0.0, 1.0
         for wounds, strength in enumerate(strengths):
             chance = WINS[dice][strength]
-            after = shares(heroes, self.come, strengths[wounds:], self.hoard + me.gold, g.active)[self.hero]
+            after = shares(heroes, self.come, strengths[wounds:], self.hoard + me.gold, self.g.active)[self.hero]
             value += reached * (1 - chance) * WHOLE * after
             reached *= chance
             if reached < FORLORN:
                 break
-        left = g.kingdom.palace - g.dragon
-        if reached < BOLD and left > FEAR:
-            return min(value - self.now, 0.0)
         if me.points + self.hoard >= self.rivals[self.hero]:
-            return value + reached * WHOLE - self.now
-        if left <= LAST or left <= FEAR and reached >= GOOD:
-            return SAVED * reached
-        return value - self.now
+            value += reached * WHOLE
+        return value, reached
+
+    def going_on(self) -> float:
+        """What this hero wins without an attack now: no game is won without one, so it is worth no more than the
+        attack later on, with one more die where there may be one."""
+        me = self.me
+        dice = me.party + me.slayer
+        later = min(MOST, dice + 1) if me.party < 4 or not me.slayer else dice
+        return min(self.now, LATER * self.attack(later)[0])
 
 
 def robbed(hero: Hero) -> Hero:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.ai.dragon_stakes import CARRIED, LAST, RISK, WHOLE, Stakes
-from game.rules.dragon.battle import dragon_dice
+from game.ai.dragon_hunt import Hunt
+from game.ai.dragon_stakes import CARRIED, RISK, WHOLE, Stakes
 from game.rules.dragon.realm import Realm
-from game.rules.dragon.standing import chance
 from game.rules.dragon.state import DOWN, UNDER, UP, Dragon
 
 FADE = 0.86  # worth of a goal one step further away
-GUARD = 0.3 * WHOLE  # of the chance to slay the Dragon, to stand in the palace when it is near
+CERTAIN = 0.88 * WHOLE  # that no promise is worth more than: the Dragon has still to be slain
 GOALS = 8  # goals looked at from every space in reach
 
 
@@ -26,12 +25,9 @@ class Sight(Stakes):
         home = g.home(hero)
         if self.me.gold:
             self.values[home] = self.values.get(home, 0.0) + self.me.gold * (1 - CARRIED + RISK) * self.point
-        kill = chance(min(5, dragon_dice(g, hero)), self.strengths)
         self.lair = g.lair()
-        if g.dragon:
-            self.values[self.lair] = self.dragon()
-        if g.kingdom.palace - g.dragon <= LAST:
-            self.values[g.kingdom.path[-1]] = GUARD * kill + 1
+        self.attacks = self.dragon() if g.dragon else 0.0
+        self.hunt = Hunt(self, self.attacks)
         self._ends: dict[int, float] | None = None
 
     def treasure(self) -> dict[int, float]:
@@ -77,10 +73,10 @@ class Sight(Stakes):
     def ends(self) -> dict[int, float]:
         """What ending a move brings at once, by space; 0 elsewhere."""
         if self._ends is None:
-            g, lair = self.g, self.lair
+            g = self.g
             fights = {g.spots[slot] for slot, lie in enumerate(g.lies) if lie == UP}
             self._ends = {
-                space: value if value > 0 or space == lair or space in fights else 0.0  # nobody must search
+                space: value if value > 0 or space in fights else 0.0  # nobody must search
                 for space, value in self.values.items()
             }
             for other, space in enumerate(g.at):
@@ -115,13 +111,18 @@ class Sight(Stakes):
     def promises(self, spaces: Sequence[int]) -> list[float]:
         """What a move to each of these spaces promises: what it brings, and the best goal from there."""
         ends = self.ends
-        return [ends.get(space, 0.0) + far for space, far in zip(spaces, self.ahead(spaces))]
+        most = CERTAIN - self.now
+        return [
+            self.attacks if space == self.lair else min(most, ends.get(space, 0.0) + far)
+            for space, far in zip(spaces, self.ahead(spaces))
+        ]
 
     def ahead(self, spaces: Sequence[int]) -> list[float]:
         """What the best goal is worth from each of these spaces, but for the space itself."""
         first = self.g.kingdom.first
         worth = [[value * row[space - first] for space in spaces] for value, row in self.goals()]
-        return list(map(max, *worth)) if len(worth) > 1 else worth[0] if worth else [0.0] * len(spaces)
+        hunted = [self.hunt.worth(space) for space in spaces]
+        return list(map(max, hunted, *worth)) if worth else hunted
 
 
 @lru_cache(maxsize=16)
