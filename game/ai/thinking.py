@@ -1,9 +1,10 @@
-"""Thinking: one choice of a computer player, made here and now."""
+"""Thinking: one choice of a computer player, made here and now, or put together from what several trees have found."""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -17,10 +18,14 @@ from game.engine.redeal import Hidden
 
 DOUBTS = 3  # worlds put aside because they fit badly, before the next one is taken as it comes
 PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chance
+ENDLESS = 10**9  # iterations
+PATIENT = 100  # iterations: a level that has so many by count uses its time at the table
+AT_ONCE = 3.6  # seconds for all plans that rivals make in secret at the same time
+STEPS = 6  # questions of such a plan: its dice, and Ready
 
 
 class Thought(NamedTuple):
-    """A choice and what stands behind it."""
+    """A choice and what stands behind it. With `seed` and `worlds` the same thought is made again."""
 
     key: str
     chance: float  # to win the game with it, as the seat sees it, 0..1; a secret of the seat
@@ -28,51 +33,124 @@ class Thought(NamedTuple):
     hint: str  # for the seat alone: with what it knows itself
     seconds: float
     iterations: int
+    seed: int = 0
+    worlds: tuple[int, ...] = ()  # iterations tree by tree
 
 
-def choose(game: Game, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> Thought:
+class Weighed(NamedTuple):
+    """What one tree has found: by key how often it was taken and the worth this added up to; and its iterations."""
+
+    edges: dict[str, tuple[int, float]]
+    iterations: int
+
+
+def choose(
+    game: Game,
+    state: Any,
+    seat: int,
+    level: str,
+    seed: int,
+    seconds: float | None = None,
+    worlds: Sequence[int] = (),
+) -> Thought:
     """The choice of a seat that is asked. ValueError names an unknown level or a seat that is not asked.
 
     It depends on what the seat may see, the level and the seed alone, unless time runs out (`seconds`; None: the
-    level's own limit) before the level's iterations are done. The state stays as it was.
+    level's own limit) before the level's iterations are done. `worlds`: the iterations of each tree of a thought that
+    is made again; then no clock counts. The state stays as it was.
     """
+    may_ask(state, seat, level)
+    began = perf_counter()
+    limit = strength(game.name, level) if level != RANDOM else Level(0, 0.0, inf)
+    if worlds:
+        limits = [limit._replace(iterations=count, seconds=inf) for count in worlds]
+    else:
+        limits = [limit if seconds is None else limit._replace(seconds=seconds)]
+    found = [
+        weigh(game.name, state, seat, level, seed, tree, limit)
+        for tree, limit in enumerate(limits)
+        if not tree or limit.iterations
+    ]
+    counts = tuple(worlds) or (found[0].iterations,)
+    return said(game, state, seat, *best_of(found), seed, counts)._replace(seconds=perf_counter() - began)
+
+
+def may_ask(state: Any, seat: int, level: str) -> None:
+    """ValueError names an unknown level or a seat that is not asked."""
     if level != RANDOM and level not in LEVELS:
         raise ValueError(f"a level is one of: {', '.join((RANDOM, *LEVELS))}; not {level!r}")
     if state.decision is None or state.decision.player != seat:
         raise ValueError(f"seat {seat + 1} is not asked")
-    began = perf_counter()
-    rng = Random(seed)
-    key, chance, iterations = pick(game.name, state, seat, level, rng, began, seconds)
+
+
+def best_of(found: Sequence[Weighed]) -> tuple[str, float]:
+    """Of all trees together the choice most often taken, of equals the one worth more, then the first in order of the
+    alphabet; and its chance."""
+    sums: dict[str, tuple[int, float]] = {}
+    for edges, _ in found:
+        for key, (visits, total) in edges.items():
+            before, worth = sums.get(key, (0, 0.0))
+            sums[key] = before + visits, worth + total
+    means = {key: total / visits if visits else 0.0 for key, (visits, total) in sums.items()}
+    key = min(sums, key=lambda key: (-sums[key][0], -means[key], key))
+    return key, means[key]
+
+
+def said(game: Game, state: Any, seat: int, key: str, chance: float, seed: int, worlds: tuple[int, ...]) -> Thought:
+    """A choice with its reasons in words."""
     mind = MINDS[game.name]
-    return Thought(
-        key,
-        chance,
-        mind.reason(state, seat, key, state.everyone),
-        mind.reason(state, seat, key, 1 << seat),
-        perf_counter() - began,
-        iterations,
-    )
+    reason, hint = (mind.reason(state, seat, key, eyes) for eyes in (state.everyone, 1 << seat))
+    return Thought(key, chance, reason, hint, 0.0, sum(worlds), seed, worlds)
 
 
-def pick(
-    game: str, state: Any, seat: int, level: str, rng: Random, began: float, seconds: float | None
-) -> tuple[str, float, int]:
-    """Key, chance and iterations done; the chance of a choice nobody thought about is the standing's."""
+def at_table(game: str, state: Any, level: str) -> Level:
+    """How far a level looks while people wait: one that looks far uses its time, whatever it comes to; plans that are
+    made in secret at the same time share theirs."""
+    limit = strength(game, level)
+    if limit.iterations >= PATIENT:
+        limit = limit._replace(iterations=ENDLESS)
+    if not state.is_told:
+        limit = limit._replace(seconds=min(limit.seconds, AT_ONCE / STEPS / max(1, state.seats - 1)))
+    return limit
+
+
+def weigh(
+    game: str,
+    state: Any,
+    seat: int,
+    level: str,
+    seed: int,
+    tree: int,
+    limit: Level,
+    stop: Callable[[], bool] | None = None,
+) -> Weighed:
+    """What one of the trees of a thought finds within a limit. The chance of a choice nobody thought about is the
+    standing's. Dropped: `stop` said so."""
+    began = perf_counter()
+    rng = Random(seed) if not tree else Random(f"{seed} {tree}")
     options = state.decision.options
     if level == RANDOM or len(options) == 1 or rng.random() < strength(game, level).slips:
         if level != RANDOM:
             options = MINDS[game].careless(state)
         option = options[int(rng.random() * len(options))]
-        return option.key, MINDS[game].worth(state.redeal(seat, rng), seat), 0
-    limit = strength(game, level)
-    if seconds is not None:
-        limit = limit._replace(seconds=seconds)
-    root, iterations = search(game, state, seat, limit, rng, began)
-    key = root.best()
-    return key, root.edges[key].mean, iterations
+        return Weighed({option.key: (1, MINDS[game].worth(state.redeal(seat, rng), seat))}, 0)
+    root, iterations = search(game, state, seat, limit, rng, began, stop)
+    return Weighed({key: (edge.visits, edge.total) for key, edge in root.edges.items()}, iterations)
 
 
-def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: float) -> tuple[Node, int]:
+class Dropped(Exception):
+    """Nobody waits for the thought any more."""
+
+
+def search(
+    game: str,
+    state: Any,
+    seat: int,
+    level: Level,
+    rng: Random,
+    began: float,
+    stop: Callable[[], bool] | None = None,
+) -> tuple[Node, int]:
     """Iterate until the level's number or time is reached, at least once; the collector rests meanwhile."""
     collecting = gc.isenabled()
     gc.disable()
@@ -84,6 +162,8 @@ def search(game: str, state: Any, seat: int, level: Level, rng: Random, began: f
         while iterations < level.iterations and perf_counter() - began < level.seconds:
             if len(root.edges) == 1 and iterations >= PLAIN:
                 break
+            if stop is not None and stop():
+                raise Dropped
             root, iterations = next(steps), iterations + 1
     finally:
         if collecting:
