@@ -257,10 +257,12 @@ class Sitting:
 
     def what_if(self, answers: int, seat: int | None) -> Sitting:
         """A game of its own from a past moment; never kept, and this one stays as it is. While this one runs it is each
-        time another world that the seat (None: nobody in particular) could imagine, see `Match.what_if`."""
+        time another world that the seat (None: nobody in particular) could imagine, see `Match.what_if`. A person sits
+        in that seat, whoever played it."""
         self.imagined += 1
         chance = Random(f"{self.match.seed} {answers} {seat} {self.imagined}")
-        other = Sitting(None, self.match.what_if(answers, seat, chance), self.players)
+        players = [p._replace(kind="person", level="") if n == seat else p for n, p in enumerate(self.players)]
+        other = Sitting(None, self.match.what_if(answers, seat, chance), players)
         other.what_if_only = True
         return other
 

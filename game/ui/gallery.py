@@ -10,6 +10,8 @@ from random import Random
 
 import pygame
 
+from game.ai.review import Fortune, Review, Verdict
+from game.engine.match import Match
 from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.disk import as_file
@@ -66,6 +68,25 @@ def _result(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.result import Result
 
     return Result(app, sample(app, shot))
+
+
+def _review(app: House, shot: Shot) -> Scene:
+    from game.ui.scenes.review import ReviewScene
+
+    sitting = sample(app, shot)
+    return ReviewScene(app, sitting, judged_sample(sitting.match))
+
+
+def judged_sample(match: Match) -> Review:
+    """A review as it might be: every third choice has cost something, and chance has favoured each seat by turns."""
+    review = Review(match.seats)
+    for at, answer in enumerate(match.answers[:-1]):
+        options = match.state_at(at).decision.options  # type: ignore[union-attr]
+        other = next((one.key for one in options if one.key != answer.key), answer.key)
+        cost = 0.0 if at % 3 or len(options) == 1 else 0.01 + 0.037 * (at % 5)
+        review.take(Verdict(at, answer.seat, other if cost else answer.key, 0.55, cost, 0.005, 0.12))
+        review.take(Fortune(at, tuple(0.03 * ((at + seat) % 5 - 2) for seat in range(match.seats))))
+    return review
 
 
 def _saves(app: House, shot: Shot) -> Scene:
@@ -217,6 +238,7 @@ SCREENS: dict[str, Maker] = {
     "curtain": _curtain,
     "recap": _recap,
     "result": _result,
+    "review": _review,
     "rulebook": _rulebook,
     "rulebook_found": _rulebook_found,
     "saves": _saves,

@@ -22,6 +22,7 @@ SCREENS = {
     "curtain": "curtain.Curtain",  # sitting, seat, what comes when it is lifted
     "recap": "recap.Recap",  # sitting, seat
     "result": "result.Result",  # sitting
+    "review": "review.ReviewScene",  # sitting
     "deck builder": "workshop.deck_builder.DeckBuilder",
     "monster maker": "workshop.maker.MonsterMaker",
     "boosters": "workshop.boosters.Boosters",

@@ -19,6 +19,7 @@ APART = 3.0  # units between lines that tell the same
 LEAST = 300.0, 190.0  # units of a chart that can be read
 NAMES = 116.0, 16.0  # what is above and below the names at its right, and how close these may stand
 LABELS = 25.0  # units between names at the right end
+COSTLY = 0.05  # of the chance to win: what costs more is red
 NOBODY = palette.lilac  # the line of who wins when nobody does
 
 
@@ -46,8 +47,10 @@ class Chart:
     """Draws a story into a box; players = name and crest by seat; `first` is the seat whose line is the strongest, or
     one more than the last seat."""
 
-    def __init__(self, style: Style, story: Story, players: Sequence[tuple[str, str]], first: int) -> None:
-        self.style, self.story, self.players, self.first = style, story, players, first
+    def __init__(
+        self, style: Style, story: Story, players: Sequence[tuple[str, str]], first: int, title: str = "Chance to win"
+    ) -> None:
+        self.style, self.story, self.players, self.first, self.title = style, story, players, first, title
         self.box: Box = (0, 0, *self.least)
 
     @property
@@ -72,9 +75,11 @@ class Chart:
         x, y, w, h = self.plot
         return x + w * at / max(1, self.story.whole - 1), y + h * (1 - height_of(share))
 
-    def draw(self, s: Sheet, box: Box, turns: Sequence[Turn]) -> None:
+    def draw(self, s: Sheet, box: Box, turns: Sequence[Turn], choices: Sequence[tuple[int, float]] = ()) -> None:
+        """With a flag at every turning point, and a dot on the first one's line at every choice: (answers given before
+        it, what it has cost)."""
         self.box = box
-        plates.panel(s, box, "Chance to win", note="as the computers judge it" if box[2] > 420 else "", ico="eye")
+        plates.panel(s, box, self.title, note="as the computers judge it" if box[2] > 420 else "", ico="eye")
         self._grid(s)
         order = sorted(range(len(self.players)), key=lambda seat: seat == self.first)
         if self.story.match.game.nobody:
@@ -82,6 +87,8 @@ class Chart:
         for seat in order:
             self._line(s, seat)
         self._names(s)
+        for at, cost in choices:
+            self._dot(s, at, cost)
         for number, turn in enumerate(turns):
             self._flag(s, number + 1, turn)
 
@@ -173,6 +180,13 @@ class Chart:
             put(s, (x + w + 12, ly - 10, 20, 20), icon(sign, x + w + 22, round(ly, 1), 16, colour, NIGHT), 2)
             if self.margin > 44:
                 self.style.line(s, "step", name, colour, x + w + 36, ly + 0.5)
+
+    def _dot(self, s: Sheet, at: int, cost: float) -> None:
+        """Small and pale where nothing was lost, larger and red the more it was."""
+        look, (x, y) = self.style.palette, self.place(at, self.story.chances[at][self.first])
+        r = 3.5 + min(7.0, 50 * cost)
+        colour = look.risk if cost > COSTLY else look.gold if cost else look.cream
+        put(s, (x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4), disc(x, y, r + 1.5, NIGHT) + disc(x, y, r, colour), 2)
 
     def _flag(self, s: Sheet, number: int, turn: Turn) -> None:
         _, y, _, h = self.plot

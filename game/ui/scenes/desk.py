@@ -37,7 +37,7 @@ ENTRY = 56  # height of a row: a picture, and two lines beside it
 COVER = (234, 324)  # of the box of a game at its best size
 READ = 640  # units of a line of words at most
 LOW, WIDE = 500, 1200  # units of a window's height and width from which on there is room for all
-WAY, SMALL = 320, (150, 52)  # of the button that leads on: how wide at most, and how small where there is little room
+WAY, SMALL = 320, (116, 52)  # of the button that leads on: how wide at most, and how small where there is little room
 WAITS = 176  # of whoever waits on an empty page, where there is room
 
 
@@ -169,7 +169,7 @@ class Desk(Flowing, Choosing, Searching):
         signs = [self._sign(one.name) for one in others]
         return [
             first(
-                row(*made, gap=14), when(lambda w, h: h >= LOW, two), row(main.but(least=SMALL).share(), *signs, gap=10)
+                row(*made, gap=14), when(lambda w, h: h >= LOW, two), row(main.but(least=SMALL).share(), *signs, gap=5)
             )
         ]
 

@@ -77,8 +77,8 @@ class Result(Flowing):
         head = Header(self.sitting.game.title, self.back, self._length(), sign, house_signs(self.parlour))
         shown, score, turns, facts = self._picture_box(), self._score_box(), self._turns_box(), self._facts_box()
         chart = self.painted(lambda s, at: self.chart.draw(s, at, self.turns), "chart").min(*self.chart.least)
-        again, plain, replay, shelf = self._ways()
-        ways = row(replay.share(), shelf.share(), gap=14)
+        again, plain, review, replay, shelf = self._ways()
+        ways = row(review.share(), replay.share(), shelf.share(), gap=14)
         told = column(chart.share(), turns, facts, ways, gap=12)
         wide = row(
             column(shown.share(), score, again, gap=12).min(400).like(w=526).max(w=540).share(0.74),
@@ -98,7 +98,7 @@ class Result(Flowing):
         listed = self.scrolled("score", score).min(h=90)
         pages = [("Score", first(row(shown, listed.min(340).share(), gap=10), listed)), ("Chances", chart)]
         pages += [("Turns", self.scrolled("page", turns).min(h=90)), ("Deal", column(facts, box().share()))]
-        side = column(box().share(), self._winner(), *plain, replay, shelf, gap=10)
+        side = column(box().share(), self._winner(), *plain, review, replay, shelf, gap=10)
         poor = row(self.tabbed(pages, self.page, self._turn_to).share(), side.size(w=190), gap=12)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
@@ -114,8 +114,9 @@ class Result(Flowing):
         self.page = page
         self.set_out()
 
-    def _ways(self) -> tuple[Box, list[Box], Box, Box]:
-        """Another game, with what is foretold of it on the button or above it; this one from its first moment; out."""
+    def _ways(self) -> tuple[Box, list[Box], Box, Box, Box]:
+        """Another game, with what is foretold of it on the button or above it; this one judged, or from its first
+        moment; out."""
         told, style = rematch.foretold(self.sitting), self.style
         again, plain = (
             Button("rematch", NOWHERE, "Rematch", self.rematch, RED, ".again", said, lit=True, size=22)
@@ -128,6 +129,7 @@ class Result(Flowing):
                 first(self.words(told, "small", style.palette.paper, wraps=True, align="c"), box()),
                 self.leaf(plain, 176, 48, name="rematch/plain").max(h=48),
             ],
+            self.button("review", "Review", self.review, ico="eye", high=46),
             self.button("replay", "Replay", self.replay, ico=".play", high=46),
             self.button("shelf", "Shelf", self.back, TIN, "gate", 46),
         )
@@ -158,6 +160,10 @@ class Result(Flowing):
                 self.parlour.scene.past.to(0)
 
         return Pop(look_back)
+
+    def review(self) -> object:
+        """What each decision cost, and what was better."""
+        return Push(self.parlour.make("review", self.sitting))
 
     def _try(self, turn: Turn) -> object:
         """A game of its own from a turning point; what happened stays as it was."""

@@ -129,6 +129,7 @@ class Saves(Desk):
         told = "Writes the game as one file that can be sent to somebody, or kept."
         return (
             self.button("go", words, self.go_on, RED, ico, 52, lit=True, **able),
+            *([self.button("review", "Review", self.review, ico="eye", **able)] if save.finished else []),
             self.button("look", "Look back", self.look_back, ico=".prev", **able),
             self.button("export", "Make a copy", self.export, ico="deck", tip=told),
             self.button(
@@ -170,6 +171,15 @@ class Saves(Desk):
     def look_back(self) -> object:
         """To the table as it was before the first choice."""
         return open_kept(self.parlour, self.chosen, lambda table: table.past.to(0))
+
+    def review(self) -> object:
+        """What each decision of a finished game cost; a note says why where it cannot be opened."""
+        assert self.save is not None
+        sitting, message = Sitting.of_save(self.parlour.folders, self.save)
+        if sitting is None:
+            self.parlour.toast(message or "This game cannot be opened.", "warn")
+            return None
+        return Push(self.parlour.make("review", sitting))
 
     def export(self) -> None:
         save, root = self.save, self.parlour.folders.root

@@ -42,6 +42,7 @@ from game.ui.style.palette import palette
 Ramp = tuple[str, str, str]
 RED: Ramp = (palette.risk_light, palette.risk, palette.risk_shade)
 VIOLET: Ramp = (palette.violet_light, palette.violet, palette.violet_shade)
+CHOSEN: Ramp = (palette.glow, palette.gold, palette.brass)
 TIN: Ramp = (palette.tin_light, palette.tin, palette.tin_shade)
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ELLIPSIS = "\u2026"

@@ -1,0 +1,328 @@
+"""review: a finished game looked at once more: what each decision cost, what was better, and what chance gave."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ai.review import LEAST, WORLDS, Review
+from game.ai.reviewer import Reviewer
+from game.engine.state import short_sum
+from game.sitting import Sitting
+from game.store import reviews
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import plate, put
+from game.ui.games import cover_of, face_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
+from game.ui.scenes import fortune, rooms
+from game.ui.scenes.chart import Chart
+from game.ui.scenes.people import kind_words
+from game.ui.scenes.signs import house_signs
+from game.ui.scenes.story import Story, Turn
+from game.ui.scenes.verdicts import Told, alone, board, per_cent
+from game.ui.table.crests import seat_medal
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.looks import CHOSEN, RED, VIOLET
+from game.ui.window.scene import Pop, Push
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+AT_ONCE = 2  # points of the story worked out in a frame
+EVERY = 400.0  # ms between two looks at what has been found
+BOARD = (380, 214)  # units of the small picture of a table at most
+PAGES = ("Decisions", "Chances", "Luck")
+
+
+class ReviewScene(Flowing):
+    """Judges the people's decisions in a process of its own, which ends when the screen is left; what was found is kept
+    beside the game. `found`: what is known already."""
+
+    sitting: Sitting
+    first = "seat/0"
+
+    def __init__(self, app: House, sitting: Sitting, found: Review | None = None) -> None:
+        super().__init__()
+        self.parlour, self.sitting, self.game_name = app, sitting, sitting.game.name
+        match = sitting.match
+        people = [seat for seat, player in enumerate(sitting.players) if player.is_person]
+        self.judges = people or list(range(match.seats))  # whose decisions are judged
+        self.seat = self.judges[0]  # whose are shown
+        self.digest = short_sum([[answer.seat, answer.key] for answer in match.answers])
+        self.found = found or Review.read(reviews.kept(app.folders, sitting.name, self.digest), len(match.answers))
+        self.done = self.found is not None
+        self.review = self.found or Review(match.seats)
+        self.reviewer: Reviewer | None = None
+        self.story = Story(match).told_by(sitting.names)
+        self.rounds = self.story.rounds()
+        self.looks = face_of(self.game_name).looks(app.pictures, sitting)
+        self.told: dict[int, Told] = {}
+        self.boards: dict[int, pygame.Surface] = {}
+        self.page, self.waited = 0, 0.0
+
+    def enter(self) -> None:
+        match = self.sitting.match
+        if not self.done:
+            self.reviewer = Reviewer(match.game, match.content, match.first, match.answers, self.judges)
+        if self.parlour.pictures.patient:
+            self.story.go_on(self.story.whole)
+            for one in self.costly:
+                self._board_of(one)
+        self.set_out()
+
+    def leave(self) -> None:
+        if self.reviewer:
+            self.reviewer.close()
+
+    def update(self, dt: float) -> bool:
+        grown = not self.story.done and self.story.go_on(AT_ONCE)
+        self.waited += dt
+        if self.reviewer and self.waited > EVERY:
+            self.waited = 0.0
+            grown = self._hear(self.reviewer) or grown
+        elif missing := next((one for one in self.costly if one.verdict.at not in self.boards), None):
+            self._board_of(missing)
+            grown = True
+        return super().update(dt) or grown
+
+    def _hear(self, reviewer: Reviewer) -> bool:
+        """Take over what has been found; all of it is kept at the end."""
+        came = reviewer.poll()
+        for one in came:
+            self.review.take(one)
+        if reviewer.done:
+            self.reviewer, self.done = None, True
+            reviewer.close()
+            reviews.keep(self.parlour.folders, self.sitting.name, self.digest, self.review.plain())
+        if came or self.done:
+            self.set_out()
+        return bool(came) or self.done
+
+    # ---- what is told -----------------------------------------------------------------------------------------
+    @property
+    def costly(self) -> list[Told]:
+        """The costliest decisions of the seat that is shown."""
+        found = self.review.costliest(self.seat)
+        for one in found:
+            if one.at not in self.told:
+                self.told[one.at] = Told(self.sitting, one, self.round_at(one.at))
+        return [self.told[one.at] for one in found]
+
+    def round_at(self, at: int) -> int:
+        """The round in which an answer was given, from 1; 0 in a game that counts none."""
+        return sum(1 for begun in self.rounds if begun <= at)
+
+    def _luck(self) -> list[float]:
+        """What chance gave the seat in each round, or in each tenth of a game without rounds."""
+        answers = len(self.sitting.match.answers)
+        begins = self.rounds or [answers * n // 10 for n in range(10)]
+        ends = [*begins[1:], answers]
+        return [self.review.luck(self.seat, begin, end) for begin, end in zip([0, *begins[1:]], ends)]
+
+    def _without_luck(self) -> float:
+        """How the game would have ended for the seat if chance had favoured nobody, 0..1."""
+        winners = self.sitting.match.state.winners or ()
+        won = 1 / len(winners) if self.seat in winners else 0.0
+        return max(0.0, min(1.0, won - self.review.luck(self.seat)))
+
+    def _strength(self) -> str:
+        if not self.done:
+            return f"{self.review.reached} of {len(self.sitting.match.answers)} choices looked at"
+        return f"Judged in up to {WORLDS} worlds a choice; less than {100 * LEAST:.2g} % is not counted"
+
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        head = Header("Review", Pop, self.sitting.game.title, cover_of(self.game_name).sign, house_signs(self.parlour))
+        seats = grid(*(self._chip(seat) for seat in range(len(self.sitting.players))), gap=10)
+        chart, luck = self._chart_box(), self._luck_box()
+        shown = row(chart.like(w=700).share(1.9), luck.min(330).like(w=370).share(), gap=14)
+        tells = self.costly
+        cards = [self._card(n, one) for n, one in enumerate(tells)] or [self._nothing()]
+        flat = [self._card(n, one, True) for n, one in enumerate(tells)] or [self._nothing()]
+        beside = row(*(one.like(w=300).share() for one in cards), gap=14)
+        wide = column(seats, shown.min(h=230).like(h=230).share(0.5), beside.share(), gap=12)
+        tall = column(seats, shown.share(), *(one.share() for one in flat), gap=10)
+        pages = [
+            self.scrolled("decisions", column(*flat, gap=10)).min(h=90),
+            chart,
+            luck,
+        ]
+        poor = column(seats, self.tabbed(list(zip(PAGES, pages)), self.page, self._turn_to).share(), gap=8)
+        return column(
+            self.leaf(head, 400, HEAD).max(h=HEAD),
+            first(
+                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
+                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
+                pad(poor, air=(10, 8, 12, 10)),
+            ).share(),
+        )
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def _show(self, seat: int) -> None:
+        self.seat = seat
+        self.set_out()
+
+    def _chip(self, seat: int) -> Box:
+        """A player with the accuracy of what was chosen; those who were not judged cannot be looked at."""
+        look, player, on = self.style.palette, self.sitting.players[seat], seat == self.seat
+        judged = seat in self.judges
+        reached = self.review.accuracy(seat) if judged else None
+        told = f"{reached:.0f} %" if reached is not None else "\N{EN DASH}"
+        ink = look.ink if on else look.paper
+        plain = self.button(
+            f"seat/{seat}",
+            "",
+            partial(self._show, seat),
+            CHOSEN if on else VIOLET,
+            high=50,
+            enabled=judged,
+            why_not="" if judged else "Only people's decisions are judged.",
+            tip="100 % is always the best choice found, 0 % no better than by lot.",
+        )
+        names = column(
+            self.words(player.name, "name", ink, shrinks=True),
+            self.words(kind_words(player), "small", ink, shrinks=True),
+        )
+        medal = self.painted(partial(self._medal, player.crest)).size(40, 40)
+        inner = row(medal, names.share(), self.words(told, "number_large", ink, align="r"), gap=8)
+        return overlay(plain.share(), pad(inner, air=(10, 3, 14, 5))).min(200, 50).max(300, 54)
+
+    def _medal(self, crest: str, s: Sheet, at: Area) -> None:
+        seat_medal(s, self.parlour.pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, 18)
+
+    def _chart_box(self) -> Box:
+        looks = [(player.name, look.crest) for player, look in zip(self.sitting.players, self.looks)]
+        name = self.sitting.players[self.seat].name
+        chart = Chart(self.style, self.story, looks, self.seat, f"{name}'s chance to win")
+        return self.painted(lambda s, at: self._draw_chart(s, at, chart), "chart").min(*chart.least)
+
+    def _draw_chart(self, s: Sheet, at: Area, chart: Chart) -> None:
+        """The costliest decisions have flags, every other one a dot that grows with what it cost."""
+        chances = self.story.chances
+        own = [one for one in self.review.verdicts if one.seat == self.seat and one.at < len(chances)]
+        flags = [
+            Turn(one.verdict.at - 1, self.seat, 0.0, chances[one.verdict.at][self.seat])
+            for one in self.costly
+            if one.verdict.at < len(chances)
+        ]
+        chart.draw(s, at, flags, [(one.at, one.loss if one.clear else 0.0) for one in own])
+
+    def _luck_box(self) -> Box:
+        look = self.style.palette
+        total = self.review.luck(self.seat)
+        sure = self.words(self._strength(), "small", look.soft, wraps=True)
+        painted = self.painted(lambda s, at: fortune.draw(self.style, s, at, fortune.bars(self._luck())), "luck").min(
+            200, 84
+        )
+        sums = row(
+            self._sum(per_cent(total), "luck in sum, against what is usual", look.paper),
+            self._sum(f"{round(100 * self._without_luck())} %", "to win with the luck taken out", look.paper),
+            gap=10,
+        )
+        return self.panel("Luck", painted.share(), sums, sure, ico="leaf", note="what dice and cards gave", gap=8)
+
+    def _sum(self, number: str, said: str, colour: str) -> Box:
+        look = self.style.palette
+        words = column(
+            self.words(number, "number_large", colour), self.words(said, "small", look.soft, wraps=True), gap=2
+        )
+        ground = self.painted(lambda s, at: put(s, at, plate(*at, 8, look.night, 0.6), 2))
+        return overlay(ground, pad(words, 10, 6)).share()
+
+    def _nothing(self) -> Box:
+        """Where no decision stands out."""
+        name = self.sitting.players[self.seat].name
+        said = (
+            f"Not one decision of {name} cost clearly more than the best that was found."
+            if self.done
+            else "Every decision is being compared with the best one found. The costliest will stand here."
+        )
+        return self.panel("", self.words(said, "lead", self.style.palette.ink, wraps=True), tone="paper").min(280, 80)
+
+    def _card(self, n: int, one: Told, flat: bool = False) -> Box:
+        """A costly decision: the table (at the left where it lies flat), what was better beside what was chosen, and
+        the way to try it."""
+        look = self.style.palette
+        head = row(
+            self.painted(partial(self._number, n)).size(30, 34),
+            self.words(one.heading, "name", look.ink, shrinks=True).share(),
+            self.words(one.lost, "number_large", look.wine, align="r"),
+            gap=8,
+        )
+        picture = self.painted(partial(self._picture, one)).min(120, 68).like(*BOARD).share()
+        chance = one.verdict.chance
+        ways = column(
+            self._way(one.better, "better", chance, look.good),
+            self._way(one.made, "chosen", chance - one.verdict.loss, look.risk),
+            gap=4,
+        )
+        why = self.words(one.why, "note", look.fade, wraps=True)
+        ramp = VIOLET if n else RED
+        again = self.button(f"try/{n}", "Try it from here", partial(self._try, one), ramp, ".again")
+        if flat:
+            told = column(head, ways, why, box().share(), again, gap=6)
+            return self.panel("", row(picture, told.min(230).share(1.2), gap=14), tone="paper").min(h=190)
+        said = self.scrolled(f"why/{n}", why, "paper").min(h=40).max(h=62)
+        return self.panel("", head, picture, ways, said, again, gap=6, tone="paper").min(280)
+
+    def _number(self, n: int, s: Sheet, at: Area) -> None:
+        look, (x, y, w, h) = self.style.palette, at
+        body = f'<path d="M{x} {y}H{x + w}V{y + h - 9}L{x + w / 2} {y + h}L{x} {y + h - 9}Z" fill="{look.gold}"/>'
+        put(s, at, body, 2)
+        self.style.line(s, "number_small", str(n + 1), look.ink, x + w / 2, y + h * 0.42, "c")
+
+    def _picture(self, one: Told, s: Sheet, at: Area) -> None:
+        """The small table in the middle of its place; a green cloth until it is drawn."""
+        look, (x, y, w, h) = self.style.palette, at
+        made = self.boards.get(one.verdict.at)
+        k = min(w / BOARD[0], h / BOARD[1]) if made is None else min(w / made.get_width(), h / made.get_height())
+        wide, high = (BOARD[0] * k, BOARD[1] * k) if made is None else (made.get_width() * k, made.get_height() * k)
+        left, top = x + (w - wide) / 2, y + (h - high) / 2
+        put(s, at, plate(left - 3, top - 3, wide + 6, high + 6, 8, look.fade), 4)
+        if made is None:
+            put(s, at, plate(left, top, wide, high, 6, look.good), 2)
+        else:
+            s.blit(pygame.transform.smoothscale(made, (round(wide * s.u), round(high * s.u))), left, top)
+
+    def _board_of(self, one: Told) -> None:
+        """Kept no larger than it is ever shown."""
+        whole, u = board(self.parlour, self.sitting, one.verdict), self.style.scale
+        w, h = whole.get_size()
+        k = min(1.0, 2 * BOARD[0] * max(u, 1) / w)
+        self.boards[one.verdict.at] = pygame.transform.smoothscale(whole, (round(w * k), round(h * k)))
+
+    def _way(self, choice: str, said: str, chance: float, colour: str) -> Box:
+        """A choice, with a bar as long as its chance."""
+        look = self.style.palette
+        bar = self.painted(partial(self._bar, chance, colour)).size(h=12).min(50).max(130).share()
+        return row(
+            self.words(choice, "entry", look.ink, shrinks=True).max(w=190),
+            self.words(said, "small", look.fade),
+            box().share(0.1),
+            bar,
+            self.words(f"{round(100 * max(0.0, chance))} %", "number_small", look.ink, align="r").min(48),
+            gap=8,
+        ).size(h=22)
+
+    def _bar(self, chance: float, colour: str, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        part = max(0.0, min(1.0, chance))
+        put(s, at, plate(x, y, w, h, h / 2, self.style.palette.sheet_lit) + plate(x, y, w * part, h, h / 2, colour), 2)
+
+    def _try(self, one: Told) -> object:
+        """A game of its own from that decision, which whoever looks at it makes, against computers; never kept."""
+        branch = self.sitting.what_if(one.verdict.at, self.seat)
+        branch.players[:] = alone(self.sitting, self.seat)
+        return Push(self.parlour.make("table", branch))
+
+    # ---- looks ------------------------------------------------------------------------------------------------
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)

@@ -1,0 +1,142 @@
+"""Review, played with real events: whose decisions are judged, what is told of them, and the ways out of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ai.review import Review
+from game.ui.gallery import judged_sample
+from game.ui.parlour import Parlour
+from game.ui.scenes import fortune
+from game.ui.scenes.result import Result
+from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.saves import Saves
+from game.ui.scenes.verdicts import per_cent
+from game.ui.table.table import Table
+from tests.ui.hands import press
+from tests.ui.visiting import click, played, show
+
+
+class Prompt:
+    """A reviewer that has found everything at once."""
+
+    made: list[Prompt] = []
+
+    def __init__(self, game: object, content: object, first: object, answers: object, seats: object) -> None:
+        self.seats, self.done, self.closed = seats, False, False
+        self.found = list[object]()
+        Prompt.made.append(self)
+
+    def poll(self) -> list[object]:
+        found, self.found, self.done = self.found, [], True
+        return found
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture(autouse=True)
+def prompt(monkeypatch: pytest.MonkeyPatch) -> type[Prompt]:
+    monkeypatch.setattr("game.ui.scenes.review.Reviewer", Prompt)
+    monkeypatch.setattr("game.ui.scenes.review.board", lambda *about: pygame.Surface((64, 36)))
+    Prompt.made = []
+    return Prompt
+
+
+def review(app: Parlour, found: bool = True) -> ReviewScene:
+    sitting = played(app)
+    scene = ReviewScene(app, sitting, judged_sample(sitting.match) if found else None)
+    show(app, scene)
+    return scene
+
+
+def test_only_the_people_are_judged_and_each_can_be_looked_at(app: Parlour) -> None:
+    scene = review(app)
+    people = [seat for seat, player in enumerate(scene.sitting.players) if player.is_person]
+    assert scene.judges == people and scene.seat == people[0]
+    able = [control.id for control in app.controls() if control.id.startswith("seat/") and control.enabled]
+    assert able == [f"seat/{seat}" for seat in people]
+    click(app, f"seat/{people[-1]}")
+    assert scene.seat == people[-1]
+    assert all(one.verdict.seat == people[-1] for one in scene.costly) and scene.costly
+
+
+def test_a_decision_is_told_with_what_was_chosen_and_what_was_better(app: Parlour) -> None:
+    scene = review(app)
+    told = scene.costly[0]
+    state = scene.sitting.match.state_at(told.verdict.at)
+    keys = {option.key for option in state.decision.options}
+    assert told.verdict.best in keys and told.made != told.better
+    assert told.why.endswith(".") and told.lost.endswith(" %")
+    assert scene.round_at(told.verdict.at) >= 1 and f"Round {scene.round_at(told.verdict.at)}" in told.heading
+
+
+def test_from_a_decision_it_is_played_on_and_the_way_back_leads_here(app: Parlour) -> None:
+    scene = review(app)
+    told = scene.costly[0]
+    before = scene.sitting.match.state.digest()
+    click(app, "try/0")
+    assert isinstance(app.scene, Table) and app.scene.sitting.what_if_only
+    assert len(app.scene.match.answers) == told.verdict.at and app.scene.match.decision.player == scene.seat
+    press(app, pygame.K_BACKSPACE)
+    assert app.scene is scene and scene.sitting.match.state.digest() == before
+
+
+def test_whoever_tries_a_computers_decision_sits_in_its_seat(app: Parlour) -> None:
+    sitting = played(app)
+    computer = next(seat for seat, player in enumerate(sitting.players) if not player.is_person)
+    assert sitting.what_if(3, computer).players[computer].is_person
+    assert not sitting.players[computer].is_person
+
+
+def test_what_was_found_is_kept_beside_the_game_and_nobody_looks_twice(app: Parlour, prompt: type[Prompt]) -> None:
+    scene = review(app, found=False)
+    assert not scene.done and scene.reviewer is prompt.made[0] and prompt.made[0].seats == scene.judges
+    assert "of" in scene._strength()
+    prompt.made[0].found = [*judged_sample(scene.sitting.match).verdicts]
+    for _ in range(3):
+        app.step([], 500)
+    assert scene.done and prompt.made[0].closed and scene.reviewer is None
+    again = ReviewScene(app, scene.sitting)
+    assert again.done and again.review.plain() == scene.review.plain()
+    show(app, again)
+    assert len(prompt.made) == 1
+
+
+def test_whoever_leaves_stops_it(app: Parlour, prompt: type[Prompt]) -> None:
+    review(app, found=False)
+    press(app, pygame.K_ESCAPE)
+    assert not isinstance(app.scene, ReviewScene) and prompt.made[0].closed
+
+
+def test_it_opens_from_the_result_and_from_the_games(app: Parlour) -> None:
+    show(app, Result(app, played(app)))
+    click(app, "review")
+    assert isinstance(app.scene, ReviewScene)
+    show(app, Saves(app))
+    app.step([], 16)
+    click(app, "review")
+    assert isinstance(app.scene, ReviewScene)
+
+
+def test_a_game_without_a_clear_loss_says_so(app: Parlour) -> None:
+    scene = ReviewScene(app, played(app), Review(4))
+    scene.review.seats = scene.sitting.match.seats
+    show(app, scene)
+    assert scene.costly == []
+    app.painter.record = True
+    app.step([], 16)
+    app.snapshot()
+    assert any("Not one decision" in mark.text for mark in app.painter.marks)
+
+
+def test_parts_of_a_chance_are_told_with_their_sign() -> None:
+    assert [per_cent(part) for part in (0.16, -0.16, 0.0, 0.004)] == ["+16 %", "\N{MINUS SIGN}16 %", "0 %", "0 %"]
+
+
+def test_many_rounds_share_bars_and_lose_nothing() -> None:
+    gains = [0.01 * n for n in range(40)]
+    assert fortune.bars([0.1, -0.2]) == [0.1, -0.2]
+    assert len(fortune.bars(gains)) <= fortune.MOST
+    assert sum(fortune.bars(gains)) == pytest.approx(sum(gains))
