@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from game.ai.dragon_reasons import reason
+from game.ai.dragon_reasons import facts, words
 from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_trades import consider, next_of_offer
 from game.ai.dragon_values import Sight
 from game.ai.mind import Mind
+from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
@@ -25,6 +26,7 @@ VOYAGE = 1.0  # hundredths of the game by which another harbour must be better
 class DragonMind(Mind):
     """The judgement of a player of Dragon Attack!."""
 
+    secrets = False
     horizon = 6  # a turn of each of four heroes, with what they find
 
     def worth(self, g: Dragon, seat: int) -> float:
@@ -63,8 +65,11 @@ class DragonMind(Mind):
         key = leaning(g, g.question.player) if leaning else None
         return next((option for option in options if option.key == key), None)
 
-    def reason(self, g: Dragon, seat: int, key: str, eyes: int) -> str:
-        return reason(g, seat, key)
+    def facts(self, g: Dragon, seat: int, key: str, eyes: int) -> list[Fact]:
+        return facts(g, seat, key)
+
+    def words(self, g: Dragon, fact: Fact) -> str:
+        return words(g, fact)
 
 
 def walk(g: Dragon, hero: int) -> str:

@@ -1,93 +1,352 @@
-"""Reasons of computers in Dragon Attack!, one sentence each, made of what lies open."""
+"""Reasons of computers in Dragon Attack!: the facts that speak for a choice, all of which lie open, and their words."""
 
 from __future__ import annotations
 
-from game.rules.dragon.battle import Retreating, dragon_dice
-from game.rules.dragon.meeting import Bargaining, Stepping
-from game.rules.dragon.movement import Defending, Walking
-from game.rules.dragon.odds import duel_chance, kill_chance, win_chance
-from game.rules.dragon.state import DOWN, FRONT_OF, UP, Dragon
+from collections.abc import Callable
+
+from game.ai.dragon_values import Sight
+from game.ai.reasons import Fact, in_100
+from game.engine.words import counted
+from game.rules.dragon.battle import Looting, Retreating, dragon_dice
+from game.rules.dragon.counters import CLASSES
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
+from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.odds import duel_chance, kill_chance, unseen, win_chance
+from game.rules.dragon.searching import Finding, Searching
+from game.rules.dragon.setup import Choosing
+from game.rules.dragon.state import DOWN, FRONT_OF, UNDER, UP, Dragon
+
+CLOSE = 5  # steps within which a hero can be caught
 
 
-def reason(g: Dragon, seat: int, key: str) -> str:
-    """Why a seat chooses that key; nobody has secrets, so one sentence serves all."""
+def facts(g: Dragon, seat: int, key: str) -> list[Fact]:
+    """What speaks for a seat's choosing that key, the weightiest first."""
     word, _, rest = key.partition(":")
     match g.about:
         case Walking(here=here):
             return of_move(g, seat, here if key == "stay" else g.kingdom.by_key[key])
-        case Retreating():
-            return "The further from home, the longer the way back."
-        case Stepping():
-            return "One step more towards the next goal." if key != "stay" else "No step leads nearer to a goal."
-    match word:
-        case "search":
-            return "A counter may hold gold, a friend or something to fight with."
-        case "leave":
-            return "A lost battle here would cost more than there is to find."
-        case "take":
-            return f"{g.content.name(g.content.ids[rest])} is useful." if rest else "It costs nothing to carry it."
-        case "all":
-            return "Everything taken is something the other no longer has."
-        case "done":
-            return "The rest is of no use."
-        case "boat":
-            name = g.space(g.kingdom.by_key[rest]).name
-            return f"{name[0].upper()}{name[1:]} lies nearer to what is worth having."
-        case "roll":
-            return "Nothing across the water is worth the voyage."
-        case "fight":
-            return of_fight(g, seat)
-        case "decline":
-            return "The odds against the Dragon are hopeless."
-        case "agree":
-            return "The trade is better than the battle."
-        case "refuse":
-            return "The battle promises more than the trade."
-        case "counter":
-            return "Another trade would suit both better."
-        case "offer" | "give" | "ask":
-            return "Both sides gain more by this trade than by a battle."
-        case "back":
-            return "Without it the trade suits both better."
-        case "face":
-            return "The battle with the best odds comes first."
-    return "Every hero begins beside the palace; each class is as good as another."
-
-
-def of_move(g: Dragon, seat: int, space: int) -> str:
-    """About a space: what is on it, or what it leads to."""
-    name = g.space(space).name
-    if space == g.lair():
-        chance = kill_chance(dragon_dice(g, seat), g.strengths)
-        return f"The Dragon can be slain there: {chance:.0%} with {dragon_dice(g, seat)} dice."
-    monsters = g.slots(space, UP)
-    if monsters:
-        card = g.zones["map"][monsters[0]]
-        chance = win_chance(g.party(seat), g.content.points[card])
-        return f"{g.content.name(card)} can be beaten there: {chance:.0%}."
-    rivals = [other for other, where in enumerate(g.at) if where == space and other != seat]
-    if rivals:
-        return of_rival(g, seat, rivals[0])
-    if g.slots(space, DOWN):
-        return f"There is something to find: {name}."
-    if space == g.home(seat):
-        return "Gold is safe at home." if g.gold(seat) else "Home is near everything."
-    if space == g.kingdom.path[-1]:
-        return "Somebody must stand in the palace when the Dragon comes."
-    return f"From {name} it is a short way to the next goal."
-
-
-def of_rival(g: Dragon, seat: int, other: int) -> str:
-    chance = duel_chance(g.party(seat), g.party(other))
-    things = len(g.zones[FRONT_OF[other]])
-    prize = f"{things} counters" if things > 1 else "a counter" if things else "a lost turn"
-    return f"{g.content.heroes[g.colour[other]].name} can be beaten: {chance:.0%}, for {prize}."
-
-
-def of_fight(g: Dragon, seat: int) -> str:
-    match g.about:
+        case Stepping(here=here):
+            space = here if key == "stay" else g.kingdom.by_key[key]
+            return [Fact("no_search")] + at_home(g, seat, space) + ways(g, seat, space)
+        case Sailing(here=here):
+            space = g.kingdom.by_key[rest] if rest else here
+            return ways(g, seat, space) or [where(g, seat, space)]
+        case Retreating(loser=loser):
+            return of_retreat(g, loser, g.kingdom.by_key[key])
+        case Searching(space=space):
+            return of_search(g, seat, space, key)
+        case Finding(card=card):
+            return [of_card(g, seat, card)] if word == "take" else [Fact("left", card)]
+        case Looting(loser=loser):
+            return of_loot(g, seat, loser, word, rest)
         case Defending():
-            return "If nobody stops the Dragon here, everybody loses."
-        case Bargaining(other=other):
-            return of_rival(g, seat, other)
-    raise ValueError(f"nobody fights when asked about {g.about}")
+            return [Fact("slay", seat, in_100(slaying(g, seat))), Fact("last_stand")]
+        case Facing():
+            return [duel(g, seat, int(rest) - 1), prize(g, int(rest) - 1)]
+        case Bargaining(other=other) | Considering(other=other):
+            return of_trade(g, seat, other, word, rest)
+        case Choosing():
+            return of_hero(g, key)
+    raise ValueError(f"nobody has a reason when asked about {g.about}")
+
+
+# --- moves
+
+
+def of_move(g: Dragon, seat: int, space: int) -> list[Fact]:
+    """What is on a space, or what lies near it."""
+    if space == g.lair():
+        return of_dragon(g, seat)
+    found = [*at_home(g, seat, space), *of_space(g, seat, space)]
+    if g.dragon and space == g.kingdom.path[g.dragon]:
+        last = g.dragon == g.kingdom.palace - 1
+        found.append(Fact("palace_next" if last else "comes_next", space))
+    return found + ways(g, seat, space) or [where(g, seat, space)]
+
+
+def where(g: Dragon, seat: int, space: int) -> Fact:
+    """How far from home a space is, where there is nothing else to say of it."""
+    steps = g.kingdom.distances[g.home(seat) - g.kingdom.first][space - g.kingdom.first]
+    return Fact("from_home", seat, steps) if steps else Fact("at_home", seat)
+
+
+def of_dragon(g: Dragon, seat: int) -> list[Fact]:
+    """What an attack on the Dragon may bring."""
+    found = [Fact("slay", seat, in_100(slaying(g, seat)))]
+    best = max(g.points(other) for other in range(g.seats) if other != seat)
+    lead = g.points(seat) + g.hoard() - best
+    if lead >= 0:
+        found.append(Fact("crown", seat, lead))
+    left = g.kingdom.palace - g.dragon
+    return [*found, Fact("steps_left", None, left), Fact("wounded", None, len(g.strengths))]
+
+
+def of_space(g: Dragon, seat: int, space: int) -> list[Fact]:
+    """Battles and counters that a move there meets."""
+    found, cards = list[Fact](), g.zones["map"]
+    for slot in g.slots(space, UP)[:1]:
+        card = cards[slot]
+        found.append(Fact("monster", card, in_100(win_chance(g.party(seat), g.content.points[card]))))
+        found += [Fact("under", cards[under]) for under in g.slots(space, UNDER)[:1]]
+    for slot in g.slots(space, DOWN)[:1]:
+        found.append(known(g, seat, cards[slot]) if g.seen(slot) else hidden(g, seat))
+    for other, where in enumerate(g.at):
+        if where == space and other != seat:
+            found += [duel(g, seat, other), prize(g, other)]
+    return found
+
+
+def at_home(g: Dragon, seat: int, space: int) -> list[Fact]:
+    return [Fact("bank", seat, g.gold(seat))] if space == g.home(seat) and g.gold(seat) else []
+
+
+def ways(g: Dragon, seat: int, space: int) -> list[Fact]:
+    """What lies near a space: the goal that is worth most from there, who is close, and the way home."""
+    kingdom, found = g.kingdom, list[Fact]()
+    row = kingdom.distances[space - kingdom.first]
+    sight = Sight(g, seat)
+    goals = [(worth * left[space - kingdom.first], goal) for worth, left, goal in sight.goals() if goal != space]
+    hunt = sight.hunt.worth(space) if g.dragon and space != g.lair() else 0.0
+    if hunt and hunt > max([worth for worth, _ in goals], default=0.0):
+        found.append(Fact("dragon_near", space, row[g.lair() - kingdom.first], dragon_dice(g, seat)))
+    elif goals:
+        goal = max(goals)[1]
+        found.append(Fact(f"near_{what_lies(g, seat, goal)}", goal, row[goal - kingdom.first]))
+    for other, where in enumerate(g.at):
+        if other != seat and where >= 0 and 0 < row[where - kingdom.first] <= CLOSE and g.party(other) < g.party(seat):
+            found.append(Fact("weaker_near", other, row[where - kingdom.first]))
+            break
+    home = row[g.home(seat) - kingdom.first]
+    if g.gold(seat) and home and not any(fact.kind == "near_home" for fact in found):
+        found.append(Fact("way_home", seat, home, g.gold(seat)))
+    return found
+
+
+def what_lies(g: Dragon, seat: int, space: int) -> str:
+    """What makes a space a goal, in a word of the facts: home, monster, counter or hidden."""
+    if g.slots(space, UP):
+        return "monster"
+    down = g.slots(space, DOWN)
+    if down:
+        return "counter" if g.seen(down[0]) else "hidden"
+    return "home"
+
+
+def of_retreat(g: Dragon, loser: int, space: int) -> list[Fact]:
+    """Where a loser is sent."""
+    kingdom = g.kingdom
+    row = kingdom.distances[g.home(loser) - kingdom.first]
+    far = row[space - kingdom.first]
+    others = [row[kingdom.by_key[option.key] - kingdom.first] for option in g.question.options]
+    found = [Fact("sent_farthest" if far == max(others) > min(others) else "sent", loser, far)]
+    row = kingdom.distances[space - kingdom.first]
+    spots = [row[spot - kingdom.first] for spot in g.spots]
+    if spots:
+        found.append(Fact("lonely", loser, min(spots)))
+    if g.dragon:
+        found.insert(1, Fact("sent_from_dragon", loser, row[g.lair() - kingdom.first]))
+    return found
+
+
+# --- battles
+
+
+def slaying(g: Dragon, seat: int) -> float:
+    return kill_chance(dragon_dice(g, seat), g.strengths)
+
+
+def duel(g: Dragon, seat: int, other: int) -> Fact:
+    """The battle with another hero, told for who is the likelier to win."""
+    chance = in_100(duel_chance(g.party(seat), g.party(other)))
+    return Fact("duel" if chance >= 50 else "duel_hard", other, chance)
+
+
+def prize(g: Dragon, other: int) -> Fact:
+    """What another hero has to lose."""
+    if gold := g.gold(other):
+        return Fact("carries_gold", other, gold)
+    things = len(g.zones[FRONT_OF[other]])
+    return Fact("carries", other, things) if things else Fact("rests", other)
+
+
+def of_loot(g: Dragon, seat: int, loser: int, word: str, rest: str) -> list[Fact]:
+    if word == "take":
+        return [of_card(g, seat, g.content.ids[rest])]
+    if word == "done":
+        return [Fact("leaves", loser, len(g.zones[FRONT_OF[loser]]))]
+    fits = [card for card in g.zones[FRONT_OF[loser]] if g.can_join(seat, card)]
+    gold = sum(g.content.points[card] for card in fits if g.content.kinds[card] == "gold")
+    found = [Fact("takes", loser, len(fits))]
+    return [*found, Fact("takes_gold", loser, gold)] if gold else found
+
+
+# --- counters
+
+
+def known(g: Dragon, seat: int, card: int) -> Fact:
+    """A counter that everybody has seen."""
+    return Fact("seen_clash", card) if not g.can_join(seat, card) else Fact("seen", card)
+
+
+def hidden(g: Dragon, seat: int) -> Fact:
+    """What may lie where nobody has looked: friends for who is alone, the Dragon Slayer once the Dragon has come far,
+    else gold."""
+    cards = unseen(g)
+    bits, kinds = g.content.class_bit, g.content.kinds
+    friends = sum(bits[card] > 0 and g.can_join(seat, card) for card in cards)
+    if friends and g.party(seat) == 1:
+        return Fact("hidden_friend", None, friends, len(cards))
+    if 2 * g.dragon > g.kingdom.palace and any(kinds[card] == "slayer" for card in cards):
+        return Fact("hidden_slayer", None, 1, len(cards))
+    return Fact("hidden", None, sum(kinds[card] == "gold" for card in cards), len(cards))
+
+
+def of_card(g: Dragon, seat: int, card: int) -> Fact:
+    """What a counter is good for."""
+    content = g.content
+    match content.kinds[card]:
+        case "gold":
+            return Fact("worth_gold", card, content.points[card])
+        case "character":
+            return Fact("joins" if g.can_join(seat, card) else "clashes", card, g.party(seat))
+        case "slayer":
+            return Fact("against_dragon", card, in_100(kill_chance(min(5, g.party(seat) + 1), g.strengths)))
+    return Fact("sails", card)
+
+
+def of_search(g: Dragon, seat: int, space: int, key: str) -> list[Fact]:
+    """What may be found, and what may be lost by it."""
+    slot, content = g.slots(space, DOWN)[0], g.content
+    if g.seen(slot):
+        return [known(g, seat, g.zones["map"][slot])]
+    cards = unseen(g)
+    stronger = sum(
+        content.kinds[card] == "monster" and win_chance(g.party(seat), content.points[card]) < 0.5 for card in cards
+    )
+    risk, things = Fact("stronger", seat, stronger, len(cards)), len(g.zones[FRONT_OF[seat]])
+    stake = Fact("at_stake", seat, things) if things else Fact("nothing_at_stake", seat)
+    return [hidden(g, seat), stake if not things else risk] if key == "search" else [risk, stake]
+
+
+# --- trades and heroes
+
+
+def of_trade(g: Dragon, seat: int, other: int, word: str, rest: str) -> list[Fact]:
+    """About a battle or a trade with another hero."""
+    battle, about = duel(g, seat, other), g.about
+    if word in ("give", "ask", "back"):
+        card = g.content.ids[rest]
+        use = of_card(g, seat, card)
+        return [Fact("given", card), battle] if word == "give" else [use, battle]
+    if word in ("fight", "refuse", "counter"):
+        return [battle, prize(g, other)]
+    offer = about.offer if isinstance(about, Bargaining | Considering) else ()
+    theirs = [card for card in offer if card in g.zones[FRONT_OF[other]]]
+    return [*(of_card(g, seat, card) for card in theirs[:1]), battle, Fact("no_loser", other)]
+
+
+def of_hero(g: Dragon, key: str) -> list[Fact]:
+    """About a hero counter before the game."""
+    hero = next(n for n, one in enumerate(g.content.heroes) if one.id == key)
+    kingdom = g.kingdom
+    row = kingdom.distances[kingdom.starts[hero] - kingdom.first]
+    near = sum(row[space - kingdom.first] <= CLOSE for space in kingdom.treasure)
+    same = sum(1 for bit in g.content.class_bit if bit and bit != g.content.hero_bit[hero])
+    return [Fact("treasure_near", hero, near), Fact("may_join", hero, same)]
+
+
+# --- words
+
+
+def words(g: Dragon, fact: Fact) -> str:
+    """A fact as a clause."""
+    template, name = WORDS[fact.kind]
+    n, m = fact.number, fact.more
+    counts = {"thing": counted(n, "counter"), "step": counted(n, "step"), "dice": counted(m, "die", "dice")}
+    return template.format(of=name(g, fact), n=n, m=m, **counts)
+
+
+def hero_name(g: Dragon, fact: Fact) -> str:
+    seat = int(str(fact.of))
+    return g.content.heroes[g.colour[seat]].name
+
+
+def start_name(g: Dragon, fact: Fact) -> str:
+    return g.content.heroes[int(str(fact.of))].name
+
+
+def start_class(g: Dragon, fact: Fact) -> str:
+    return CLASSES[g.content.heroes[int(str(fact.of))].class_]
+
+
+def card_name(g: Dragon, fact: Fact) -> str:
+    return g.content.name(int(str(fact.of)))
+
+
+def place_name(g: Dragon, fact: Fact) -> str:
+    return g.space(int(str(fact.of))).name
+
+
+def lies_there(g: Dragon, fact: Fact) -> str:
+    """The counter that lies on a space."""
+    space = int(str(fact.of))
+    slot = [*g.slots(space, UP), *g.slots(space, DOWN)][0]
+    return g.content.name(g.zones["map"][slot])
+
+
+def nothing(g: Dragon, fact: Fact) -> str:
+    return ""
+
+
+WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
+    "slay": ("the Dragon is slain in {n} of 100 attacks", nothing),
+    "crown": ("its fall would win the game, {n} points ahead", nothing),
+    "steps_left": ("it is {step} from the palace", nothing),
+    "wounded": ("it has {thing} left", nothing),
+    "palace_next": ("the Dragon comes to the palace with the next 1", nothing),
+    "comes_next": ("the Dragon comes to {of} with the next 1", place_name),
+    "dragon_near": ("the Dragon is {step} away from there, for {dice} to attack", nothing),
+    "last_stand": ("everybody has lost if nobody slays it here", nothing),
+    "monster": ("{of} is beaten there in {n} of 100 battles", card_name),
+    "under": ("{of} lies under it", card_name),
+    "duel": ("{of} is beaten in {n} of 100 battles", hero_name),
+    "duel_hard": ("only {n} of 100 battles with {of} are won", hero_name),
+    "carries_gold": ("the prize is {n} gold", nothing),
+    "carries": ("the prize is {thing}", nothing),
+    "rests": ("there is no prize but a lost turn", nothing),
+    "weaker_near": ("{of}, whose party is smaller, is {step} away from there", hero_name),
+    "bank": ("{n} gold are safe at home", nothing),
+    "way_home": ("it is {step} home from there with {m} gold", nothing),
+    "from_home": ("it is {step} from home", nothing),
+    "at_home": ("it is home, and what lies there is safe", nothing),
+    "near_home": ("home is {step} away from there", nothing),
+    "near_monster": ("{of} is {step} away from there", lies_there),
+    "near_counter": ("{of} lies {step} away from there", lies_there),
+    "near_hidden": ("a counter that nobody has seen lies {step} away from there", nothing),
+    "no_search": ("nothing is searched or fought by this step", nothing),
+    "sent_farthest": ("no space offered is farther than {step} from the home of {of}", hero_name),
+    "sent": ("{of} has {step} home from there", hero_name),
+    "sent_from_dragon": ("it is {step} from the Dragon", nothing),
+    "lonely": ("the nearest counter is {step} away from there", nothing),
+    "takes": ("{thing} of {of} can be taken", hero_name),
+    "takes_gold": ("{n} gold are among it", nothing),
+    "leaves": ("{of} keeps {thing}", hero_name),
+    "left": ("{of} can be left where it lies", card_name),
+    "seen": ("{of} is known to lie there", card_name),
+    "seen_clash": ("{of} lies there and has no place in the party", card_name),
+    "hidden": ("{n} of {m} counters that nobody has seen are gold", nothing),
+    "hidden_friend": ("{n} of {m} counters that nobody has seen could join the party", nothing),
+    "hidden_slayer": ("the Dragon Slayer is one of {m} counters that nobody has seen", nothing),
+    "stronger": ("{n} of {m} unseen counters are monsters that would rather win", nothing),
+    "at_stake": ("a lost battle costs {thing} in front", nothing),
+    "nothing_at_stake": ("no counter lies in front that could be lost", nothing),
+    "worth_gold": ("{of} is worth {n} points at home", card_name),
+    "joins": ("{of} can join the party of {n}", card_name),
+    "clashes": ("{of} is of a class that the party has", card_name),
+    "against_dragon": ("with {of} the party slays the Dragon in {n} of 100 attacks", card_name),
+    "sails": ("{of} sails from any shore to any other", card_name),
+    "given": ("{of} is given for it", card_name),
+    "no_loser": ("nobody loses a turn by a trade", nothing),
+    "treasure_near": ("{n} counters lie within 5 steps of where {of} begins", start_name),
+    "may_join": ("{n} characters of the game are of another class than {of}", start_class),
+}

@@ -93,8 +93,8 @@ class Sight(Stakes):
     def hidden(self) -> list[int]:
         return [card for card in (*self.g.zones["map"], *self.g.box) if not self.g.known[card]]
 
-    def goals(self) -> list[tuple[float, tuple[float, ...]]]:
-        """The best goals from where the hero stands: worth, and how much of it is left from every space."""
+    def goals(self) -> list[tuple[float, tuple[float, ...], int]]:
+        """The best goals from where the hero stands: worth, how much of it is left from every space, and the space."""
         kingdom = self.g.kingdom
         first, faded = kingdom.first, fades(kingdom)
         here = self.g.at[self.hero] - first
@@ -106,7 +106,7 @@ class Sight(Stakes):
             ],
             reverse=True,
         )[:GOALS]
-        return [(value, faded[space]) for _, space, value in ranked]
+        return [(value, faded[space], first + space) for _, space, value in ranked]
 
     def promises(self, spaces: Sequence[int]) -> list[float]:
         """What a move to each of these spaces promises: what it brings, and the best goal from there."""
@@ -120,7 +120,7 @@ class Sight(Stakes):
     def ahead(self, spaces: Sequence[int]) -> list[float]:
         """What the best goal is worth from each of these spaces, but for the space itself."""
         first = self.g.kingdom.first
-        worth = [[value * row[space - first] for space in spaces] for value, row in self.goals()]
+        worth = [[value * row[space - first] for space in spaces] for value, row, _ in self.goals()]
         hunted = [self.hunt.worth(space) for space in spaces]
         return list(map(max, hunted, *worth)) if worth else hunted
 

@@ -10,6 +10,7 @@ from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import reason_of
 from game.ai.kingdom_values import Prices, time_left, wealth
 from game.ai.mind import Mind
+from game.ai.reasons import Compared
 from game.engine.agenda import Option
 from game.rules.kingdom.action import CELLS, Taking
 from game.rules.kingdom.deeds import Summoning
@@ -62,7 +63,7 @@ class KingdomMind(Mind):
     def information_set(self, g: Kingdom) -> Hashable:
         return type(g.about), *(option.key for option in g.question.options)
 
-    def reason(self, g: Kingdom, seat: int, key: str, eyes: int) -> str:
+    def reason(self, g: Kingdom, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
         return reason_of(g, seat, key, eyes)
 
 

@@ -6,12 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.ai.reasons import Compared, Fact, gained, label, sentence
 from game.engine.agenda import Option
+
+MOST = 2  # facts in a sentence
 
 
 class Mind(ABC):
     """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state."""
 
+    secrets = True  # whether a seat knows what others do not
     alone = False  # whether rivals play by `policy` in the tree, too
     horizon: int  # decisions after which a roll-out is cut
 
@@ -55,6 +59,23 @@ class Mind(ABC):
     def information_set(self, state: Any) -> Hashable:
         """What the player who is asked goes by: equal marks share what the search has learned."""
 
-    @abstractmethod
-    def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
-        """One sentence why the seat chooses that key, made of facts that every seat of the bitmask `eyes` knows."""
+    def facts(self, state: Any, seat: int, key: str, eyes: int) -> list[Fact]:
+        """What speaks for the seat's choosing that key, the weightiest first: facts that every seat of the bitmask
+        `eyes` knows. ValueError when the key is not offered."""
+        raise NotImplementedError
+
+    def words(self, state: Any, fact: Fact) -> str:
+        """A fact as a clause, without a capital or a full stop."""
+        raise NotImplementedError
+
+    def reason(self, state: Any, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
+        """One sentence why the seat chooses that key. Choice and comparison are told to those alone from whom the seat
+        has no secrets: `eyes` is the seat's own, or the game has none."""
+        facts, open_ = self.facts(state, seat, key, eyes), eyes == 1 << seat or not self.secrets
+        clauses = [self.words(state, fact) for fact in facts[:MOST]]
+        if open_:
+            clauses += [
+                f"it wins {fact.number} games in 100 more often than “{label(state, str(fact.of))}”"
+                for fact in gained(comparison)
+            ]
+        return sentence(label(state, key) if open_ else "", clauses)

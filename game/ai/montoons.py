@@ -10,6 +10,7 @@ from game.ai.montoons_plans import CLOSE
 from game.ai.montoons_reasons import reason
 from game.ai.montoons_values import chances
 from game.ai.montoons_walks import ranked_walk
+from game.ai.reasons import Compared
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
@@ -75,5 +76,5 @@ class MonToonsMind(Mind):
         leaning = LEANINGS.get(type(g.about))
         return leaning(g, g.question.player, g.question.options) if leaning else None
 
-    def reason(self, g: MonToons, seat: int, key: str, eyes: int) -> str:
+    def reason(self, g: MonToons, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
         return reason(g, seat, key, eyes)

@@ -8,6 +8,7 @@ from math import exp
 from game.ai.mind import Mind
 from game.ai.pack_reasons import reason
 from game.ai.pack_values import Outlook
+from game.ai.reasons import Compared
 from game.engine.agenda import Option
 from game.rules.pack.cards import WILD
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
@@ -48,7 +49,7 @@ class PackMind(Mind):
         """The choice after which the table plays on best."""
         return max(judged(g), key=lambda row: row[0])[1]
 
-    def reason(self, g: MonsterPack, seat: int, key: str, eyes: int) -> str:
+    def reason(self, g: MonsterPack, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
         return reason(g, seat, key)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import Any
 
 from game.ai.mind import Mind
+from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.engine.game import Game
 
@@ -30,5 +31,8 @@ class PlainMind(Mind):
         """The question and the choices: worlds are told apart by nothing else."""
         return state.asked, tuple(option.key for option in state.decision.options)
 
-    def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
-        return "It did best of all that was tried."
+    def facts(self, state: Any, seat: int, key: str, eyes: int) -> list[Fact]:
+        return [Fact("tried")]
+
+    def words(self, state: Any, fact: Fact) -> str:
+        return "it did best of all that was tried"

@@ -9,6 +9,7 @@ from game.ai.mind import Mind
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race, races
 from game.ai.pontoon_reasons import reason
+from game.ai.reasons import Compared
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
 from game.rules.pontoon.cards import Content
@@ -119,7 +120,7 @@ class PontoonMind(Mind):
                     chance *= fit(page, g, hero)
         return chance
 
-    def reason(self, g: Pontoon, seat: int, key: str, eyes: int) -> str:
+    def reason(self, g: Pontoon, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
         return reason(g, self.page(g), seat, key, eyes)
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from game.ai.levels import LEVELS, RANDOM, Level, strength
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
+from game.ai.reasons import Tried, compared
 from game.ai.search import Node, think
 from game.engine.game import Game
 from game.engine.redeal import Hidden
@@ -72,7 +73,7 @@ def choose(
         if not tree or limit.iterations
     ]
     counts = tuple(worlds) or (found[0].iterations,)
-    return said(game, state, seat, *best_of(found), seed, counts)._replace(seconds=perf_counter() - began)
+    return said(game, state, seat, found, seed, counts)._replace(seconds=perf_counter() - began)
 
 
 def may_ask(state: Any, seat: int, level: str) -> None:
@@ -86,20 +87,26 @@ def may_ask(state: Any, seat: int, level: str) -> None:
 def best_of(found: Sequence[Weighed]) -> tuple[str, float]:
     """Of all trees together the choice most often taken, of equals the one worth more, then the first in order of the
     alphabet; and its chance."""
+    tried = together(found)
+    key = min(tried, key=lambda key: (-tried[key].visits, -tried[key].mean, key))
+    return key, tried[key].mean
+
+
+def together(found: Sequence[Weighed]) -> dict[str, Tried]:
+    """What all trees have found of each choice."""
     sums: dict[str, tuple[int, float]] = {}
     for edges, _ in found:
         for key, (visits, total) in edges.items():
             before, worth = sums.get(key, (0, 0.0))
             sums[key] = before + visits, worth + total
-    means = {key: total / visits if visits else 0.0 for key, (visits, total) in sums.items()}
-    key = min(sums, key=lambda key: (-sums[key][0], -means[key], key))
-    return key, means[key]
+    return {key: Tried(visits, total / visits if visits else 0.0) for key, (visits, total) in sums.items()}
 
 
-def said(game: Game, state: Any, seat: int, key: str, chance: float, seed: int, worlds: tuple[int, ...]) -> Thought:
+def said(game: Game, state: Any, seat: int, found: Sequence[Weighed], seed: int, worlds: tuple[int, ...]) -> Thought:
     """A choice with its reasons in words."""
-    mind = MINDS[game.name]
-    reason, hint = (mind.reason(state, seat, key, eyes) for eyes in (state.everyone, 1 << seat))
+    mind, (key, chance) = MINDS[game.name], best_of(found)
+    beside = compared(together(found), key)
+    reason, hint = (mind.reason(state, seat, key, eyes, beside) for eyes in (state.everyone, 1 << seat))
     return Thought(key, chance, reason, hint, 0.0, sum(worlds), seed, worlds)
 
 

@@ -178,9 +178,6 @@ class OneRightMove(Mind):
     def plausible(self, state: Any, seat: int) -> float:
         return 1.0
 
-    def reason(self, state: Any, seat: int, key: str, eyes: int) -> str:
-        return ""
-
 
 class Question:
     def __init__(self) -> None:

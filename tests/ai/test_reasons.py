@@ -1,0 +1,106 @@
+"""Reasons are true: every fact that a computer player gives is reckoned anew from the state it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.ai.mind import MOST
+from game.ai.minds import MINDS
+from game.ai.reasons import Compared, Tried, compared
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+
+TRUE = ("dragon",)  # games whose reasons are made of facts
+FEW, MANY = 60, 2000  # reasons a game in the usual run and in the soak run
+KINDS_OF_FEW, KINDS = 12, 25
+SPREAD = 5  # decisions between those that are looked at
+CHOICES = 3  # of them, whose reasons are heard
+EYES = ("everybody", "the seat")
+
+
+def truths(game: str) -> Any:
+    return import_module(f"tests.ai.truths.{game}")
+
+
+def moments(game: str) -> Iterator[Any]:
+    """States in which somebody is asked, of games of now sensible, now any answers; without end."""
+    rng, number = Random(1), 0
+    counts, mind = truths(game).seats(), MINDS[game]
+    while True:
+        options = truths(game).house_rules(number)
+        match = Match(GAMES[game], shipped_content(game), counts[number % len(counts)], number, options)
+        number += 1
+        while match.decision is not None:
+            if rng.random() * SPREAD < 1:
+                yield match.state
+            lean = mind.policy(match.state) if rng.random() < 0.8 else None
+            match.answer((lean or rng.choice(match.decision.options)).key)
+
+
+def judge(game: str, reasons: int) -> set[str]:
+    """The kinds of facts heard in so many reasons, each of which holds for all whom it is told."""
+    rng, mind, known, kinds, heard = Random(2), MINDS[game], truths(game).TRUTHS, set[str](), 0
+    for g in moments(game):
+        seat, offered = g.decision.player, list(g.decision.options)
+        lean = mind.policy(g)
+        keys = {lean.key} if lean else set()
+        keys |= {option.key for option in rng.sample(offered, min(CHOICES, len(offered)))}
+        for key in sorted(keys):
+            for who, eyes in zip(EYES, (g.everyone, 1 << seat)):
+                facts = mind.facts(g, seat, key, eyes)
+                assert facts, (g.about, key)
+                for fact in facts:
+                    assert known[fact.kind](g, seat, key, fact), (fact, g.about, key, who)
+                    assert mind.words(g, fact), fact
+                same_for_who_knows_as_much(mind, g, seat, key, eyes, facts, rng)
+                kinds |= {fact.kind for fact in facts[:MOST]}
+                heard += 1
+        if heard >= reasons:
+            return kinds
+    raise AssertionError("games never end")
+
+
+def same_for_who_knows_as_much(mind: Any, g: Any, seat: int, key: str, eyes: int, facts: Any, rng: Random) -> None:
+    """In every world that a listener could take for the true one the facts are the same."""
+    listener = rng.choice([other for other in range(g.seats) if eyes >> other & 1])
+    world = g.redeal(listener, rng)
+    if key in {option.key for option in world.decision.options}:
+        assert mind.facts(world, seat, key, eyes) == facts, (g.about, key, listener)
+
+
+@pytest.mark.parametrize("game", TRUE)
+def test_every_fact_in_a_reason_holds_and_is_known_to_who_hears_it(game: str) -> None:
+    assert len(judge(game, FEW)) >= KINDS_OF_FEW
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", TRUE)
+def test_every_fact_in_many_reasons_holds_and_they_are_of_many_kinds(game: str) -> None:
+    kinds = judge(game, MANY)
+    print(f"{game}: {MANY} reasons of {len(kinds)} kinds of facts")
+    assert len(kinds) >= KINDS
+
+
+def test_a_gain_is_told_only_above_the_noise() -> None:
+    assert Compared(0.7, 400, "stay", 0.5, 400).gain == 20
+    assert Compared(0.7, 12, "stay", 0.5, 12).gain == 0 == Compared(0.51, 400, "stay", 0.5, 400).gain
+    assert Compared(0.4, 400, "stay", 0.6, 400).gain == 0, "what is tried most often need not be worth most"
+
+
+def test_a_choice_is_compared_with_the_best_of_the_others() -> None:
+    tried = {"a": Tried(100, 0.6), "b": Tried(50, 0.3), "c": Tried(10, 0.4), "d": Tried(0, 0.0)}
+    assert compared(tried, "a") == Compared(0.6, 100, "c", 0.4, 10)
+    assert compared({"a": Tried(9, 0.6)}, "a") is None
+
+
+def test_a_reason_names_choice_and_gain_to_those_who_may_know_them() -> None:
+    match = Match(GAMES["dragon"], shipped_content("dragon"), 2, 1)
+    g, (one, two, *_) = match.state, match.decision.options
+    said = MINDS["dragon"].reason(g, match.decision.player, one.key, 3, Compared(0.7, 400, two.key, 0.5, 400))
+    name, other = one.label[0].format(*one.label[1:]), two.label[0].format(*two.label[1:])
+    assert said.startswith(f"{name}: ") and said.endswith(f"and it wins 20 games in 100 more often than “{other}”.")
