@@ -18,6 +18,7 @@ from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Drag
 
 T = TypeVar("T")
+Design = Area | Callable[[Area], Area]  # the box that a part thinks in; some take the form of the place they come to
 BAR_H = 46  # units of the bar with its shadow, on top of every table
 
 
@@ -107,7 +108,7 @@ class Dragged(NamedTuple):
 class Declares(Protocol):
     """What a game says of its places."""
 
-    designs: Mapping[str, Area]
+    designs: Mapping[str, Design]
 
     def form(self) -> Hashable: ...
     def declare(self) -> Box: ...
@@ -123,6 +124,7 @@ class Panes:
         self.layouts, self.style = Layouts(), Style()
         self._window: tuple[tuple[int, int], float] | None = None
         self._held: Layout | None = None
+        self._panes: tuple[Layout | None, dict[str, Pane]] = None, {}  # those that were asked for, and of which layout
 
     def resized(self) -> None:
         self._window = None
@@ -175,5 +177,10 @@ class Panes:
 
     def pane(self, name: str) -> Pane | None:
         """A design in its box; None where that was left out."""
-        area = self.area(name)
-        return Pane.within(self.declares.designs[name], area) if area else None
+        layout = self.layout
+        if self._panes[0] is not layout:
+            self._panes = layout, {}
+        if (pane := self._panes[1].get(name)) is None and name in layout.at:
+            area, design = layout.units(name), self.declares.designs[name]
+            pane = self._panes[1][name] = Pane.within(design(area) if callable(design) else design, area)
+        return pane

@@ -9,10 +9,10 @@ import pygame
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box as place
 from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.panes import Design
 from game.ui.table.parts import Parts
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
@@ -26,7 +26,7 @@ class Tabletop(Parts):
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does
 
-    designs: Mapping[str, Box] = {}  # what thinks in units of its own: its box there, by the pane it is laid into
+    designs: Mapping[str, Design] = {}  # what thinks in units of its own: its box there, by the pane it is laid into
 
     # ---- places --------------------------------------------------------------------------------------------------
     def form(self) -> Hashable:
