@@ -7,8 +7,8 @@ import pytest
 
 from game.rules.kingdom.action import Using
 from game.rules.kingdom.resolve import Controlling
-from game.ui.games.kingdom.places import ARRAY_W, STAGE
 from game.ui.games.kingdom.printed import keywords
+from game.ui.games.kingdom.sides import BETWEEN_W
 from tests.sure import every
 from tests.ui.hands import click, middle, named, point, press
 from tests.ui.kingdom_tabling import KINGDOM, needed, placed
@@ -29,7 +29,7 @@ def test_a_summoned_card_lies_over_the_gap_and_the_whole_side_takes_it() -> None
         kingdom, dungeon = map(pane.box, table.top.places.sides())
         assert kingdom[0] + kingdom[2] - 20 <= pane.spot(table.top.places.middle()).x <= dungeon[0]
         side = named(table, "side/dungeon")
-        assert side.rect == dungeon and dungeon[3] == STAGE[3] * pane.k
+        assert side.rect == dungeon and dungeon[3] == table.top.places.stage[3] * pane.k
         click(app, side)
         assert [KINGDOM.word(c) for c in match.state.zones["dungeon"]] == ["princess", "knight"]
 
@@ -46,8 +46,8 @@ def test_a_card_between_the_sides_never_covers_the_cards_beside_it() -> None:
         left, right = (table.top.cards.sprites[side] for side in ("kingdom", "dungeon"))
         pane = table.view.pane("stage")
         spot = pane.spot(table.top.places.middle())
-        assert left[-1].box()[0] + left[-1].box()[2] <= spot.x - ARRAY_W * pane.k / 2
-        assert spot.x + ARRAY_W * pane.k / 2 <= right[0].box()[0]
+        assert left[-1].box()[0] + left[-1].box()[2] <= spot.x - BETWEEN_W * pane.k / 2
+        assert spot.x + BETWEEN_W * pane.k / 2 <= right[0].box()[0]
 
 
 def test_with_keys_a_taken_card_queues_up_before_it_cuts() -> None:

@@ -40,7 +40,7 @@ class Drawn:
         self._app, self._told, self._notices = app, news, notices
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
         self.let = passing.let  # a motion that nothing waits for; whatever ends the table's motion ends it, too
-        self.again = lay_out  # a part's own state has changed (a page, a drawer): boxes and controls are made anew
+        self._lay_out, self.turned = lay_out, 0  # how often parts have turned to another page
         self._panes = panes
         self.area = panes.area  # where a named box of the game lies, None where it was left out
         self.areas = panes.areas  # all named boxes
@@ -49,6 +49,11 @@ class Drawn:
         self.style = Style()
         self.focus = focus  # how controls are to be drawn just now
         self.stamps = stamps  # small parts that are drawn once and laid often
+
+    def again(self) -> None:
+        """A part's own state has changed (a page, a drawer): boxes and controls are made anew."""
+        self.turned += 1
+        self._lay_out()
 
     # ---- pictures and measures -----------------------------------------------------------------------------------
     @property

@@ -26,13 +26,13 @@ T = TypeVar("T")
 
 
 def kept(make: Callable[[P], T]) -> Callable[[P], T]:
-    """A method of a part that takes nothing: what it returns holds as long as moment and window are the same."""
+    """A method of a part that takes nothing: what it returns holds as long as moment, window and pages are the same."""
     name = f"_kept_{make.__name__}"
 
     @wraps(make)
     def held(part: P) -> T:
         found: tuple[Hashable, T] | None = part.__dict__.get(name)
-        now = part.view.moment, part.view.sized
+        now = part.view.moment, part.view.sized, part.view.turned
         if found is None or found[0] != now:
             found = part.__dict__[name] = now, make(part)
         return found[1]

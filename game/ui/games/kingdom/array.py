@@ -10,14 +10,13 @@ from game.engine.words import counted
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SOFT, frame, plate
+from game.ui.draw.shapes import SOFT, Box, frame, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.heraldry import banner, slot
-from game.ui.games.kingdom.places import ARRAY, ARRAY_TOP, ARRAY_W, SLOTS, Places
+from game.ui.games.kingdom.places import SLOTS, Places, box_of
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, kept, still_in
-from game.ui.table.sprites import RATIO
 from game.ui.table.view import View
 from game.ui.window.focus import Control
 
@@ -30,7 +29,7 @@ class Shown(NamedTuple):
     line: int | None
     notes: tuple[str, str]
     middle: float
-    empty: tuple[float, ...]
+    empty: tuple[Box, ...]
     words: str
 
 
@@ -56,20 +55,21 @@ class Array(Part):
     def still(self) -> Iterable[Still]:
         if not self.places.parted:
             shown = self.shown()
-            yield still_in(ARRAY, "array", shown, partial(paint, shown=shown))
+            yield still_in(self.places.array, "array", shown, partial(paint, size=self.places.array[2:], shown=shown))
 
     def shown(self) -> Shown:
         line, bare = self.aim.line(), self.bare()
         if line is None:
             return bare
-        middle = round(self.places.line_x(line) - ARRAY[0], 1)
+        middle = round(self.places.line_x(line) - self.places.array[0], 1)
         return bare._replace(line=line, notes=self.sides_of(line), middle=middle)
 
     @kept
     def bare(self) -> Shown:
         """While no line is pointed at."""
-        count, slot_at = self.count, self.places.slot
-        empty = tuple(round(slot_at(i, count).x - ARRAY_W / 2 - ARRAY[0], 1) for i in range(count, SLOTS))
+        count, (left, top, _, _) = self.count, self.places.array
+        boxes = [box_of(self.places.slot(at, count)) for at in range(count, self.places.slots(count))]
+        empty = tuple((round(x - left, 1), round(y - top, 1), w, h) for x, y, w, h in boxes)
         return Shown(None, ("", ""), 0.0, empty, self.words(count))
 
     def words(self, count: int) -> str:
@@ -125,7 +125,7 @@ class Array(Part):
         self.marks.choices(s, lambda: slots, self.marks.number)
         for control in self.controls()[len(slots) :]:
             at = int(control.id.partition("/")[2])
-            self.marks.line(s, control, self.places.line_x(at), self.aim.line() == at)
+            self.marks.line(s, control, self.aim.line() == at)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     @kept
@@ -135,13 +135,14 @@ class Array(Part):
 
     def slot(self) -> Iterable[Control]:
         if self.count < SLOTS:
-            box = (self.places.slot(self.count, self.count).x - ARRAY_W / 2, ARRAY_TOP, ARRAY_W, ARRAY_W * RATIO)
+            box = box_of(self.places.slot(self.count, self.count))
             yield self.control(f"slot/{self.view.home}", box, self.zone, "The next slot of your Array", 10)
 
     def lines(self) -> Iterable[Control]:
         for line in self.places.lines():
             if self.view.option_at(f"line/{line}") is not None:
-                box = (self.places.line_x(line) - 17, ARRAY_TOP - 18, 34, ARRAY_W * RATIO + 22)
+                _, y, _, h = box_of(self.places.slot(line, self.count))
+                box = (self.places.line_x(line) - 17, y - 18, 34, h + 22)
                 yield self.control(f"line/{line}", box, f"line/{line}", "Cut here", 12)
 
     def control(self, id: str, box: tuple[float, float, float, float], target: str, label: str, r: float) -> Control:
@@ -153,10 +154,10 @@ class Array(Part):
         return control
 
 
-def paint(t: Sheet, shown: Shown) -> None:
-    """Seven slots, or both sides of the line that is pointed at."""
+def paint(t: Sheet, size: tuple[float, float], shown: Shown) -> None:
+    """The empty slots, or both sides of the line that is pointed at."""
     line, notes, middle, empty, words = shown
-    (_, y, w, h), left, right = ARRAY, middle - 10, middle + 10
+    (w, h), left, right = size, middle - 10, middle + 10
     t.svg(plate(0, 0, w, h, 17, palette.shadow, 0.34) + frame(0, 0, w, h, 17, palette.brass, 2, 0.6))
     if line is not None:
         t.svg(
@@ -172,5 +173,5 @@ def paint(t: Sheet, shown: Shown) -> None:
     else:
         t.text("YOUR ARRAY", "label", 14, SOFT, 16, 24, "l", 130, tracking=0.08, maxh=18)
         t.text(words, "semi", 17, palette.grid_cell, 16, 48, "l", w - 32, maxh=24)
-    for at in empty:
-        slot(t, at, ARRAY_TOP - y, ARRAY_W)
+    for x, y, wide, _ in empty:
+        slot(t, x, y, wide)

@@ -7,21 +7,21 @@ from functools import partial
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, focus_ring, plate
 from game.ui.games.kingdom.heraldry import coin, disc, tear
-from game.ui.games.kingdom.places import ARRAY_TOP, ARRAY_W
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
-from game.ui.table.sprites import RATIO, Sprite
+from game.ui.table.sprites import Sprite
 from game.ui.window.focus import Control
 
-PILL_Y = 430.0
+BELOW = 7.0  # from a card of the stage to its button
 
 
 class CardMarks(Marks):
     """Draws each of them where it is told."""
 
-    def line(self, s: Sheet, control: Control, x: float, hot: bool) -> None:
-        """A legal line of the Array, its middle at x, with its number for the keyboard."""
-        y, high, key = ARRAY_TOP - 4, ARRAY_W * RATIO + 10, str(control.tags["key"])
+    def line(self, s: Sheet, control: Control, hot: bool) -> None:
+        """A legal line of the Array, with its number for the keyboard."""
+        left, top, w, h = control.rect
+        x, y, high, key = left + w / 2, top + 14, h - 12, str(control.tags["key"])
         hinted = self.view.hint is not None and self.view.hint.key == key
         number = str(control.tags["number"])
 
@@ -43,7 +43,7 @@ class CardMarks(Marks):
 
     def pill(self, s: Sheet, box: Box, text: str, ico: str, colour: str) -> None:
         """What choosing a card of the stage does."""
-        x, _, w, _ = box
+        x, y, w, h = box
         wide = max(60.0, min(w, 142.0))
 
         def paint(t: Sheet) -> None:
@@ -57,11 +57,12 @@ class CardMarks(Marks):
             else:
                 t.text(text, "title", 16, PAPER, wide / 2, 14.5, "c", wide - 12, maxh=22)
 
-        self.view.stamps.put(s, ("pill", text, ico, colour, wide), x, PILL_Y, wide, 32, paint)
+        at = x + (w - wide) / 2
+        self.view.stamps.put(s, ("pill", text, ico, colour, wide), at, y + h + BELOW, wide, 32, paint)
 
     def lacks(self, s: Sheet, box: Box, colours: tuple[str, ...]) -> None:
         """Which Adventurers are still missing to beat a Monster of the own Kingdom."""
-        x, _, w, _ = box
+        x, y, w, h = box
         wide = 50 + 21 * len(colours)
 
         def paint(t: Sheet) -> None:
@@ -70,7 +71,7 @@ class CardMarks(Marks):
             for i, colour in enumerate(colours):
                 disc(t, 56 + 21 * i, 14, 9, colour)
 
-        self.view.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, PILL_Y, wide, 32, paint)
+        self.view.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, y + h + BELOW, wide, 32, paint)
 
     def pays(self, s: Sheet, box: Box) -> None:
         """A card, or what of it is not covered, would be discarded as payment."""

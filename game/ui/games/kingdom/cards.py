@@ -133,6 +133,7 @@ class Cards(Traffic[Card]):
             case Changed(field="phase", value=phase):
                 if phase == "resolve":
                     self.places.split = 0  # each cut parts anew
+                    self.places.sides()
                 steps = self.reflow()
                 return Then(Call(self.view.sounder("whoosh")), Together(*steps)) if steps else None
             case Said(what="deed" | "control", about=(int(card), *_)):
@@ -243,7 +244,7 @@ class Cards(Traffic[Card]):
     def pane_of(self, control: Control) -> Pane:
         """What a card lies in."""
         zone, _, _ = control.id.rpartition("/")
-        return self.places.hand if zone.startswith("hand") else self.places.pane(self.places.lies_in(zone))
+        return self.places.pane(self.places.lies_in(zone))
 
     def draw_pill(self, s: Sheet, control: Control) -> None:
         """What choosing a card of the stage does."""
@@ -264,7 +265,7 @@ class Cards(Traffic[Card]):
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
-        at = self.view.moment, self.view.sized, tuple(self.picks.cards)
+        at = self.view.moment, self.view.sized, self.view.turned, tuple(self.picks.cards)
         if self.view.moving or self._made[0] != at:
             self._made = at, self.made()
         return self._made[1]

@@ -8,7 +8,7 @@ from game.rules.kingdom.state import HAND_OF, SEEN_BY
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.places import SEEN_W, STAGE, Places, box_of
+from game.ui.games.kingdom.places import Places, box_of
 from game.ui.games.kingdom.tray import cover, covered
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
@@ -16,8 +16,6 @@ from game.ui.table.part import Part
 from game.ui.table.sprites import Images
 from game.ui.table.view import View
 from game.ui.window.focus import Control
-
-WIDE: Box = STAGE[0], 160, STAGE[2], 318
 
 
 class Found(Part):
@@ -30,6 +28,12 @@ class Found(Part):
         super().__init__(view)
         self.places, self.aim, self.images, self.marks = places, aim, images, marks
         self.content: Content = view.content
+
+    @property
+    def box(self) -> Box:
+        """All of the stage."""
+        x, y, w, h = self.places.stage
+        return x, y - 4, w, h + 8
 
     def cards(self) -> list[Control]:
         """Those that may be chosen; equal ones are one choice."""
@@ -47,14 +51,14 @@ class Found(Part):
         return found
 
     def controls(self) -> list[Control]:
-        return [covered(WIDE), *self.cards()] if self.aim.looking else []
+        return [covered(self.box), *self.cards()] if self.aim.looking else []
 
     def draw(self, s: Sheet) -> None:
         """In a row; an eye says that nobody else sees them."""
         if not self.aim.looking:
             return
-        cover(s, WIDE)
-        (x, y, w, _), about = WIDE, self.view.about
+        cover(s, self.box)
+        (x, y, w, _), about = self.box, self.view.about
         title = "Summon one of these; the others go under the deck"
         if isinstance(about, Looting):
             title = f"The hand of {self.view.names[about.victim]}: take one card"
@@ -62,7 +66,7 @@ class Found(Part):
         s.svg(icon("eye", x + w - 190, y + 34, 24, palette.glow, palette.night), x + w - 206, y + 18, 32, 32)
         s.text("only you see this", "semi", 17, palette.cream, x + w - 172, y + 34, "l", 156, maxh=24)
         for control in self.cards():
-            image = self.images.flat(int(str(control.tags["card"])), round(SEEN_W * s.u))
-            s.blit(image, control.rect[0], control.rect[1])
+            x, y, w, _ = control.rect
+            s.blit(self.images.flat(int(str(control.tags["card"])), round(w * s.u)), x, y)
             if "key" in control.tags:
                 self.marks.choice(s, control)

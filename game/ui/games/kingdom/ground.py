@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import opaque, svg
+from game.ui.games.kingdom.boxes import light
 from game.ui.games.kingdom.places import Places
 from game.ui.table.ground import Ground
 from game.ui.table.part import Part
@@ -26,11 +28,12 @@ class KingdomGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.view.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed), wait=True, lasts=True)
+        lit = light(*self.view.room)
+        return self.view.pictures.get(f"cloth {bleed}", size, lambda: cloth(size, bleed, lit), wait=True, lasts=True)
 
 
-def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
-    """The whole window; bleed is its box in units."""
+def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float], lit: tuple[float, float]) -> pygame.Surface:
+    """The whole window; bleed is its box in units, and the light is over `lit`."""
     x, y, w, h = bleed
     low = y + h
     weave = ""
@@ -50,12 +53,13 @@ def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> py
         f'<rect x="{x}" y="{low - 23}" width="{w}" height="23" fill="#2c1436"/>{teeth}'
         f'<rect x="{x}" y="{low - 25}" width="{w}" height="2.5" fill="#b5822f"/>'
     )
-    light = (
-        '<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="620" cy="260" r="840"><stop offset="0" '
+    far = 0.58 * math.hypot(w, h)
+    shine = (
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{lit[0]}" cy="{lit[1]}" r="{far}"><stop offset="0" '
         'stop-color="#ffcf8a" '
         'stop-opacity=".34"/><stop offset=".5" stop-color="#ff9f6a" stop-opacity=".05"/><stop offset="1" '
         'stop-color="#080418" '
         f'stop-opacity=".56"/></radialGradient><rect x="{x}" y="{y}" width="{w}" height="{h}" fill="url(#g)"/>'
     )
-    body = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#482257"/>{weave}{border}{light}'
+    body = f'<rect x="{x}" y="{y}" width="{w}" height="{h}" fill="#482257"/>{weave}{border}{shine}'
     return opaque(svg(body, size, bleed))

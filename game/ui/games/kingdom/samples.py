@@ -20,7 +20,21 @@ from game.sitting import Sitting
 from game.ui.games.busy import replayed
 from game.ui.games.cast import seated
 from game.ui.games.kingdom.table import KingdomTop
-from game.ui.games.samples import Maker, Shot, Then, Wanted, ended, found, laid, over, pointed, result, usual, zoomed
+from game.ui.games.samples import (
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    ended,
+    found,
+    laid,
+    over,
+    pointed,
+    result,
+    usual,
+    when_asked,
+    zoomed,
+)
 
 
 @cache
@@ -151,6 +165,9 @@ def lively(match: Match, lot: Random) -> str:
     return lot.choice(found)
 
 
+unfolded = when_asked(lambda table: table.top.more.turn())  # what small windows have no room for
+
+
 busy = replayed(KingdomTop, "kingdom", 4, (60, 105), 4, lively)  # from full Arrays on
 SAMPLES: dict[str, Maker] = {
     "kingdom_table": table(TAKE),
@@ -196,6 +213,8 @@ SAMPLES: dict[str, Maker] = {
         4,
         zoomed("array/0/0"),
     ),
+    "kingdom_more": table(TAKE, 4, unfolded),
+    "kingdom_more_cut": table(asked(Resolving, 5), 4, unfolded),
     "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda table: table.past.to(len(table.match.events) - 2)),
     **usual("kingdom", partial(table, TAKE, 4)),
 }

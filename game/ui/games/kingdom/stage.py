@@ -13,13 +13,14 @@ from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.shapes import focus_ring
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import apart, banner
-from game.ui.games.kingdom.places import CLEFT, STAGE, Places
+from game.ui.games.kingdom.places import Places
+from game.ui.games.kingdom.sides import CLEFT
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
-EDGE_Y = (4, 42, 94, 148, 204, 256, 310)  # where the tear turns
+EDGE_Y = (0.0, 0.124, 0.294, 0.47, 0.654, 0.824, 1.0)  # where the tear turns, of its height
 MAY_DO = ("fight with these and your hand", "discard one to use its deed")
 GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
 EMPTY_INK = (palette.wood_text, palette.azure_light)
@@ -46,7 +47,7 @@ class Stage(Part):
     # ---- seen ----------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
         if self.places.parted:
-            (x, y, w, h), shown = STAGE, self.shown()
+            (x, y, w, h), shown = self.places.stage, self.shown()
             yield still_in((x, y - 4, w, h + 16), "stage", shown, partial(self.paint, shown=shown))
 
     def shown(self) -> Shown:
@@ -73,15 +74,16 @@ class Stage(Part):
     def paint(self, t: Sheet, shown: Shown) -> None:
         """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
         split, notes, lit, empty = shown
-        w, right = STAGE[2], split + CLEFT
+        _, _, w, h = self.places.stage
+        right, turns = split + CLEFT, [round(4 + at * (h - 4)) for at in EDGE_Y]
         cut, far = round((split + 8) * t.u), round((right - 8) * t.u)
         left, top = t.px(0, 4)
         for side, area in zip(SIDES, ((0, 0, cut, 10000), (far, 0, 10000, 10000))):
             image = self.cloth(side, t.u)
             t.surf.blit(image, (left + area[0], top), pygame.Rect(area).clip(image.get_rect()))
-        one = "L".join(f"{x} {y}" for x, y in zip((20, 32, 14, 30, 14, 28, 18), EDGE_Y))
-        rim = "L".join(f"{x} {y}" for x, y in zip((70, 82, 64, 80, 64, 78, 68), EDGE_Y))
-        back = "L".join(f"{x} {y}" for x, y in reversed(list(zip((70, 82, 64, 80, 64, 78, 68), EDGE_Y))))
+        one = "L".join(f"{x} {y}" for x, y in zip((20, 32, 14, 30, 14, 28, 18), turns))
+        rim = "L".join(f"{x} {y}" for x, y in zip((70, 82, 64, 80, 64, 78, 68), turns))
+        back = "L".join(f"{x} {y}" for x, y in reversed(list(zip((70, 82, 64, 80, 64, 78, 68), turns))))
         apart(t, split - 20, 4).svg(
             f'<path d="M{one}L{back}Z" fill="{palette.ink}"/><path d="M{one}" fill="none" stroke="{palette.amber}" '
             'stroke-width="4" stroke-linejoin="round"/>'
@@ -89,22 +91,22 @@ class Stage(Part):
             0,
             0,
             92,
-            322,
+            h + 12,
         )
         banner(t, "kingdom", 0, 4, split, notes[0], lit[0])
         banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
         for none, middle, wide, ink in zip(empty, (split / 2, (w + right) / 2), (split, w - right), EMPTY_INK):
             if none:
-                t.say("Nobody here", "heading", ink, middle, 176, "c", wide - 24, maxh=28)
+                t.say("Nobody here", "heading", ink, middle, 0.57 * h, "c", wide - 24, maxh=28)
 
     def cloth(self, side: str, u: float) -> pygame.Surface:
         """The whole cloth of a side, as wide as the stage, with its shadow; what is seen of it is cut from it."""
-        w, h = STAGE[2], 322.0
+        _, _, w, h = self.places.stage
         base, glow, x, strong = {
             "kingdom": (palette.kingdom, palette.amber, 130, 0.45),
             "dungeon": (palette.dungeon, palette.steel, w - 140, 0.32),
         }[side]
-        shape = f"M0 4H{w}V294C{w} 304 {w - 6} 310 {w - 16} 310H16C6 310 0 304 0 294Z"
+        shape = f"M0 4H{w}V{h - 16}C{w} {h - 6} {w - 6} {h} {w - 16} {h}H16C6 {h} 0 {h - 6} 0 {h - 16}Z"
 
         def draw() -> pygame.Surface:
             return svg(
@@ -114,11 +116,11 @@ class Stage(Part):
                 f'offset="0" stop-color="{glow}" '
                 f'stop-opacity="{strong}"/><stop offset="1" stop-color="{glow}" stop-opacity="0"/></radialGradient>'
                 f'<path d="{shape}" fill="url(#g)"/>',
-                (w * u, h * u),
-                (0, 0, w, h),
+                (w * u, (h + 12) * u),
+                (0, 0, w, h + 12),
             )
 
-        return self.view.pictures.get(f"stage {side}", (round(w * u), round(h * u)), draw, wait=True)
+        return self.view.pictures.get(f"stage {side}", (round(w * u), round((h + 12) * u)), draw, wait=True)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     def controls(self) -> Iterable[Control]:

@@ -17,6 +17,7 @@ from game.ui.games.kingdom.cards import Cards, Overhead, sweep
 from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.market import Market
+from game.ui.games.kingdom.more import More
 from game.ui.games.kingdom.panel import PANES, Panel
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
@@ -29,6 +30,7 @@ from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box as Tree
 from game.ui.table.marks import Pointer
+from game.ui.table.part import kept
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import around
@@ -60,7 +62,8 @@ class KingdomTop(Tabletop):
         self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
         self.designs = designs(view.seats - 1)
         self.panels = [Panel(view, name, self.places, self.aim, self.picks, self.undone) for name in PANES]
-        self.tray = Tray(view, self.aim, self.picks, images)
+        self.more = More(view)
+        self.tray = Tray(view, self.places, self.aim, self.picks, images)
         self.found = Found(view, self.places, self.aim, images, marks)
         self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
         self.parts = (
@@ -73,6 +76,7 @@ class KingdomTop(Tabletop):
             self.story,
             self.tally,
             *self.panels,
+            self.more,
             self.tray,
             self.found,
             Overhead(view, self.cards),
@@ -81,10 +85,12 @@ class KingdomTop(Tabletop):
         )
 
     # ---- places ----------------------------------------------------------------------------------------------------
+    @kept
     def form(self) -> Form:
-        question = self.view.question
+        question, picture = self.view.question, self.view.picture
+        using = picture.facts["active"] == self.view.home and bool(picture.zones["taken"])
         asked = question is not None and any(self.with_rival(option.at) for option in question.options)
-        return Form(self.places.parted, self.view.seats - 1, asked, self.view.in_lesson)
+        return Form(self.places.parted, self.view.seats - 1, asked, self.view.in_lesson, using, self.more.shown)
 
     def with_rival(self, target: Target | None) -> bool:
         """Whether something lies with a rival."""

@@ -12,7 +12,7 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import SOFT, Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin
-from game.ui.games.kingdom.places import TALLY, Places
+from game.ui.games.kingdom.places import Places
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import View
@@ -77,17 +77,18 @@ class Tally(Part):
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
-        if not self.places.parted:
+        pane = self.view.pane(self.pane)
+        if not self.places.parted or pane is None:
             return
-        x, y, w, h = TALLY
-        box: Box = (4, 4, w, h)
+        _, _, w, h = pane.design
+        box: Box = (4, 4, w - 8, h - 12)
         if self.view.picture.facts["phase"] == "aftermath":
             shown: object = self.step
             paint = partial(paint_steps, box=box, now=self.step)
         else:
             shown = worth, odds = self.worth(), self.odds_words()
             paint = partial(paint_sum, box=box, worth=worth, odds=odds)
-        yield still_in((x - 4, y - 4, w + 8, h + 12), "tally", shown, paint)
+        yield still_in(pane.design, "tally", shown, paint)
 
     def odds_words(self) -> tuple[str, ...]:
         """Whom the deed that is pointed at may bring, likeliest first."""

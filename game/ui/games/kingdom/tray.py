@@ -15,8 +15,9 @@ from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin, disc, stone
 from game.ui.games.kingdom.picks import Picks
-from game.ui.games.kingdom.places import STAGE
+from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import CHIP, colours_of
+from game.ui.games.kingdom.sides import LOW
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
@@ -24,7 +25,6 @@ from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-CHIPS: Box = STAGE[0], 424, STAGE[2], 50  # below the cards, which stay in sight: they are what is picked
 HIGH, APART, MARGIN, MORE_W = 39.0, 8.0, 16.0, 140.0
 SEAL, STONE, CARD, SPLIT, COIN, WORDS = (
     28.0,
@@ -59,9 +59,9 @@ class Tray(Part):
     name = "tray"
     pane = "stage"
 
-    def __init__(self, view: View, aim: Aim, picks: Picks, images: Images) -> None:
+    def __init__(self, view: View, places: Places, aim: Aim, picks: Picks, images: Images) -> None:
         super().__init__(view)
-        self.aim, self.picks, self.images = aim, picks, images
+        self.places, self.aim, self.picks, self.images = places, aim, picks, images
         self.content: Content = view.content
         self.page = 0
 
@@ -73,6 +73,12 @@ class Tray(Part):
         self.page = 0
         self.picks.put_away()
 
+    @property
+    def box(self) -> Box:
+        """Below the cards, which stay in sight: they are what is picked."""
+        x, y, w, h = self.places.stage
+        return x, y + h - LOW, w, LOW
+
     # ---- what there is to choose ---------------------------------------------------------------------------------
     def options(self) -> tuple[Option, ...]:
         """Those that are shown: all, or the ways that take what has been picked."""
@@ -83,7 +89,7 @@ class Tray(Part):
     def pages(self) -> list[list[tuple[Option, Look]]]:
         """What fits side by side, page for page."""
         looks = [(option, self.look_of(option)) for option in self.options()]
-        room = CHIPS[2] - 2 * MARGIN
+        room = self.box[2] - 2 * MARGIN
         if sum(look.wide + APART for _, look in looks) > room:
             room -= MORE_W
         found, left = list[list[tuple[Option, Look]]](), 0.0
@@ -97,13 +103,14 @@ class Tray(Part):
 
     def rows(self) -> list[tuple[Control, Option]]:
         """The chips of the present page."""
-        pages, x = self.pages(), CHIPS[0] + MARGIN
+        pages, (left, top, _, _) = self.pages(), self.box
+        x = left + MARGIN
         self.page = min(self.page, max(0, len(pages) - 1))
         found = []
         for option, look in pages[self.page] if pages else ():
             control = Control(
                 f"choice/{option.key}",
-                (x, CHIPS[1] + 5, look.wide, HIGH),
+                (x, top + 5, look.wide, HIGH),
                 say(option.label),
                 partial(self.picks.give, option),
                 zone="choices",
@@ -121,11 +128,11 @@ class Tray(Part):
     def controls(self) -> list[Control]:
         if not self.aim.listed:
             return []
-        return [covered(CHIPS), *(control for control, _ in self.rows()), *self.more()]
+        return [covered(self.box), *(control for control, _ in self.rows()), *self.more()]
 
     def more(self) -> list[Control]:
         """The way to the next page, where there is one."""
-        (x, y, w, _), pages = CHIPS, len(self.pages())
+        (x, y, w, _), pages = self.box, len(self.pages())
         box, label = (x + w - MORE_W, y + 8, MORE_W - MARGIN, 34), f"More ({self.page + 1} of {pages})"
         return [Control("tray/next", box, label, self.turn, zone="choices", radius=14)] if pages > 1 else []
 
@@ -155,7 +162,7 @@ class Tray(Part):
     def draw(self, s: Sheet) -> None:
         if not self.aim.listed:
             return
-        cover(s, CHIPS)
+        cover(s, self.box)
         for control, option in self.rows():
             self.draw_chip(s, control, self.look_of(option))
         for control in self.more():

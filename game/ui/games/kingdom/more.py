@@ -1,0 +1,45 @@
+"""more: the button that shows what a small window has no room for, and the way back."""
+
+from __future__ import annotations
+
+from game.ui.draw.paint import Sheet
+from game.ui.table.buttons import Button, Buttons, Face, button, marked
+from game.ui.table.view import View
+from game.ui.widgets import looks
+
+
+class More(Buttons):
+    """Shown until the next question, or until it is put away."""
+
+    name = "more"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.shown = False
+
+    def turn(self) -> None:
+        self.shown = not self.shown
+        self.view.again()
+        self.view.redraw()
+
+    def close(self) -> bool:
+        was = self.shown
+        if was:
+            self.turn()
+        return was
+
+    def settled(self) -> None:
+        self.close()
+
+    def put_away(self) -> None:
+        self.shown = False
+
+    def buttons(self) -> list[Button]:
+        if (area := self.view.area("more")) is None:
+            return []
+        x, y, w, h = area
+        return [button("more", Face((x, y, w, h - 5), "Back" if self.shown else "More"), self.turn)]
+
+    def draw(self, s: Sheet) -> None:
+        for face, state, _ in marked(s, self.view, self.buttons()):
+            looks.button(s, face.box, face.text, state, face.ramp, size=15)

@@ -1,0 +1,132 @@
+"""sides: where the cards of the Kingdom and the Dungeon lie after a cut, and the gap between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.engine.events import Changed, Moved
+from game.rules.kingdom.state import SIDES
+from game.ui.draw.shapes import Box
+from game.ui.games.kingdom.aim import Aim
+from game.ui.table.sprites import RATIO, Spot
+from game.ui.table.view import View
+
+STAGE: Box = (206, 164, 1064, 310)  # where it has the form that it was designed in
+TOP, LOW = 74.0, 50.0  # of the stage, above and below its cards: banners, and buttons
+AIR, PAD, CLEFT, LEAST = 9.0, 14.0, 50.0, 124.0  # between cards, beside them, between the sides; a side's least width
+MOST_W, LEAST_W, NARROWER = 190.0, 80.0, 8.0  # of cards: where few lie there, where many do, and between
+BETWEEN_W = 104.0  # of a card between the sides
+
+
+def card(x: float, y: float, w: float, angle: float = 0) -> Spot:
+    """A spot by its upper left corner."""
+    return Spot(x + w / 2, y + w * RATIO / 2, w, angle)
+
+
+class Sides:
+    """`split` is the width of the Kingdom; it is kept from card to card as long as both sides have room."""
+
+    def __init__(self, view: View, aim: Aim) -> None:
+        self.view, self.aim = view, aim
+        self.split = 0.0
+        self.step = self.wide = 0.0
+
+    @property
+    def parted(self) -> bool:
+        """Whether the Array of somebody has been cut: the market is small, and there is a stage."""
+        picture = self.view.picture
+        return picture.facts["phase"] in ("resolve", "aftermath") or any(picture.zones[side] for side in SIDES)
+
+    @property
+    def stage(self) -> Box:
+        """The box of both sides, in the units of their pane."""
+        if (pane := self.view.pane("stage")) is None:
+            return STAGE
+        x, y, w, h = pane.design
+        return x + 4, y + 8, w - 8, h - 16
+
+    def widest(self) -> float:
+        """Of the cards where there is room for all of them."""
+        return min(MOST_W, (self.stage[3] - TOP - LOW - 4) / RATIO)
+
+    def sides(self) -> tuple[Box, Box]:
+        """The boxes of Kingdom and Dungeon; the gap moves only when a side needs more room."""
+        zones = self.view.picture.zones
+        self.part([len(zones[side]) for side in SIDES])
+        x, y, w, h = self.stage
+        return (x, y, self.split, h), (x + self.split + CLEFT, y, w - self.split - CLEFT, h)
+
+    def part(self, counts: Sequence[int]) -> None:
+        """Give room to so many cards on each side."""
+        room = self.stage[2] - CLEFT
+        wide, step = self.fitting(counts)
+        left, right = self.needs(counts, wide, step)
+        if not self.split or step != self.step or not left <= self.split <= room - right:
+            self.split = left + (room - left - right) / 2
+        self.step, self.wide = step, wide
+
+    def needs(self, counts: Sequence[int], wide: float, step: float) -> list[float]:
+        """How wide both sides are at least, with so many cards."""
+        return [max(LEAST, 2 * PAD + wide + (count - 1) * step) if count else LEAST for count in counts]
+
+    def fitting(self, counts: Sequence[int]) -> tuple[float, float]:
+        """How wide so many cards become, and how far it is from one to the next; the narrowest cover one another."""
+        room, wide = self.stage[2] - CLEFT, self.widest()
+        while wide > LEAST_W and sum(self.needs(counts, wide, wide + AIR)) > room:
+            wide -= NARROWER
+        step = wide + AIR
+        while sum(self.needs(counts, wide, step)) > room and step > 24:
+            step -= 3
+        return wide, step
+
+    def retrace(self) -> None:
+        """Find where the gap has come to by what has happened since the cut."""
+        zones = self.view.picture.zones
+        counts = [tuple(len(zones[side]) for side in SIDES)]
+        for event in self.view.latest() if self.parted else ():
+            if isinstance(event, Changed) and (event.field, event.value) == ("phase", "resolve"):
+                break
+            if isinstance(event, Moved) and (event.src in SIDES or event.dst in SIDES):
+                here = zip(SIDES, counts[-1])
+                counts.append(tuple(count - (side == event.dst) + (side == event.src) for side, count in here))
+        self.split = 0
+        for each in reversed(counts):
+            self.part(each)
+
+    def on_stage(self, side: str, at: int) -> Spot:
+        """A card of a side; narrow ones lie nearer to their buttons."""
+        x, y, w, h = self.sides()[SIDES.index(side)]
+        spare = h - TOP - LOW - self.wide * RATIO
+        return card(x + PAD + at * self.step, y + TOP + spare * 0.6, self.wide)
+
+    def whole(self, at: int, count: int) -> Spot:
+        """A card of the Array that is about to part."""
+        x, y, w, _ = self.stage
+        wide = self.widest()
+        step = min(wide + AIR, (w - 2 * PAD - wide) / max(1, count - 1))
+        return card(x + (w - wide - (count - 1) * step) / 2 + at * step, y + TOP, wide)
+
+    def middle(self) -> Spot:
+        """Over the gap, or as near as the cards leave room: what is set aside or has yet to be put somewhere."""
+        kingdom, dungeon = self.sides()
+        count = len(self.view.picture.zones["kingdom"])
+        left = self.on_stage("kingdom", count - 1).x + self.wide / 2 if count else kingdom[0]
+        right = dungeon[0] + PAD if self.view.picture.zones["dungeon"] else dungeon[0] + dungeon[2]
+        gap = (kingdom[0] + kingdom[2] + dungeon[0]) / 2
+        room = max(0.0, (right - left - BETWEEN_W) / 2 - 8)
+        middle = (left + right) / 2
+        return Spot(max(middle - room, min(middle + room, gap)), kingdom[1] + 0.54 * kingdom[3], BETWEEN_W)
+
+    def found(self, at: int, count: int) -> Spot:
+        """One of the cards that are looked through; once one is chosen it lies over the gap."""
+        if self.aim.summoned() is not None:
+            return self.middle()
+        x, y, w, h = self.stage
+        wide = min(MOST_W, (h - 100) / RATIO)
+        step = min(wide + 22, (w - 40 - wide) / max(1, count - 1))
+        left = x + (w - wide - (count - 1) * step) / 2
+        return card(left + at * step, y + 94 + (h - 100 - wide * RATIO) / 2, wide)
+
+    def stage_widths(self) -> Iterable[float]:
+        """How wide cards will come to lie here, by their number."""
+        return {self.fitting((0, count))[0] for count in (3, 5, 6, 7, 8)}
