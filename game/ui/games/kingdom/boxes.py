@@ -33,7 +33,7 @@ class Form(NamedTuple):
 SPREAD: Mapping[str, Box] = {  # these are as wide and high as their place, and no less than that
     "array": (424, 162, 640, 238),
     "stage": (202, 156, 860, 326),
-    "tally": (202, 480, 640, 74),
+    "tally": (202, 480, 760, 74),
     "hand": (558, 552, 330, 162),
 }
 DESIGNS: Mapping[str, Box] = {

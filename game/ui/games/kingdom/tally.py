@@ -26,7 +26,7 @@ STEPS = (
     ("slide", "The Array closes"),
 )
 GAIN, LOSS = palette.gold, palette.harm_light
-MOST = 3  # Monsters that are named one by one
+MOST, NARROW = 3, 1000.0  # Monsters that are named one by one, where it is wider than that
 STEP = 560  # ms
 CHANCY = ("deed:", "use", "dungeon:", "hand:", "seat:")  # choices that may bring one card or another
 
@@ -115,10 +115,11 @@ class Tally(Part):
                 left -= loot
                 raids.append((content.of(card).name, loot))
         told = [("claw", f"{name} {'raids' if loot else 'leaves'}", loot) for name, loot in raids]
-        if len(raids) > MOST:
-            fed, gone = sum(bool(loot) for _, loot in raids), sum(not loot for _, loot in raids)
-            told = [("claw", f"{fed} Monsters raid", LOOT * fed)] if fed else []
-            told += [("claw", f"{gone} leave", 0)] if gone else []
+        pane = self.view.pane(self.pane)
+        if len(raids) > (MOST if pane is None or pane.design[2] > NARROW else 1):
+            fed = sum(bool(loot) for _, loot in raids)
+            words = [f"{fed} raid"] * bool(fed) + [f"{len(raids) - fed} leave"] * (fed < len(raids))
+            told = [("claw", " and ".join(words), LOOT * fed)]
         return now, gains, tuple(told)
 
     def gains(self) -> tuple[int | None, tuple[Item, ...]]:
