@@ -12,7 +12,8 @@ from game import artlines, assets, packs
 from game.commands.command import nearest_word
 from game.engine.data import DataError, Fault, Node, read
 from game.engine.game import Game
-from game.engine.lesson import play_lesson, read_lesson
+from game.engine.lesson import read_lesson
+from game.engine.lesson_faults import faults_of_play
 from game.engine.position import play_position, read_position_file
 from game.engine.rulebook import read_rulebook
 from game.packs.walk import HEAD, SHELVES
@@ -98,9 +99,9 @@ def faults_of_table(path: Path, game: Game, content: Any, shelf: str) -> list[Fa
 
 def faults_of_lesson(path: Path, game: Game, content: Any) -> list[Fault]:
     lesson = read_lesson(path, game)
-    if content is not None:
-        play_lesson(lesson, content)
-    return []
+    if content is None:
+        return []
+    return faults_of_play(lesson, content, read_rulebook(assets.data(game.name) / "rulebook.md"))
 
 
 def faults_of_position(path: Path, game: Game, content: Any) -> list[Fault]:

@@ -166,7 +166,7 @@ class Match:
     def cut_back(self, count: int) -> None:
         """Keep the first `count` answers, forget the rest."""
         self.state = self.state_at(count)
-        del self.events[self.marks[count] :]
+        del self.events[self.events_at(count) :]
         del self.answers[count:], self.marks[count:]
         self.state.news = self.events
         for n in [n for n in self._kept if n > count]:

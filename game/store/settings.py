@@ -50,6 +50,7 @@ class Settings:
     packs_off: list[str] = field(default_factory=list)
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up
     last_game: str = ""
+    lessons: dict[str, list[int]] = field(default_factory=dict)  # lesson -> the step it was left at, whether it is done
     bold_cards: bool = False  # cards that lie on a table show picture, numbers and name alone
     all_cards: bool = True  # decks of The Monster Pack may hold every card; otherwise those of the collection
     collector: str = ""  # whose collection it is
@@ -175,6 +176,8 @@ def fits(known: "dataclasses.Field[Any]", value: Any) -> bool:
         return all(isinstance(keys, list) and all(isinstance(key, str) for key in keys) for keys in value.values())
     if known.name == "packs_off":
         return all(isinstance(name, str) for name in value)
+    if known.name == "lessons":
+        return all(isinstance(kept, list) and [type(n) for n in kept] == [int, int] for kept in value.values())
     if known.name == "setups":
         return all(isinstance(setup, dict) for setup in value.values())
     return True

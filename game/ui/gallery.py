@@ -11,7 +11,9 @@ from random import Random
 import pygame
 
 from game.ai.review import Fortune, Review, Verdict
+from game.engine.lesson import LessonRun
 from game.engine.match import Match
+from game.rules import shipped_content
 from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.disk import as_file
@@ -161,6 +163,15 @@ def _lessons(app: House, shot: Shot) -> Scene:
     return Lessons(app)
 
 
+def _lesson_done(app: House, shot: Shot) -> Scene:
+    from game.ui.scenes.graduation import Graduation
+    from game.ui.scenes.schooling import courses, players_of
+
+    course = next(courses(app))
+    run = LessonRun(course.lesson, shipped_content(course.lesson.game.name))
+    return Graduation(app, Sitting(None, run.match, players_of(run)), run)
+
+
 PACKS = {
     "Swamp Friends": {"pontoon/guild.yaml": "GA01: {name: Damp Dan, type: Adventurer, powr: 3}\n"},
     "House of Cards": {
@@ -248,6 +259,7 @@ SCREENS: dict[str, Maker] = {
     "records": _records,
     "records_empty": _records_empty,
     "lessons": _lessons,
+    "lesson_done": _lesson_done,
     "packs": _packs("House of Cards"),
     "packs_fault": _packs("Swamp Friends"),
     "packs_empty": _packs_empty,

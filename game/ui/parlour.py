@@ -13,6 +13,7 @@ SCREENS = {
     "shelf": "shelf.Shelf",
     "new game": "new_game.NewGame",  # game, setup or None
     "lessons": "lessons.Lessons",  # game or ""
+    "lesson done": "graduation.Graduation",  # sitting, run
     "games": "saves.Saves",
     "records": "records.RecordsScene",
     "packs": "packs.Packs",

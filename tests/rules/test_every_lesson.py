@@ -1,4 +1,4 @@
-"""The lessons: played from the first word to the last without a window, and pointing at what is there."""
+"""The lessons: played from the first word to the last without a window, pointing at what is there."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import pytest
 
 from game.assets import data
 from game.engine.lesson import LessonRun, play_lesson, read_lesson
+from game.engine.lesson_faults import faults_of_play
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES, shipped_content
+from tests.sure import every
 
 FILES = [(game, path) for game in sorted(GAMES) for path in sorted(data(game, "lessons").glob("*.yaml"))]
 EVERY = pytest.mark.parametrize(("game", "path"), FILES, ids=lambda value: getattr(value, "stem", value))
@@ -20,29 +22,17 @@ def test_every_game_has_a_lesson() -> None:
 
 
 @EVERY
-def test_a_lesson_can_be_played_to_its_end_in_its_time(game: str, path: Path) -> None:
-    lesson = read_lesson(path, GAMES[game])
-    play_lesson(lesson, shipped_content(game))
-    words = sum(len(step.say.split()) for step in lesson.steps) + len(lesson.intro.split())
-    assert words / 100 + len(lesson.steps) * 0.3 < lesson.minutes * 1.5, "at 100 words a minute and 18 s a step"
-    assert lesson.minutes <= 10
+def test_a_lesson_says_nothing_that_its_table_does_not_show(game: str, path: Path) -> None:
+    book = read_rulebook(data(game, "rulebook.md"))
+    assert not faults_of_play(read_lesson(path, GAMES[game]), shipped_content(game), book)
 
 
 @EVERY
-def test_a_lesson_points_at_things_that_are_there_and_at_sections_of_the_rulebook(game: str, path: Path) -> None:
-    sections = {section.number for section in read_rulebook(data(game, "rulebook.md")).sections}
-    content = shipped_content(game)
-    run = LessonRun(read_lesson(path, GAMES[game]), content)
-    assert run.step is not None
-    while (step := run.step) is not None:
-        state, options = run.match.state, run.match.decision.options if run.match.decision else ()
-        ground = getattr(state, "kingdom", None) or getattr(state, "arena", None)
-        there = {word for option in options for word in (option.key, option.at)} | set(state.zones)
-        there |= {zone.partition("/")[0] for zone in state.zones if zone.startswith("matrix/")}  # all nine cells
-        there |= set(getattr(content, "ids", ())) | {f"hex/{key}" for key in getattr(ground, "by_key", ())}
-        assert step.at is None or step.at in there or step.at.removeprefix("hex/") in there, step.at
-        assert step.rule is None or step.rule in sections
-        assert run.answer(step.answer) is None if step.answer else run.next() is None
+def test_a_lesson_can_be_done_in_its_time(game: str, path: Path) -> None:
+    lesson = read_lesson(path, GAMES[game])
+    words = sum(len(step.say.split()) for step in lesson.steps) + len(lesson.intro.split())
+    assert words / 100 + len(lesson.steps) * 0.3 < lesson.minutes * 1.5, "at 100 words a minute and 18 s a step"
+    assert lesson.minutes <= 10
 
 
 @EVERY
@@ -60,3 +50,32 @@ def test_any_other_legal_choice_is_refused_with_a_hint_and_its_rule_and_changes_
                 run.answer("nonsense")
         assert run.answer(step.answer) is None if step.answer else run.next() is None
     assert run.done and run.next() is not None and run.answer("nonsense") is not None
+
+
+@EVERY
+def test_back_leads_to_the_step_before_and_a_lesson_goes_on_where_it_was_left(game: str, path: Path) -> None:
+    lesson, content = read_lesson(path, GAMES[game]), shipped_content(game)
+    run, stood = LessonRun(lesson, content), list[tuple[int, int, str]]()
+    while (step := run.step) is not None:
+        stood.append((len(run.match.answers), run.until, run.match.state.digest()))
+        assert run.answer(step.answer) is None if step.answer else run.next() is None
+    again = LessonRun(lesson, content)
+    again.resume(len(stood) // 2)
+    assert again.number == len(stood) // 2
+    assert (len(again.match.answers), again.until, again.match.state.digest()) == stood[again.number]
+    for before in every(reversed(stood)):
+        assert run.back() is None
+        assert (len(run.match.answers), run.until, run.match.state.digest()) == before
+    assert run.number == 0 and run.back() is not None
+
+
+@EVERY
+def test_what_a_step_waits_for_is_the_last_thing_that_is_shown_with_it(game: str, path: Path) -> None:
+    run = LessonRun(read_lesson(path, GAMES[game]), shipped_content(game))
+
+    def look(run: LessonRun) -> None:
+        assert run.step is not None
+        shown = [line for number, line in run.lines() if number < run.until]
+        assert not run.step.after or run.step.after in shown[-1]
+
+    play_lesson(run.lesson, shipped_content(game), look)

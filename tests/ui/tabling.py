@@ -19,7 +19,6 @@ from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.games import open_table
 from game.ui.parlour import Parlour
-from game.ui.table.marks import Pointer
 from game.ui.table.news import view_of
 from game.ui.window.focus import Control
 from game.ui.window.scene import Scene
@@ -274,22 +273,3 @@ def shown(table: Any) -> dict[str, list[int | None]]:
 def first_lesson(game: str) -> LessonRun:
     path = sorted(data(game, "lessons").glob("*.yaml"))[0]
     return LessonRun(read_lesson(path, GAMES[game]), shipped_content(game))
-
-
-def learn(run: LessonRun, give: Callable[[Parlour, Any, str], None] = give) -> None:
-    """The lesson, done step by step at its table; whatever a step speaks of is pointed at."""
-    lost = []
-    with at_table(seated(run.match), Nobody(), run) as (app, table):
-        pointer = next(part for part in table.top.parts if isinstance(part, Pointer))
-        for _ in range(3 * len(run.lesson.steps)):
-            step = run.step
-            if step is None:
-                break
-            if table.view.taught and pointer.place() is None:
-                lost.append(table.view.taught)
-            if not step.answer:
-                by_mouse(app, table, "lesson/next")
-            elif app.scene is table and table.question.offered is not None:
-                give(app, table, step.answer)
-            settle(app)
-        assert run.done and not lost

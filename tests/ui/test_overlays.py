@@ -1,4 +1,4 @@
-"""What lies over a table knows what it speaks of: bubbles, notes, enlarged cards, a lesson's page, judged by boxes."""
+"""What lies over a table knows what it speaks of: bubbles, notes, enlarged cards, judged by boxes."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ STATES = [
 ]
 ALL = list(product(STATES, WINDOWS))
 USUAL = [pytest.param(*one, marks=() if i % 8 == i // 8 % 8 else pytest.mark.soak) for i, one in enumerate(ALL)]
-LESSONS = ("pontoon_lesson", "montoons_lesson", "pack_lesson", "kingdom_lesson")
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 
@@ -78,25 +77,3 @@ def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: 
         assert table.top.asks or not covered(toast.box, prompt_of(table))
         if window[1] == 100:  # in the smallest room all may be lit
             assert not covered(toast.box, lit)
-
-
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", LESSONS)
-@pytest.mark.usefixtures("unpainted")
-def test_a_lessons_page_covers_nothing_that_can_be_done(name: str, window: tuple[tuple[int, int], int]) -> None:
-    with opened(name, *window) as app:
-        table, steps = table_of(app), 0
-        run = table.eyes.lesson
-        assert run is not None
-        while run.step is not None and steps < 12:
-            page = next(part for part in table.frame.parts if part.name == "lesson").page  # type: ignore[attr-defined]
-            lit = [control.rect for control in table.top.controls() if control.tags.get("key")]
-            assert not covered(page, [*lit, *prompt_of(table)]), f"step {run.number + 1}"
-            if run.step.answer is None:
-                run.next()
-            else:
-                table.answers.answer(run.step.answer)
-            steps += 1
-            for _ in range(6):
-                app.step([], 5000)
-        assert steps > 3

@@ -10,7 +10,7 @@ from game.ui.games.dragon.samples import eager, found
 from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
-from tests.ui.tabling import Quick, first_lesson, learn, seated, settle, window
+from tests.ui.tabling import Quick, seated, settle, window
 
 
 def ended(won: bool) -> Match:
@@ -46,10 +46,6 @@ def test_a_fallen_palace_is_not_celebrated() -> None:
         assert not {"1", "2", "3"} & {mark.text for mark in app.painter.marks if mark.rect[0] < 100}, (
             "nobody has a place"
         )
-
-
-def test_the_first_lesson_can_be_done_at_the_table() -> None:
-    learn(first_lesson("dragon"))
 
 
 @pytest.mark.parametrize("won", [True, False])

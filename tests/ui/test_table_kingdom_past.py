@@ -16,7 +16,6 @@ from tests.ui.tabling import (
     at_table,
     begun,
     first_lesson,
-    learn,
     look_through_the_past,
     lying,
     seated,
@@ -142,7 +141,8 @@ def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
 def test_nothing_is_taken_back_in_a_lesson_which_would_lose_its_thread() -> None:
     run = first_lesson("kingdom")
     with at_table(seated(run.match), Nobody(), run) as (app, table):
-        run.next()
+        run.resume(2)
+        table.catch_up()
         settle(app)
         table.answers.answer("take:13")
         settle(app)
@@ -151,7 +151,3 @@ def test_nothing_is_taken_back_in_a_lesson_which_would_lose_its_thread() -> None
         assert not any(control.id == "panel/undo" for control in table.controls())
         table.seating.undo()
         assert run.match.answers == before
-
-
-def test_the_first_lesson_can_be_done_at_the_table() -> None:
-    learn(first_lesson("kingdom"))

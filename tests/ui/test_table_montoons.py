@@ -14,8 +14,8 @@ from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.targeting import Aiming
 from game.ui.games.montoons.sight import hidden
 from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
-from tests.ui.montoons_tabling import at_an_area, at_question, choices, match_of, play, some_states, take
-from tests.ui.tabling import Nobody, at_table, first_lesson, learn, seated, settle
+from tests.ui.montoons_tabling import at_an_area, at_question, choices, match_of, play, some_states
+from tests.ui.tabling import Nobody, at_table, seated, settle
 
 
 def test_a_whole_game_is_played_by_mouse() -> None:
@@ -157,7 +157,3 @@ def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
         assert set(efforts) == set(table.top.hexes.lights())
         beside = table.top.reading.arena.board.beside[table.top.reading.own_space()]
         assert all(efforts[space] <= 2 for space in efforts if space in beside)
-
-
-def test_the_lesson_can_be_done_at_the_table() -> None:
-    learn(first_lesson("montoons"), take)

@@ -27,8 +27,6 @@ from tests.ui.tabling import (
     Nobody,
     at_table,
     begun,
-    first_lesson,
-    learn,
     look_through_the_past,
     lying,
     seated,
@@ -175,10 +173,6 @@ def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
             event: Any = match.events[number]
             table.focus.over = f"line/{number}"
             assert table.view.spoken_of() == {f"seat/{event.player}", *(event.about[at] for at in wanted)}
-
-
-def test_the_first_lesson_can_be_done_at_the_table() -> None:
-    learn(first_lesson("pack"))
 
 
 def test_every_example_of_the_rulebook_opens_at_the_table_and_plays_on() -> None:

@@ -6,15 +6,12 @@ from random import Random
 
 import pygame
 
-from game.assets import data
 from game.engine.game import Refusal
-from game.engine.lesson import LessonRun, read_lesson
-from game.rules import GAMES
 from game.sitting import Player, Sitting
 from game.ui.table.news import view_of
 from tests.sure import every
 from tests.ui.hands import button, click, middle, named, press
-from tests.ui.pontoon_tabling import CONTENT, match_of
+from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, Quick, at_table, lit, seated, settle
 
 
@@ -163,28 +160,3 @@ def test_the_zoomed_card_is_written_large_and_explained() -> None:
         assert words and all(mark.px == 18 for mark in words)
         press(app, pygame.K_ESCAPE)
         assert table.zoom.card is None and app.scene is table
-
-
-def test_a_lesson_takes_only_the_answer_it_waits_for_and_ends_in_a_free_game() -> None:
-    game = GAMES["pontoon"]
-    for path in every(sorted(data("pontoon", "lessons").glob("*.yaml"))):
-        lesson = read_lesson(path, game)
-        run = LessonRun(lesson, CONTENT)
-        sitting = seated(run.match)
-        with at_table(sitting, Quick(), run) as (app, table):
-            for step in lesson.steps:
-                settle(app, 30)
-                if step.answer is None:
-                    click(app, named(table, "lesson/next"))
-                    continue
-                wrong = [control for control in lit(table) if control.tags["key"] != step.answer]
-                if wrong:
-                    count = len(run.match.answers)
-                    click(app, wrong[-1])
-                    assert len(run.match.answers) == count and app.toasts.shown
-                    app.toasts.shown.clear()
-                click(app, [control for control in lit(table) if control.tags["key"] == step.answer][-1])
-            assert run.done
-            settle(app, 20)
-            thinks = table.computers.about == len(run.match.answers)
-            assert not table.eyes.learning and (run.match.over or thinks or lit(table))

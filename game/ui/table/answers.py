@@ -81,6 +81,7 @@ class Answers:
     hint: Hint
     care: Care
     make_way: Callable[[], None]
+    relight: Callable[[], None] = lambda: None  # a lesson lights again what it means
     told: str | None = None  # what was last said about keeping the game
 
     def answer(self, key: str) -> None:
@@ -104,7 +105,9 @@ class Answers:
         """Give an answer in a lesson, which takes only the one it waits for."""
         assert self.eyes.lesson is not None
         if (refused := self.eyes.lesson.answer(key)) is not None:
+            self.app.sounds.play("wrong")
             self.say_no(refused)
+            self.relight()
         else:
             self.hint.end()
 

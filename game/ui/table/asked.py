@@ -56,6 +56,7 @@ class Asked:
     ) -> None:
         self._app, self._sitting, self._eyes, self._news = app, sitting, eyes, news
         self._computers, self._question, self._hint = computers, question, hint
+        self._seating = seating
         self.answer = answers.answer  # to the question, by the key of an option
         self.say_no = answers.say_no  # one sentence why something cannot be done, with the way to its rule
         self.may_hint = hint.may  # None when a hint may be asked for, else why not
@@ -112,6 +113,13 @@ class Asked:
         """Gives that answer when it is called."""
         return lambda: self.answer(key)
 
+    def show_lesson_end(self) -> None:
+        self._app.post(Push(self._app.make("lesson done", self._sitting, self._eyes.lesson)))
+
+    def back_in_lesson(self) -> None:
+        """The step before, and the table as it was then."""
+        self._seating.back_in_lesson()
+
     def show_result(self) -> None:
         self._app.post(Push(self._app.make("result", self._sitting)))
 
@@ -136,10 +144,15 @@ class Asked:
         return self._eyes.lesson is not None
 
     @property
-    def taught(self) -> str:
-        """What a lesson points at, "" for nothing."""
+    def taught(self) -> Sequence[str]:
+        """What a lesson points at; empty for nothing."""
         step = self._eyes.lesson.step if self._eyes.lesson else None
-        return step.at or "" if step is not None and not self._news.busy else ""
+        return step.targets if step is not None and self._news.still else ()
+
+    def may_choose(self, key: object) -> bool:
+        """Whether a lesson leaves that choice; without one every choice is free."""
+        step = self._eyes.lesson.step if self._eyes.lesson else None
+        return step is None or key == step.answer
 
     @property
     def glow(self) -> float:

@@ -30,17 +30,27 @@ class Frame(Parts):
         self.top = top = lay(view)
         self.log, self.zoom = LogDrawer(view, top), Zoom(view, top)
         view.stand(top, self.zoom.toggle, self.log.pointed)
-        page = [Teacher(view, lesson)] if lesson is not None else []
+        self.teacher = Teacher(view, lesson) if lesson is not None else None
+        page = [self.teacher] if self.teacher else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom, Edge(view)]
 
     def controls(self) -> list[Control]:
-        """What the open log covers cannot be reached."""
+        """What the open log covers cannot be reached, nor what a lesson does not ask for."""
         found = super().controls()
+        if self.teacher:
+            found = self.teacher.held(found)
         if not self.log.open:
             return found
         box = self.log.box
         return [one for one in found if one.zone == "log" or not inside(box, *middle(one.rect))]
+
+    def refuses(self, x: float, y: float) -> bool:
+        """Whether a lesson says what to do instead of a click where nothing lies."""
+        if self.teacher is None or not self.teacher.telling or any(one.covers(x, y) for one in self.controls()):
+            return False
+        self.teacher.refuse()
+        return True
 
     def make_way(self) -> None:
         """A choice is made: what lies over the table goes."""

@@ -116,6 +116,11 @@ class Known:
         return self._news.busy
 
     @property
+    def still(self) -> bool:
+        """Whether nothing is on its way, and all that a lesson lets be seen has been shown."""
+        return self._news.still
+
+    @property
     def finished(self) -> bool:
         """Whether the result has been shown."""
         return self._news.finished

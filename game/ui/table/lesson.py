@@ -1,25 +1,47 @@
-"""lesson: what a lesson says beside the table, and the way it holds the learner to the next step."""
+"""lesson: the coach, who says one thing at a time, points at it, and holds the learner to the next step."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
+
+from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, focus_ring
+from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, focus_ring, inside, meets, plate, put
+from game.ui.style.palette import palette
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
+from game.ui.table.spotlight import aired, arrow, dim, ring
 from game.ui.table.view import View
-from game.ui.widgets.looks import RED, button
+from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
+HEAD = 34.0  # units of the title where the page is high enough for one
+HIGH, FLAT = 150.0, 2.0  # from how high a page has a title; from how many times as wide as high it is a strip
+NEXT, BACK, SMALL = (120.0, 40.0), 44.0, 0.84  # the buttons, units; how large they are in a low strip
+LOW = 90.0  # units: a strip below this is a low one
+AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
+DOTS = 60.0  # units: a place too narrow for a dot for each step
+LOOK_ON = "Watch the table."
+
 
 class Teacher(Part):
-    """Speaks for a running lesson."""
+    """Speaks for a running lesson: only what a step asks for can be done while it is told."""
 
     name = "lesson"
 
     def __init__(self, view: View, run: LessonRun) -> None:
         super().__init__(view)
         self.run = run
+        self.again = 0.0  # ms for which the ring glows
+
+    # ---- what is told ------------------------------------------------------------------------------------------------
+    @property
+    def telling(self) -> bool:
+        """Whether a step is told: all that goes before it has been shown."""
+        return self.view.still and not (self.run.done or self.view.past)
 
     @property
     def page(self) -> Box:
@@ -27,47 +49,180 @@ class Teacher(Part):
         return self.view.area("page") or (0, 0, *self.view.room)
 
     @property
-    def wide(self) -> bool:
-        """Whether the page is a strip, with its button beside the words."""
-        return self.page[2] > 2 * self.page[3]
+    def strip(self) -> bool:
+        """Whether the page is a strip, with its buttons beside the words."""
+        return self.page[2] > FLAT * self.page[3]
 
     @property
-    def button(self) -> Box:
-        x, y, w, h = self.page
-        return (x + w - 144, y + h - 54, 128, 40) if self.wide else (x + 60, y + h - 54, w - 76, 40)
+    def head(self) -> float:
+        return HEAD if not self.strip and self.page[3] >= HIGH else 0
 
+    def places(self) -> list[Box]:
+        """Where the things lie that the step points at, as far as they are seen."""
+        step = self.run.step
+        found = [self.place(name) for name in step.targets] if step is not None and self.telling else []
+        return [box for box in found if box is not None]
+
+    def place(self, name: str) -> Box | None:
+        """A card, a zone, a space, or the choice of that key; None for nothing that is seen."""
+        card = self.view.content.ids.get(name)
+        box = (self.view.where(card) if card is not None else None) or self.view.where(name)
+        return box or next((one.rect for one in self.view.controls() if one.tags.get("key") == name), None)
+
+    # ---- what can be done --------------------------------------------------------------------------------------------
     def next(self) -> None:
         """Go on to the next step."""
         self.run.next()
         self.view.redraw()
 
-    def controls(self) -> list[Control]:
-        step = self.run.step
-        if step is None or step.answer is not None or self.view.busy:
-            return []
-        x, y, w, h = self.button
-        return [Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone="lesson", radius=20)]
+    def refuse(self) -> None:
+        """Say what to do instead, and light it again."""
+        if (step := self.run.step) is not None:
+            self.say_no(self.run.hint(step))
 
-    def draw(self, s: Sheet) -> None:
+    def say_no(self, refused: Refusal) -> None:
+        self.view.sound("wrong")
+        self.view.say_no(refused)
+        self.relight()
+
+    def relight(self) -> None:
+        """Light again what is meant."""
+        self.again = AGAIN_MS
+        self.view.redraw()
+
+    def passes(self, ms: float) -> bool:
+        if self.again <= 0:
+            return False
+        self.again -= ms
+        return self.again <= 0
+
+    def held(self, controls: Sequence[Control]) -> list[Control]:
+        """The controls of a table of which one step is told: all but what it asks for says what to do instead, what
+        lies under the page cannot be reached, and what moves the view alone works as ever."""
+        if not self.telling:
+            return [one for one in controls if one.zone == self.name or not self.covers(one)]
+        return [self.holding(one) for one in controls if one.zone == self.name or not self.covers(one)]
+
+    def holding(self, control: Control) -> Control:
         step = self.run.step
-        if step is None:
-            return
+        key = control.tags.get("key")
+        if step is None or control.zone in (self.name, "bar", "log") or key is not None and key == step.answer:
+            return control
+        if key is None and control.enabled:
+            return control
+        held = copy(control)
+        held.choose, held.drag = (lambda: self.say_no(self.run.hint(step, str(key)))), None
+        held.enabled, held.why_not = True, ""
+        held.tags = {name: tag for name, tag in control.tags.items() if name != "key"}
+        return held
+
+    def covers(self, control: Control) -> bool:
+        """Whether a thing lies under the page."""
+        x, y, w, h = control.rect
+        return inside(self.page, x + w / 2, y + h / 2)
+
+    def controls(self) -> list[Control]:
+        found = [Control("lesson/page", self.page, zone=self.name, stop=False)]
+        if not self.telling:
+            return found
+        back, onward = self.buttons()
+        if self.run.number:
+            found.append(Control("lesson/back", back, "Back", self.back, zone=self.name, radius=20))
+        if self.run.step is not None and self.run.step.answer is None:
+            x, y, w, h = onward
+            found.append(Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone=self.name, radius=20))
+        return found
+
+    def back(self) -> None:
+        """To the step before."""
+        self.view.back_in_lesson()
+
+    @property
+    def waits(self) -> bool:
+        """Whether the step asks for something else than Next."""
+        return self.run.step is not None and self.run.step.answer is not None
+
+    def buttons(self) -> tuple[Box, Box]:
+        """Back and Next."""
         x, y, w, h = self.page
+        k = SMALL if self.strip and h < LOW else 1.0
+        wide, high, back = NEXT[0] * k, NEXT[1] * k, BACK * k
+        low, right = y + h - high - 12 * k, x + w - 14 - wide
+        beside = x + w - 14 - back if self.waits else right - back - 8
+        return (beside if self.strip else x + 14, low, back, high), (right, low, wide, high)
+
+    # ---- looks -------------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        if self.run.step is None:
+            return
+        boxes = [aired(box, self.view.room) for box in self.places()]
+        if boxes:
+            w, h = self.view.room
+            dim(s, boxes, (0, BAR_H - 6, w, h))
+            for box in boxes:
+                ring(s, self.view.stamps, box, self.again > 0)
+                s.mark("ring", *box)
+        self.write(s)
+        free = [box for box in boxes if not meets(box, self.page)]
+        if free:
+            arrow(s, self.view.stamps, self.page, free[0])
+
+    def write(self, s: Sheet) -> None:
+        """The page with its words and buttons."""
+        step, (x, y, w, h) = self.run.step, self.page
+        assert step is not None
         panel(s, self.page, tone="paper")
-        wide = self.wide
-        count, waits = f"{self.run.number + 1} of {len(self.run.lesson.steps)}", step.answer is not None
-        if wide:
-            s.say(count, "slot", FADE, x + w - 18, y + 20, "r", 54, maxh=18)
+        count = f"{self.run.number + 1} of {len(self.run.lesson.steps)}"
+        if head := self.head:
+            put(s, self.page, plate(x + 2, y + 2, w - 4, head, 12, palette.violet))
+            s.say(self.run.lesson.title, "heading", palette.cream, x + 16, y + 3 + head / 2, "l", w - 120, maxh=26)
+            s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
+        back, onward = self.buttons()
+        side = x + w - back[0] + 30 if self.strip else 34
+        top, foot = y + head + 10, 12 if self.strip else NEXT[1] + 22
+        ink = PRINT if self.telling else FADE
+        s.para(self.said, "text", 20 if head else 18, ink, x + 18, top, w - side, 1.16, maxh=y + h - foot - top)
+        if not head:
+            s.say(count, "slot", FADE, x + w - 16, (y + back[1]) / 2 + 2, "r", side - 24, maxh=16)
         else:
-            s.say(count, "slot", FADE, x + 16, y + h - 34, "l", 38, maxh=18)
-        foot, side = (14, 166) if wide else (34 if waits else 60, 34)
-        s.para(step.say, "text", 18, PRINT, x + 18, y + (12 if wide else 14), w - side, 1.16, maxh=h - 16 - foot)
-        if waits:
-            room = side - 44 if wide else w - 90
-            s.say("Do what is lit.", "note", FADE, x + w - 18, y + h - 22, "r", room, maxh=20)
-        for control in self.controls():
+            self.dots(s, back[0] + BACK + 12, onward[0] - 10, onward[1] + onward[3] / 2)
+            if self.waits or not self.telling:
+                words = "Do what is ringed." if self.telling else LOOK_ON
+                right, mid = onward[0] + onward[2], onward[1] + onward[3] / 2
+                s.say(words, "note", FADE, right, mid, "r", onward[2] + 6, maxh=18)
+        for control in self.controls()[1:]:
             look = self.view.focus.look(control)
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
             s.mark("control", *control.rect, control.id)
-            button(s, self.button, "Next", look.state, RED, 20, ".right", lit=True)
+            onwards = control.id == "lesson/next"
+            button(
+                s,
+                onward if onwards else back,
+                "Next" if onwards else "",
+                look.state,
+                RED if onwards else TIN,
+                20,
+                ".right" if onwards else ".left",
+                lit=onwards,
+            )
+
+    @property
+    def said(self) -> str:
+        """The words of the step, or of the one before while what leads to it is shown."""
+        steps, number = self.run.lesson.steps, self.run.number
+        return steps[number if self.telling or not number else number - 1].say
+
+    def dots(self, s: Sheet, left: float, right: float, y: float) -> None:
+        """How far the lesson has come."""
+        n = len(self.run.lesson.steps)
+        if right - left < DOTS:
+            return
+        apart = min(13.0, (right - left) / n)
+        x = (left + right - apart * (n - 1)) / 2
+        done, open_ = palette.good, palette.tin_light
+        body = "".join(
+            disc(x + i * apart, y, min(4.0, apart * 0.36), done if i < self.run.number else open_) for i in range(n)
+        )
+        body += disc(x + self.run.number * apart, y, min(5.0, apart * 0.45), palette.amber)
+        put(s, (left, y - 8, right - left, 16), body, 2)

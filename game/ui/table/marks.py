@@ -1,4 +1,4 @@
-"""marks: what is drawn over the things of a table: lit choices, what a line of the log speaks of, a lesson's arrow."""
+"""marks: what is drawn over the things of a table: lit choices, what a line of the log speaks of, names."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from game.ui.draw.paint import INK, Sheet, icon, svg
 from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.draw.svg import converted
 from game.ui.style.palette import palette
-from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 LIT, CYAN = palette.glow, palette.cyan
@@ -42,17 +41,6 @@ class Marks:
             t.svg(frame(4, 4, w + 8, h + 8, 12, INK, width + 2) + frame(5, 5, w + 6, h + 6, 11, colour, width))
 
         self.view.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
-
-    def point_at(self, s: Sheet, box: Box) -> None:
-        """What a lesson speaks of: an edge and an arrow beside it."""
-        x, y, w, h = box
-        self.edge(s, box, CYAN, 4)
-        side, turn = (x - 44, 0) if x > 60 else (x + w + 8, 180)
-
-        def paint(t: Sheet) -> None:
-            t.svg(icon("arrow", 19, 20, 34, INK, INK, turn) + icon("arrow", 18, 18, 32, CYAN, INK, turn))
-
-        self.view.stamps.put(s, ("arrow", turn), side, y + h / 2 - 18, 38, 40, paint)
 
     def choice(self, s: Sheet, control: Control) -> None:
         """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
@@ -98,7 +86,7 @@ class Marks:
         if self.view.question is None and self.view.focus.device == "mouse":
             return
         for control in controls():
-            if control.tags.get("key"):
+            if (key := control.tags.get("key")) and self.view.may_choose(key):
                 self.choice(s, control)
                 over(s, control)
             elif self.view.focus.look(control).ring:
@@ -147,26 +135,3 @@ class Marks:
             t.say(name, "heading", INK, w / 2, 19, "c", w - 20, maxh=26)
 
         self.view.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)
-
-
-class Pointer(Part):
-    """Lies over all other parts."""
-
-    name = "pointer"
-
-    def __init__(self, view: View, marks: Marks) -> None:
-        super().__init__(view)
-        self.marks = marks
-
-    def place(self) -> Area | None:
-        """Where it lies: a card, a zone, a space, or the choice of that key; None for nothing that is seen."""
-        name = self.view.taught
-        if not name:
-            return None
-        card = self.view.content.ids.get(name)
-        box = (self.view.where(card) if card is not None else None) or self.view.where(name)
-        return box or next((one.rect for one in self.view.controls() if one.tags.get("key") == name), None)
-
-    def draw(self, s: Sheet) -> None:
-        if box := self.place():
-            self.marks.point_at(s, box)

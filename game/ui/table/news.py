@@ -31,13 +31,29 @@ class News:
 
     @property
     def waiting(self) -> bool:
-        """Whether there is news that has not been shown."""
-        return self.shown < len(self.match.events)
+        """Whether there is news that may be shown, and has not been."""
+        return self.shown < self.until
+
+    @property
+    def until(self) -> int:
+        """How many events may be shown: all, or in a lesson those before the one that it has not come to."""
+        lesson = self.eyes.lesson
+        return len(self.match.events) if lesson is None else lesson.until
+
+    @property
+    def held(self) -> bool:
+        """Whether a lesson holds back what has happened since."""
+        return self.until < len(self.match.events)
 
     @property
     def busy(self) -> bool:
         """Whether something is on its way, or has still to be shown."""
-        return self.moving() or self.waiting
+        return self.moving() or self.shown < len(self.match.events)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing is on its way, and all that may be shown has been."""
+        return not (self.moving() or self.waiting)
 
     @property
     def answers(self) -> int:
@@ -47,13 +63,16 @@ class News:
     # ---- what is shown -------------------------------------------------------------------------------------------
     def know_the_present(self) -> None:
         """The pictures hold all that has happened."""
+        if self.held:
+            self.rewind(self.until)
+            return
         self.shown, self.viewer = len(self.match.events), self.eyes.viewer
         self.picture = Picture(view_of(self.match.state, self.viewer))
         self.common = Picture(view_of(self.match.state, None))
 
     def rewind(self, count: int) -> None:
         """The pictures hold the first `count` events, or as many as there are."""
-        self.shown, self.viewer = max(0, min(count, len(self.match.events))), self.eyes.viewer
+        self.shown, self.viewer = max(0, min(count, self.until)), self.eyes.viewer
         self.picture = picture_at(self.match, self.viewer, self.shown)
         self.common = picture_at(self.match, None, self.shown)
 
@@ -89,7 +108,7 @@ class News:
         """Event numbers and log lines for the viewer, later ones too; answers that were given by themselves are told as
         skipped, but those of a secret choice are not: that there was one alone is part of the secret."""
         match, names, viewer = self.match, self.sitting.names, self.eyes.viewer
-        key = len(match.events), viewer
+        key = self.until, viewer
         if self._lines is None or self._lines[0] != key:
             lines = list(match.log(names, viewer))
             lines += [
@@ -97,7 +116,7 @@ class News:
                 for number, answer in enumerate(match.answers)
                 if answer.by == "auto" and self.chosen(match.marks[number])
             ]
-            self._lines = key, sorted(lines, key=lambda line: line[0])
+            self._lines = key, sorted((line for line in lines if line[0] < self.until), key=lambda line: line[0])
         return self._lines[1]
 
     def chosen(self, number: int) -> bool:

@@ -43,7 +43,7 @@ class Past:
         """To the moment one line of the log before (-1) or after (1)."""
         lines, now = [number + 1 for number, _ in self.news.lines()], self.news.shown
         ahead = [count for count in lines if count > now] if by > 0 else [count for count in lines[::-1] if count < now]
-        self.to(ahead[0] if ahead else len(self.news.match.events) if by > 0 else 0)
+        self.to(ahead[0] if ahead else self.news.until if by > 0 else 0)
 
     def play(self) -> None:
         """Let the later events follow with their motion, or stop that."""

@@ -57,6 +57,15 @@ class Seating:
         self.drop()
         self.catch_up()
 
+    def back_in_lesson(self) -> None:
+        """The lesson's step before, and the table as it was then."""
+        assert self.eyes.lesson is not None
+        if (refused := self.eyes.lesson.back()) is not None:
+            self.app.toast(refused.why, "wrong")
+            return
+        self.drop()
+        self.catch_up()
+
     # ---- who plays -----------------------------------------------------------------------------------------------
     def hand_over(self, seat: int, player: Player) -> None:
         """From now on somebody else plays a seat; what was being thought about or asked is asked anew."""

@@ -67,6 +67,7 @@ class Table(Scene):
         self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.frame.make_way())
         self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
         self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps()
+        self.graduated = False  # the end of the lesson has been told
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
@@ -77,6 +78,8 @@ class Table(Scene):
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         self.panes.declares = self.top
+        if frame.teacher:
+            self.answers.relight = frame.teacher.relight
         if begun:
             self.lay_out()
 
@@ -169,7 +172,7 @@ class Table(Scene):
         dirty = False
         while self.motion is None and self.show_next():
             dirty = True
-        if self.motion is None and not self.past.shown:
+        if self.motion is None and not self.past.shown and not self.news.held:
             dirty = self.turn(dt) or dirty
         return not self.app.settings.reduced_motion and self.question.fade(dt) or dirty
 
@@ -218,6 +221,10 @@ class Table(Scene):
     # ---- whose turn it is ----------------------------------------------------------------------------------------
     def turn(self, dt: float) -> bool:
         """All is shown: ask the person, or let the computer think; True when the screen looks different."""
+        if self.eyes.lesson is not None and self.eyes.lesson.done and not self.graduated:
+            self.graduated = True
+            self.view.show_lesson_end()
+            return True
         if (decision := self.match.decision) is None:
             return self.end()
         if self.sitting.view_only:
@@ -292,6 +299,8 @@ class Table(Scene):
             if 0 < (number := int(given.key)) <= len(question.options):
                 self.answers.answer(question.options[number - 1].key)
                 return True
+        if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
+            return True
         return self.top.on_given(given)
 
     def act(self, action: str) -> object:

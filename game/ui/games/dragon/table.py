@@ -31,7 +31,6 @@ from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone
 from game.ui.layout.box import Box as Tree
-from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop, doer_of
 from game.ui.table.view import Target, View
 from game.ui.window.display import PLAIN
@@ -80,7 +79,7 @@ class DragonTop(Tabletop):
         panel = self.own, Picks(view, p), self.seats, Buttons(view, p)
         self.below = self.ground, *tracks, self.board, *panel  # what a battle is fought over
         over = self.pages, self.prompt, self.desk, self.figures, self.counters, self.tray
-        self.parts = *self.below, *over, Pointer(view, Marks(view))
+        self.parts = *self.below, *over
 
     # ---- places ----------------------------------------------------------------------------------------------------
     def form(self) -> Hashable:

@@ -29,7 +29,6 @@ from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box as Tree
-from game.ui.table.marks import Pointer
 from game.ui.table.part import kept
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
@@ -81,7 +80,6 @@ class KingdomTop(Tabletop):
             self.found,
             Overhead(view, self.cards),
             self.points,
-            Pointer(view, marks),
         )
 
     # ---- places ----------------------------------------------------------------------------------------------------

@@ -26,9 +26,9 @@ class Fold(Part):
 
     @property
     def usual(self) -> str:
-        """The page that is seen unless the player turns to the other, "map" or "sheet"; a lesson speaks of the map."""
-        if self.view.taught.startswith("hex/"):
-            return "map"
+        """The page that is seen unless the player turns to the other, "map" or "sheet"; or what a lesson speaks of."""
+        if taught := {one.partition("/")[0] for one in self.view.taught} & {"hex", "slot", "box", "shells", "berries"}:
+            return "map" if "hex" in taught else "sheet"
         return "sheet" if self.sheet.seat is not None or self.sheet.plan.shown else "map"
 
     @property

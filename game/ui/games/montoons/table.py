@@ -34,7 +34,6 @@ from game.ui.games.montoons.tray import Tray
 from game.ui.layout.box import Box as Tree
 from game.ui.table.answers import still_possible
 from game.ui.table.crests import CRESTS
-from game.ui.table.marks import Marks, Pointer
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
@@ -81,7 +80,6 @@ class MonToonsTop(Tabletop):
             Flights(view, reading, self.effects, paint, self.plan, self.sheet),
             self.foot,
             self.fold,
-            Pointer(view, Marks(view)),
         )
 
     # ---- places -------------------------------------------------------------------------------------------------

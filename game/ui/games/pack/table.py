@@ -25,7 +25,7 @@ from game.ui.games.pack.printed import keywords, print_of
 from game.ui.games.pack.prompts import Prompts, left_undone
 from game.ui.games.pack.reading import Reading
 from game.ui.layout.box import Box
-from game.ui.table.marks import Marks, Pointer
+from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
@@ -75,7 +75,6 @@ class PackTop(Tabletop):
             self.panel,
             self.duels,
             self.asides,
-            Pointer(view, marks),
             self.heap,
         )
 

@@ -22,7 +22,7 @@ from game.ui.games.pontoon.ruler import Ruler
 from game.ui.games.pontoon.seats import Seats
 from game.ui.games.pontoon.verdict import Verdict
 from game.ui.layout.box import Box
-from game.ui.table.marks import Marks, Pointer
+from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
@@ -59,7 +59,6 @@ class PontoonTop(Tabletop):
             self.seats,
             self.verdict,
             self.panel,
-            Pointer(view, marks),
         )
 
     # ---- places ----------------------------------------------------------------------------------------------------

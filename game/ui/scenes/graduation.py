@@ -1,0 +1,100 @@
+"""graduation: the end of a lesson: a medal, a first game against Easy, and the next lesson."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.lesson import LessonRun
+from game.sitting import Sitting
+from game.ui.draw.paint import GOLD, INK, Sheet, icon
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import disc, put
+from game.ui.games import cover_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, overlay, pad, row
+from game.ui.scenes.rematch import deal
+from game.ui.scenes.schooling import next_to, open_lesson
+from game.ui.scenes.setup import first_setup
+from game.ui.widgets.controls import Panel
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop, Push, Reset
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+MEDAL = (150, 180)  # units at its best size
+SIZE = (720, 560)
+
+
+class Graduation(Flowing):
+    """Lies over the lesson's table; Esc goes back to it."""
+
+    overlay = True
+    first = "play"
+
+    def __init__(self, app: House, sitting: Sitting, run: LessonRun) -> None:
+        super().__init__()
+        self.parlour, self.lesson = app, run.lesson
+        self.game_name = run.lesson.game.name
+        self.after = next_to(app, run.lesson)
+
+    def enter(self) -> None:
+        self.parlour.sounds.play("win")
+        self.set_out()
+
+    def declare(self) -> Box:
+        look = self.style.palette
+        told = (
+            self.words(f"{self.lesson.title}: done", "display", look.ink, wraps=True, align="c", shrinks=True),
+            self.words("You know enough: play a game against Easy now.", "lead", look.print, wraps=True, align="c"),
+        )
+        play = self.button("play", "Play against Easy", self.begin, RED, "die", 52, lit=True)
+        more = [self.button("list", "All lessons", self.to_list, ico="bulb")]
+        if self.after:
+            more.insert(0, self.button("next", f"Next: {self.after.lesson.title}", self.go_on, ico=".right"))
+        medal = self.painted(self.medal, "medal")
+        ways = first(row(*more, gap=14), column(*more, gap=10))
+        wide = row(medal.size(*MEDAL).stick("c"), column(*told, play, ways, gap=16).share(), gap=26)
+        tall = column(medal.size(*MEDAL).stick("c"), *told, play, ways, gap=14)
+        small = column(*told, play, row(*more, gap=10), gap=10)
+        forms = [
+            overlay(self.leaf(Panel(NOWHERE, "", "paper"), name=f"plate/{n}"), pad(one, 30, 22)).stick("c")
+            for n, one in enumerate((wide, tall, small))
+        ]
+        return pad(first(*(form.max(*SIZE) for form in forms)), 10)
+
+    def medal(self, s: Sheet, at: Area) -> None:
+        """A coin on a ribbon, with the sign of the game."""
+        x, y, w, h = at
+        mid, r = x + w / 2, min(w, h) * 0.42
+        low = y + h - r - 4
+        ramp = cover_of(self.game_name).ramp
+        ribbon = "".join(
+            f'<path d="M{mid + side * r * 0.15:g} {low:g}L{mid + side * r * 0.95:g} {y:g}H{mid + side * r * 0.25:g}'
+            f'L{mid - side * r * 0.5:g} {low - r * 0.6:g}Z" fill="{colour}"/>'
+            for side, colour in ((-1, ramp[2]), (1, ramp[1]))
+        )
+        coin = disc(mid, low, r, INK) + disc(mid, low, r - 3, GOLD) + disc(mid, low, r * 0.78, self.style.palette.honey)
+        sign = icon(cover_of(self.game_name).sign, mid, low, r * 1.05, self.style.palette.cream, INK)
+        put(s, at, ribbon + coin + sign, 4)
+
+    # ---- where it leads ---------------------------------------------------------------------------------------
+    def begin(self) -> object:
+        """A game against one computer on Easy, dealt anew; behind it lies the shelf."""
+        setup = first_setup(self.lesson.game)
+        for chair in setup.chairs[2:]:
+            chair.kind = "empty"
+        return deal(self.parlour, setup)
+
+    def go_on(self) -> object:
+        """The next lesson, in place of this one."""
+        assert self.after is not None
+        self.parlour.post(Pop())
+        self.parlour.post(Pop())
+        return open_lesson(self.parlour, self.after)
+
+    def to_list(self) -> object:
+        self.parlour.post(Reset(self.parlour.home()))
+        return Push(self.parlour.make("lessons", self.game_name))

@@ -1,0 +1,95 @@
+"""schooling: the lessons there are, how far each has come, and the way to their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.data import DataError
+from game.engine.lesson import Lesson, LessonRun, read_lesson
+from game.packs import Pack, shelf_of
+from game.sitting import CRESTS, Player, Sitting
+from game.ui.games import playable
+from game.ui.house.content import cards_with, packs_of
+from game.ui.scenes.moments import key_of
+from game.ui.scenes.setup import NAMES
+from game.ui.window.scene import Push
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+
+class Course(NamedTuple):
+    """A lesson on the shelf; `pack`: whose cards it is played with (None: the shipped ones alone)."""
+
+    key: str
+    lesson: Lesson
+    pack: Pack | None
+
+
+def courses(app: House) -> Iterator[Course]:
+    """All lessons, game by game, first ones first; those that cannot be read are left out."""
+    packs = packs_of(app)
+    for name, game in playable().items():
+        for path, pack in shelf_of(name, "lessons", packs):
+            try:
+                lesson = read_lesson(path, game)
+            except DataError:
+                continue  # `check` tells its faults
+            yield Course(key_of(name, "lessons", path, pack), lesson, pack)
+
+
+def left_at(app: House, course: Course) -> int:
+    """The step at which a lesson was left, from 0; 0 for one that is not begun, or done."""
+    at = app.settings.lessons.get(course.key, [0, 0])[0]
+    return at if 0 < at < len(course.lesson.steps) else 0
+
+
+def is_done(app: House, course: Course) -> bool:
+    """Whether a lesson has been done to its end."""
+    return bool(app.settings.lessons.get(course.key, [0, 0])[1])
+
+
+def note(app: House, course: Course, run: LessonRun) -> None:
+    """Remember where a lesson is, and that it is done."""
+    done = run.done or is_done(app, course)
+    app.settings.lessons[course.key] = [0 if run.done else run.number, int(done)]
+    if (refused := app.settings.save()) and run.done:
+        app.toast(refused, "warn")
+
+
+def next_to(app: House, lesson: Lesson) -> Course | None:
+    """The next lesson of the same game that is not done; None when there is none."""
+    same = [course for course in courses(app) if course.lesson.game.name == lesson.game.name]
+    places = [course.lesson.where for course in same]
+    at = places.index(lesson.where) + 1 if lesson.where in places else 0
+    return next((course for course in [*same[at:], *same[:at]] if not is_done(app, course)), None)
+
+
+def open_lesson(app: House, course: Course, anew: bool = False) -> object:
+    """The table of a lesson, at the step where it was left: the learner and computers who do as the lesson says, with
+    the cards it was written for (shipped ones, and those of the pack it is from), whatever packs are on. The game is
+    not kept, the step is."""
+    lesson = course.lesson
+    try:
+        content = cards_with(lesson.game.name, course.pack)
+        run = LessonRun(lesson, content)
+    except DataError as wrong:
+        app.toast(f"This lesson cannot be set up: {wrong.faults[0]}", "wrong")
+        return None
+    try:
+        run.resume(0 if anew else left_at(app, course))
+    except ValueError:
+        run = LessonRun(lesson, content)  # it was left as it is no more
+    run.moved = partial(note, app, course)
+    return Push(app.make("table", Sitting(None, run.match, players_of(run)), lesson=run))
+
+
+def players_of(run: LessonRun) -> list[Player]:
+    """Who sits at the table of a lesson."""
+    learner = run.lesson.learner
+    return [
+        Player(NAMES[crest], "person" if seat == learner else "computer", "" if seat == learner else "easy", crest)
+        for seat, crest in zip(range(run.match.seats), CRESTS)
+    ]

@@ -1,0 +1,290 @@
+"""Lessons at their tables, done by real events: what is told is seen, and only what is asked for can be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.assets import data
+from game.engine.lesson import LessonRun, read_lesson
+from game.rules import GAMES, shipped_content
+from game.sitting import Sitting
+from game.store import Folders, Settings
+from game.ui.draw.shapes import Box, meets
+from game.ui.parlour import Parlour
+from game.ui.scenes.graduation import Graduation
+from game.ui.scenes.schooling import courses, is_done, left_at, open_lesson, players_of
+from game.ui.table.lesson import Teacher
+from game.ui.table.table import Table
+from game.ui.window.focus import Control
+from game.ui.window.scene import Push, Scene
+from tests.ui.hands import Point, button, click, point, press
+from tests.ui.tabling import PICTURES
+
+WINDOWS = (((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1080, 1600), 100))
+FILES = [path for game in sorted(GAMES) for path in sorted(data(game, "lessons").glob("*.yaml"))]
+ALL = [(path, *window) for path, window in product(FILES, WINDOWS)]
+USUAL = [
+    pytest.param(*one, marks=() if n % len(WINDOWS) == n // len(WINDOWS) % 3 else pytest.mark.soak)
+    for n, one in enumerate(ALL)
+]
+FRAMES = 400  # of half a second, in which any news has been shown
+
+
+def named(value: object) -> str:
+    return value.stem if isinstance(value, Path) else str(value)
+
+
+@contextmanager
+def schoolroom(size: tuple[int, int] = (1280, 720), scale: int = 100, speed: int = 0) -> Iterator[Parlour]:
+    app = Parlour(Folders(None, None, None), Settings(speed=speed, ui_scale=scale), home=Scene, size=size, patient=True)
+    app.pictures = PICTURES
+    app.open()
+    try:
+        yield app
+    finally:
+        app.close()
+
+
+def begin(app: Parlour, path: Path) -> tuple[Table, LessonRun, Teacher]:
+    game = path.parent.parent.name
+    run = LessonRun(read_lesson(path, GAMES[game]), shipped_content(game))
+    table = app.make("table", Sitting(None, run.match, players_of(run)), lesson=run)
+    app.post(Push(table))
+    app.step([], 16)
+    settle(app, table)
+    return table, run, table.frame.teacher
+
+
+def settle(app: Parlour, table: Table) -> None:
+    for _ in range(FRAMES):
+        app.step([], 500)
+        if app.scene is not table or table.view.still:
+            break
+    app.step([], 16)
+
+
+def spot(app: Parlour, control: Control) -> Point:
+    """A point of a control, in pixels, that lies in it."""
+    x, y, w, h = control.rect
+    grid = [(x + w * i / 12, y + h * j / 12) for i, j in sorted(product(range(1, 12), repeat=2), key=off_middle)]
+    at = next(at for at in grid if control.covers(*at))
+    k = app.scene.sheet(app.window.surface).u
+    return at[0] * k, at[1] * k
+
+
+def off_middle(at: tuple[int, int]) -> int:
+    return abs(at[0] - 6) + abs(at[1] - 6)
+
+
+def use(app: Parlour, control: Control) -> None:
+    at = spot(app, control)
+    point(app, at)
+    button(app, at)
+
+
+def asked_for(table: Table, run: LessonRun) -> Control:
+    """What the step can be done with."""
+    assert run.step is not None
+    wanted = run.step.answer
+    if wanted is None:
+        return next(one for one in table.controls() if one.id == "lesson/next")
+    ringed = table.frame.teacher.places()  # type: ignore[union-attr]
+    found = [one for one in table.controls() if one.tags.get("key") == wanted]
+    return next((one for one in found if any(common(one.rect, box) for box in ringed)), found[0])
+
+
+def choose_die(app: Parlour, table: Table, run: LessonRun) -> None:
+    """Take the die that a step speaks of into the hand first."""
+    assert run.step is not None
+    for die in [one for one in table.controls() if one.id in run.step.targets and one.id.startswith("die/")]:
+        use(app, die)
+
+
+def area(box: Box) -> float:
+    return box[2] * box[3]
+
+
+def common(a: Box, b: Box) -> float:
+    w = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
+    h = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
+    return max(0.0, w) * max(0.0, h)
+
+
+@pytest.mark.parametrize(("path", "size", "scale"), USUAL, ids=named)
+@pytest.mark.usefixtures("unpainted")
+def test_a_lesson_is_done_by_what_it_points_at_and_by_nothing_else(
+    path: Path, size: tuple[int, int], scale: int
+) -> None:
+    with schoolroom(size, scale) as app:
+        table, run, teacher = begin(app, path)
+        done = 0
+        while (step := run.step) is not None:
+            where = f"step {run.number + 1}"
+            assert teacher.telling, where
+            boxes = {name: teacher.place(name) for name in step.targets}
+            assert None not in boxes.values(), f"{where} points at what is not seen: {boxes}"
+            for box in boxes.values():
+                assert box and common(box, teacher.page) < 0.25 * area(box), f"{where}: the coach covers its subject"
+            choose_die(app, table, run)
+            lit = asked_for(table, run)
+            if step.answer is not None:
+                assert not meets(lit.rect, teacher.page) or common(lit.rect, teacher.page) < 0.1 * area(lit.rect), where
+                assert step.at is not None or any(common(lit.rect, box) for box in boxes.values() if box), where
+            others = [one for one in table.controls() if one.tags.get("key") and one is not lit and one.id != lit.id]
+            assert not [one.id for one in others if one.tags["key"] != step.answer], where
+            number = run.number
+            use(app, lit)
+            assert run.number == number + 1, f"{where} was not done by {lit.id}"
+            settle(app, table)
+            done += 1
+        assert done == len(run.lesson.steps)
+        assert isinstance(app.scene, Graduation)
+
+
+PARTY = data("pontoon", "lessons", "first_party.yaml")
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_click_on_anything_else_says_what_to_do_instead_and_lights_it_again() -> None:
+    with schoolroom() as app:
+        table, run, teacher = begin(app, PARTY)
+        run.resume(3)
+        table.catch_up()
+        settle(app, table)
+        assert run.step is not None and run.step.answer == "hit"
+        stay = next(one for one in table.controls() if one.id == "choice/stay" or one.label.startswith("Stay"))
+        for at in (spot(app, stay), (600, 70), (330, 600)):
+            app.toasts.shown.clear()
+            teacher.again = 0
+            point(app, at)
+            button(app, at)
+            assert [toast.text for toast in app.toasts.shown if "Hit first" in toast.text], at
+            assert teacher.again > 0 and run.number == 3 and not run.match.answers
+        hint = [toast.text for toast in app.toasts.shown]
+        assert hint
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_what_lies_under_the_coach_cannot_be_reached() -> None:
+    with schoolroom() as app:
+        table, run, teacher = begin(app, data("dragon", "lessons", "first_journey.yaml"))
+        run.resume(2)
+        table.catch_up()
+        settle(app, table)
+        x, y, w, h = teacher.page
+        below = [one for one in table.top.controls() if common(one.rect, teacher.page) == area(one.rect)]
+        assert below, "the page lies over the map"
+        at = (x + 30, y + h / 2)
+        point(app, at)
+        button(app, at)
+        assert run.number == 2 and not app.toasts.shown
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_news_is_held_with_what_a_step_speaks_of_until_next() -> None:
+    with schoolroom() as app:
+        table, run, teacher = begin(app, PARTY)
+        told = []
+        while run.step is not None:
+            if run.step.after:
+                shown = [line for number, line in run.lines() if number < table.news.shown]
+                told.append(run.step.after)
+                assert run.step.after in shown[-1]
+                assert table.news.held and table.question.offered is None
+                for _ in range(20):
+                    app.step([], 2000)
+                assert run.step.after in [line for number, line in run.lines() if number < table.news.shown][-1]
+            use(app, asked_for(table, run))
+            settle(app, table)
+        assert told == ["All have stayed", "Rival shows", "Powers:", "You wins"]
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_words_wait_for_what_they_tell() -> None:
+    with schoolroom(speed=3) as app:
+        table, run, teacher = begin(app, PARTY)
+        run.resume(6)
+        table.catch_up()
+        settle(app, table)
+        before = teacher.said
+        use(app, asked_for(table, run))
+        assert run.number == 7 and not teacher.telling
+        assert teacher.said == before and not table.view.taught
+        assert [one.id for one in table.controls() if one.zone == "lesson" and one.stop] == []
+        settle(app, table)
+        assert teacher.telling and "Battle" in teacher.said
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_back_shows_the_table_as_it_was() -> None:
+    with schoolroom() as app:
+        table, run, _ = begin(app, PARTY)
+        run.resume(8)
+        table.catch_up()
+        settle(app, table)
+        for number in (7, 6):
+            use(app, next(one for one in table.controls() if one.id == "lesson/back"))
+            settle(app, table)
+            assert run.number == number and table.news.shown == run.until
+        assert table.question.offered is not None and asked_for(table, run).tags["key"] == "stay"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_lesson_is_remembered_at_its_step_and_ticked_at_its_end() -> None:
+    with schoolroom() as app:
+        course = next(course for course in courses(app) if Path(course.lesson.where.file).name == PARTY.name)
+        app.post(open_lesson(app, course))
+        app.step([], 16)
+        table = app.scene
+        assert isinstance(table, Table)
+        for _ in range(4):
+            run = table.eyes.lesson
+            assert run is not None
+            settle(app, table)
+            use(app, asked_for(table, run))
+        assert left_at(app, course) == 4 and not is_done(app, course)
+        app.post(open_lesson(app, course))
+        app.step([], 16)
+        assert isinstance(app.scene, Table) and (again := app.scene.eyes.lesson) is not None
+        assert again.number == 4
+        while again.step is not None:
+            again.answer(again.step.answer) if again.step.answer else again.next()
+        assert is_done(app, course) and left_at(app, course) == 0
+
+
+def at_the_end(app: Parlour) -> Table:
+    table, run, _ = begin(app, PARTY)
+    run.resume(99)
+    run.next()
+    table.catch_up()
+    settle(app, table)
+    assert isinstance(app.scene, Graduation)
+    return table
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_after_the_end_of_a_lesson_its_game_is_free() -> None:
+    with schoolroom() as app:
+        table = at_the_end(app)
+        press(app, pygame.K_ESCAPE)
+        app.step([], 16)
+        assert app.scene is table and not table.eyes.learning
+        app.step([], 16)
+        assert table.computers.about == len(table.match.answers), "the rival thinks by itself now"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_end_of_a_lesson_leads_to_a_game_against_easy() -> None:
+    with schoolroom() as app:
+        at_the_end(app)
+        click(app, next(one for one in app.scene.controls() if one.id == "play"))
+        app.step([], 16)
+        table = app.scene
+        assert isinstance(table, Table) and table.eyes.lesson is None
+        assert [(player.is_person, player.level) for player in table.sitting.players] == [(True, ""), (False, "easy")]
