@@ -18,6 +18,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
+TOLD_W, LINE_LEAST = 280.0, 200.0  # what the name of a moment takes, and the shortest line of a game worth having
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
 FAINT = palette.mist
 BUTTONS = (
@@ -112,9 +113,16 @@ class TopBar(Part):
 
     def tell(self, s: Sheet, look: aside.Look) -> None:
         """Which moment is shown instead of the game as it is."""
-        room = self.controls()[-1].rect[0] - 58
+        line = self.line_room() if self.view.past else None
+        room = (line[0] if line else self.controls()[-1].rect[0]) - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
         s.say(words, "bar", palette.cream, 46, 20, "l", room, maxh=22)
+
+    def line_room(self) -> Area | None:
+        """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere."""
+        right = self.controls()[-1].rect[0] - 24
+        wide = right - TOLD_W
+        return (TOLD_W, 5.0, wide, 30.0) if wide >= LINE_LEAST else None
 
     def stepper(self, s: Sheet, left: float, right: float) -> None:
         """All phases where there is room, or the present one."""

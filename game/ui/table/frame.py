@@ -15,6 +15,7 @@ from game.ui.table.parts import Parts
 from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt
 from game.ui.table.tabletop import Lay
+from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
 from game.ui.table.zoom import Zoom
 from game.ui.window.focus import Control
@@ -33,7 +34,8 @@ class Frame(Parts):
         self.teacher = Teacher(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
-        self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, self.log, self.zoom, Edge(view)]
+        over = [self.log, self.zoom, Edge(view)]
+        self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, TimeLine(view, bar), *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""

@@ -101,6 +101,11 @@ class Known:
         return self._news.shown
 
     @property
+    def whole(self) -> int:
+        """How many events there are, later ones than those shown too."""
+        return len(self._news.match.events)
+
+    @property
     def before(self) -> Any:
         """What the latest event has changed, as it was before; None when it has changed no fact."""
         return self._news.before

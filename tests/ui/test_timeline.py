@@ -1,0 +1,90 @@
+"""The line of a whole game in the bar of the past: a press leads to its moment, arrows to the next line or round."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pygame
+
+from game.engine.events import Changed, Rolled
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.ui.table.chronicle import CLOCKS
+from game.ui.table.table import Table
+from game.ui.table.timeline import TimeLine
+from game.ui.window.focus import Control
+from tests.sure import every
+from tests.ui.hands import named
+from tests.ui.tabling import Nobody, at_table, seated
+from tests.ui.test_table_past import played
+
+
+def line(table: Table) -> Control | None:
+    return next((one for one in table.controls() if one.id == "timeline"), None)
+
+
+def rounds_of(match: Match) -> list[int]:
+    clocks = [(n, event) for n, event in enumerate(match.events) if isinstance(event, Changed)]
+    return [n for n, event in clocks if event.field in CLOCKS and event.value]
+
+
+def test_it_stands_there_in_the_past_alone() -> None:
+    with at_table(played(30), Nobody()) as (_, table):
+        assert line(table) is None
+        table.past.to(5)
+        assert line(table) is not None
+        table.past.leave()
+        assert line(table) is None
+
+
+def test_a_press_leads_to_the_moment_that_lies_there_and_a_drag_further() -> None:
+    with at_table(played(40), Nobody()) as (_, table):
+        table.past.to(5)
+        one = named(table, "timeline")
+        x, y, w, h = one.rect
+        whole = len(table.match.events)
+        for part in every((0.0, 0.25, 0.5, 1.0)):
+            one.press(x + w * part, y + h / 2)
+            assert table.past.shown and table.news.shown == round(part * whole)
+        one.press(x - 50, y)
+        assert table.news.shown == 0
+
+
+def test_arrows_step_by_lines_and_rounds() -> None:
+    with at_table(played(60), Nobody()) as (_, table):
+        table.past.to(0)
+        one = named(table, "timeline")
+        assert one.steer(1, 0)
+        assert table.news.shown == table.news.lines()[0][0] + 1
+        begun = [
+            n for n, e in enumerate(table.match.events) if isinstance(e, Changed) and e.field == "round" and e.value
+        ]
+        assert len(begun) > 1
+        table.past.to(begun[0] + 1)
+        one.steer(0, 1)
+        assert table.news.shown == begun[1] + 1
+        one.steer(0, -1)
+        assert table.news.shown == begun[0] + 1
+
+
+def test_there_is_none_where_it_would_be_too_short() -> None:
+    with at_table(played(30), Nobody()) as (app, table):
+        table.past.to(5)
+        pygame.display.set_mode((1280, 720))
+        app.settings.ui_scale = 200
+        app.rescaled()
+        app.step([], 16)
+        assert line(table) is None and named(table, "bar/return")
+
+
+def test_rounds_and_throws_are_marked_where_they_happened() -> None:
+    match, lot = Match(GAMES["dragon"], shipped_content("dragon"), 2, 3), Random(3)
+    while len(match.answers) < 24:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_table(seated(match), Nobody()) as (_, table):
+        bar = next(part for part in table.frame.parts if isinstance(part, TimeLine))
+        rounds, throws = bar.marks()
+        assert throws == [n for n, event in enumerate(match.events) if isinstance(event, Rolled)] != []
+        assert rounds == [
+            n for n, e in enumerate(match.events) if isinstance(e, Changed) and e.field in CLOCKS and e.value
+        ]
