@@ -8,8 +8,8 @@ from weakref import WeakKeyDictionary
 from game.ai.mind import Mind
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race, races
-from game.ai.pontoon_reasons import reason
-from game.ai.reasons import Compared
+from game.ai.pontoon_reasons import facts, words
+from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
 from game.rules.pontoon.cards import Content
@@ -120,8 +120,11 @@ class PontoonMind(Mind):
                     chance *= fit(page, g, hero)
         return chance
 
-    def reason(self, g: Pontoon, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
-        return reason(g, self.page(g), seat, key, eyes)
+    def facts(self, g: Pontoon, seat: int, key: str, eyes: int) -> list[Fact]:
+        return facts(g, self.page(g), seat, key, eyes)
+
+    def words(self, g: Pontoon, fact: Fact) -> str:
+        return words(g, self.page(g), fact)
 
 
 def fresh(g: Pontoon) -> bool:
