@@ -6,9 +6,9 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import exp
 
 from game.ai.mind import Mind
-from game.ai.pack_reasons import reason
+from game.ai.pack_reasons import facts, words
 from game.ai.pack_values import Outlook
-from game.ai.reasons import Compared
+from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pack.cards import WILD
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
@@ -49,8 +49,11 @@ class PackMind(Mind):
         """The choice after which the table plays on best."""
         return max(judged(g), key=lambda row: row[0])[1]
 
-    def reason(self, g: MonsterPack, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
-        return reason(g, seat, key)
+    def facts(self, g: MonsterPack, seat: int, key: str, eyes: int) -> list[Fact]:
+        return facts(g, seat, key, eyes)
+
+    def words(self, g: MonsterPack, fact: Fact) -> str:
+        return words(g, fact)
 
 
 def judged(g: MonsterPack) -> Judged:

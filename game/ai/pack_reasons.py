@@ -1,68 +1,215 @@
-"""Reasons of computers in The Monster Pack, one sentence each, made of what lies open or is about to."""
+"""Reasons in The Monster Pack: the facts that speak for a choice, made of what lies open or is about to, and their
+words."""
 
 from __future__ import annotations
 
-from game.rules.pack.dueling import losers
-from game.rules.pack.questions import Entering
-from game.rules.pack.state import COLUMNS, MonsterPack
+from game.ai.reasons import Fact
+from game.engine.words import counted
+from game.rules.pack.cards import WILD
+from game.rules.pack.dueling import beats, forecast, losers
+from game.rules.pack.questions import Entering, Paying, Placing
+from game.rules.pack.state import COLUMNS, HAND, LANES, REACH, MonsterPack
+
+LOW = 8  # hit points that are few
 
 
-def reason(g: MonsterPack, seat: int, key: str) -> str:
-    """Why a seat chooses that key. A card in hand is named only when the choice itself lays it open."""
+def facts(g: MonsterPack, seat: int, key: str, eyes: int) -> list[Fact]:
+    """What speaks for a seat's choosing that key. A card in hand is named to others only when the choice itself lays
+    it open."""
     word, _, rest = key.partition(":")
     match word:
         case "summon":
-            return of_summon(g, seat, rest.partition(":")[0])
+            return of_summon(g, seat, g.content.ids[rest.partition(":")[0]])
         case "spot":
-            return of_spot(g, seat, int(rest) - 1)
+            card = g.about.card if isinstance(g.about, Placing) and eyes == 1 << seat else None
+            return of_spot(g, seat, int(rest) - 1, card)
         case "boost":
             return of_boost(g, seat, int(rest) - 1)
         case "pay":
-            card = g.content.monsters[g.content.ids[rest.partition(":")[0]]]
-            return f"{card.name} is the card that will be missed least."
-        case "pass":
-            return "A boost now would cost a card and gain too little."
-        case "none":
-            return "Keeping the card is worth more than another monster on the way."
+            return of_price(g, seat, g.content.ids[rest.partition(":")[0]], eyes)
+        case "pass" | "none":
+            return of_rest(g, seat)
         case "up":
-            return "It gains most by choosing its spot first."
+            return of_turn(g, seat, int(rest) - 1)
     return of_door(g, seat, int(rest) - 1)
 
 
-def of_summon(g: MonsterPack, seat: int, id: str) -> str:
-    monster = g.content.monsters[g.content.ids[id]]
-    if monster.type == "white_wild":
-        return f"{monster.name} takes anything it meets with it."
-    if monster.star == 1:
-        return f"{monster.name} is there next turn, to hit or to hold a column."
-    if not any(g.active_at(1 - seat, column) is not None for column in range(COLUMNS)):
-        return f"Nothing stands against {monster.name} yet, and it hits for {monster.star}."
-    return f"{monster.name} does most against what lies open: power {monster.power}, {monster.star} stars."
+def of_summon(g: MonsterPack, seat: int, card: int) -> list[Fact]:
+    """Whom a card is good against, and when it comes."""
+    if g.content.types[card] == WILD:
+        return [Fact("wild", card), *hit_points(g, seat)]
+    stars, found = g.content.stars[card], list[Fact]()
+    foes = [foe for column in LANES if (foe := g.active_at(1 - seat, column)) is not None]
+    coming = [foe for column in LANES if (foe := g.waiting_at(1 - seat, column)) is not None]
+    beaten = [foe for foe in foes if losers(g.content, card, foe) == (foe,)]
+    if beaten:
+        found.append(Fact("would_beat", (card, max(beaten, key=g.content.powers.__getitem__)), len(beaten)))
+    elif beaten := [foe for foe in coming if losers(g.content, card, foe) == (foe,)]:
+        found.append(Fact("beats_coming", (card, max(beaten, key=g.content.powers.__getitem__))))
+    if not foes:
+        found.append(Fact("nobody_active", card, stars))
+    lent = [foe for foe in foes + coming if beats(g.content.types[card], g.content.types[foe])]
+    if lent:
+        found.append(Fact("type_helps", (card, lent[0])))
+    found.append(Fact("next_turn", card) if stars == 1 else Fact("comes_in", card, stars))
+    return [*found, Fact("power", card, g.content.powers[card])]
 
 
-def of_spot(g: MonsterPack, seat: int, column: int) -> str:
-    if g.active_at(1 - seat, column) is None:
-        return f"Nobody stands opposite column {column + 1}: from there it can hit."
-    return f"From column {column + 1} it reaches the monster that has to be met."
+def of_spot(g: MonsterPack, seat: int, column: int, card: int | None) -> list[Fact]:
+    """What a waiting spot leads to; the card is spoken of to those alone who know it."""
+    doors, rival = REACH[g.adjacency][column], 1 - seat
+    found = list[Fact]()
+    facing = g.active_at(rival, column)
+    if facing is None:
+        found.append(Fact("open_opposite", column + 1))
+    elif card is not None and losers(g.content, card, facing) == (facing,):
+        found.append(Fact("reaches_to_beat", (card, facing)))
+    elif g.active_at(seat, column) is None:
+        found.append(Fact("unmet", facing, g.content.stars[facing]))
+    else:
+        found.append(Fact("across", facing))
+    free = sum(g.active_at(seat, door) is None for door in doors)
+    return [*found, Fact("doors", column + 1, free) if free else Fact("doors_full", column + 1, len(doors))]
 
 
-def of_boost(g: MonsterPack, seat: int, column: int) -> str:
+def of_boost(g: MonsterPack, seat: int, column: int) -> list[Fact]:
+    """How much sooner a monster comes, and what it does then."""
     card, die = g.waiting_at(seat, column), g.die[seat * COLUMNS + column]
-    name = g.content.name(card) if card is not None else "The monster"
-    if die == 1 and g.phase == "boost_1":
-        return f"{name} enters at once and is in time for this Duel."
-    if die == 1:
-        return f"{name} enters at once and is there before the other side moves."
-    return f"{name} comes a turn sooner."
+    if card is None:
+        return hit_points(g, seat)
+    if die > 1:
+        return [Fact("sooner", card, die - 1), Fact("hits_for", card, g.content.stars[card])]
+    if not g.doors(seat, column):
+        return [Fact("ready_sooner", card), Fact("hits_for", card, g.content.stars[card])]
+    when = Fact("in_time", card) if g.phase == "boost_1" else Fact("before_rival", card)
+    return [when, *at_door(g, seat, card, g.doors(seat, column)[0])]
 
 
-def of_door(g: MonsterPack, seat: int, column: int) -> str:
+def of_price(g: MonsterPack, seat: int, card: int, eyes: int) -> list[Fact]:
+    """What is paid; to the seat itself also that nothing weaker could pay."""
+    powers = g.content.powers
+    found = [Fact("paid", card, powers[card])]
+    prices = [option.at for option in g.question.options if isinstance(option.at, int)]
+    if eyes == 1 << seat and powers[card] == min(powers[price] for price in prices):
+        found.insert(0, Fact("weakest", card, len(prices)))
+    if isinstance(g.about, Paying):
+        found.append(Fact("hits_for", g.about.card, g.content.stars[g.about.card]))
+    return found
+
+
+def of_rest(g: MonsterPack, seat: int) -> list[Fact]:
+    """How things stand without another card spent."""
+    found, damage = list[Fact](), sum(lane.damage for lane in forecast(g, seat))
+    if g.phase == "boost_1" and damage:
+        found.append(Fact("lethal" if damage >= g.hp[1 - seat] else "hits_now", 1 - seat, damage))
+    soon = [
+        (g.die[seat * COLUMNS + column], card) for column in LANES if (card := g.waiting_at(seat, column)) is not None
+    ]
+    if soon and min(soon)[0]:
+        found.append(Fact("comes_anyway", min(soon)[1], min(soon)[0]))
+    return [*found, Fact("hand_left", seat, len(g.zones[HAND[seat]])), *hit_points(g, seat)]
+
+
+def of_turn(g: MonsterPack, seat: int, column: int) -> list[Fact]:
+    """Why a monster chooses its spot first: what the spots before it hold."""
+    card = g.waiting_at(seat, column)
+    doors = g.doors(seat, column)
+    if card is None or not doors:
+        return hit_points(g, seat)
+    best = max(doors, key=lambda door: (g.active_at(1 - seat, door) is None, -door))
+    return [Fact("may_enter", card, len(doors)), *at_door(g, seat, card, best)]
+
+
+def of_door(g: MonsterPack, seat: int, column: int) -> list[Fact]:
+    """What a monster does in the column it enters."""
+    if not isinstance(g.about, Entering):
+        return hit_points(g, seat)
+    return [*at_door(g, seat, g.about.card, column), *hit_points(g, seat)]
+
+
+def at_door(g: MonsterPack, seat: int, card: int, column: int) -> list[Fact]:
+    """What a monster does in a column: it hits, or meets the monster there."""
     facing = g.active_at(1 - seat, column)
-    own = g.about.card if isinstance(g.about, Entering) else None
-    if facing is None or own is None:
-        return f"Column {column + 1} is open on the other side: a hit."
-    lost = losers(g.content, own, facing)
-    theirs = g.content.name(facing)
-    if lost == (facing,):
-        return f"It beats {theirs} in column {column + 1}."
-    return f"It takes {theirs} with it." if facing in lost else f"It holds up {theirs} in column {column + 1}."
+    if facing is None:
+        return [Fact("open_hit", (card, column + 1), g.content.stars[card])]
+    lost = losers(g.content, card, facing)
+    kind = "beats_there" if lost == (facing,) else "trades_there" if facing in lost else "holds_there"
+    found = [Fact(kind, (card, facing), column + 1)]
+    if g.active_at(seat, column) is None:
+        found.append(Fact("unmet", facing, g.content.stars[facing]))
+    return found
+
+
+def hit_points(g: MonsterPack, seat: int) -> list[Fact]:
+    """Who is how far from defeat."""
+    mine, theirs = g.hp[seat], g.hp[1 - seat]
+    if theirs <= LOW:
+        return [Fact("rival_low", 1 - seat, theirs)]
+    if mine <= LOW:
+        return [Fact("own_low", seat, mine)]
+    if mine != theirs:
+        return [Fact("ahead" if mine > theirs else "behind", seat, abs(mine - theirs))]
+    return [Fact("level", seat, mine)]
+
+
+# --- words
+
+
+def words(g: MonsterPack, fact: Fact) -> str:
+    """A fact as a clause: cards by their names, columns and seats counted from 1."""
+    of = fact.of if isinstance(fact.of, tuple) else (fact.of,)
+    one, other = (*of, *of)[:2]
+    names = g.content.name
+    n = fact.number
+    return WORDS[fact.kind].format(
+        card=names(one) if isinstance(one, int) and fact.kind not in PLACES else one,
+        foe=names(other) if len(of) > 1 and fact.kind != "open_hit" else other,
+        column=other,
+        n=n,
+        points=counted(n, "hit point"),
+        turns=counted(n, "turn"),
+        seats=f"seat {one + 1}" if isinstance(one, int) else "",
+        columns=counted(n, "column"),
+        cards=counted(n, "card"),
+        spots=counted(n, "free spot"),
+    )
+
+
+PLACES = {"open_opposite", "doors", "doors_full"}
+WORDS = {
+    "wild": "{card} takes anything it meets with it",
+    "would_beat": "{card} beats {foe}, which is in play",
+    "beats_coming": "{card} beats {foe}, which is on the way",
+    "nobody_active": "nobody stands against {card} yet, and it hits for {n}",
+    "type_helps": "the type of {card} beats that of {foe}",
+    "next_turn": "it can be there next turn",
+    "comes_in": "it can be there in {turns}",
+    "power": "its power is {n}",
+    "open_opposite": "nobody stands opposite column {card}",
+    "reaches_to_beat": "from there {card} can beat {foe}",
+    "unmet": "{card} hits for {n} while nobody meets it",
+    "across": "{card} stands opposite",
+    "doors": "column {card} leads to {spots} in front",
+    "doors_full": "column {card} will wait until something in front is gone",
+    "sooner": "{card} comes in {turns} then",
+    "ready_sooner": "{card} enters as soon as a spot is free",
+    "in_time": "{card} enters at once and is in time for this Duel",
+    "before_rival": "{card} enters at once, before the other side moves",
+    "hits_for": "{card} hits for {n} where nobody meets it",
+    "weakest": "no card that could pay has less power",
+    "paid": "{card} of power {n} is the price",
+    "lethal": "this turn's Duel hits for {n} and ends the game",
+    "hits_now": "this turn's Duel hits for {n} as it stands",
+    "comes_anyway": "{card} comes in {turns} anyway",
+    "hand_left": "{cards} are left in hand",
+    "may_enter": "{card} has {columns} to choose from",
+    "open_hit": "{card} has nobody against it in column {column} and hits for {n}",
+    "beats_there": "{card} beats {foe} in column {n}",
+    "trades_there": "{card} takes {foe} with it in column {n}",
+    "holds_there": "{card} keeps {foe} from a hit in column {n}",
+    "rival_low": "the other side has {points} left",
+    "own_low": "only {points} are left on this side",
+    "ahead": "this side is {points} ahead",
+    "behind": "this side is {points} behind",
+    "level": "both sides have {points}",
+}

@@ -15,7 +15,7 @@ from game.ai.reasons import Compared, Tried, compared
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
-TRUE = ("dragon", "pontoon")  # games whose reasons are made of facts
+TRUE = ("dragon", "pontoon", "pack")  # games whose reasons are made of facts
 FEW, MANY = 60, 2000  # reasons a game in the usual run and in the soak run
 KINDS_OF_FEW, KINDS = 12, 25
 SPREAD = 5  # decisions between those that are looked at
