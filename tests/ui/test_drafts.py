@@ -6,6 +6,7 @@ import pytest
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards.kingdom import Chip
 from game.ui.gallery import opened
+from game.ui.parlour import Parlour
 from game.ui.table.sprites import Images
 
 WINDOW = (1280, 720)
@@ -14,6 +15,14 @@ FRAMES = 99  # more than a table takes until all that it shows is drawn
 
 def looks() -> bytes:
     return pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+
+
+def finish(app: Parlour) -> None:
+    """Frames go by until nothing looks different any more."""
+    for _ in range(FRAMES):
+        app.pictures.wait(10)
+        if not app.step([], 0):
+            break
 
 
 @pytest.mark.parametrize("screen", ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle"))
@@ -28,10 +37,7 @@ def test_a_table_that_was_drawn_with_drafts_comes_to_look_like_one_without(scree
         app.step([], 0)
         assert app.pictures.drafts > 0
         assert looks() != finished
-        for _ in range(FRAMES):
-            app.pictures.wait(10)
-            if not app.step([], 0):
-                break
+        finish(app)
         assert looks() == finished
 
 
@@ -49,9 +55,7 @@ def test_a_map_that_is_seen_closely_gets_its_sharp_picture_when_that_is_drawn() 
         board.closer(1)
         app.step([], 0)
         assert looks() != finished
-        assert app.pictures.wait(20)
-        app.step([], 0)
-        app.step([], 0)
+        finish(app)
         assert looks() == finished
 
 

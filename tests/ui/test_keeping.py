@@ -88,7 +88,7 @@ def faded() -> Pictures[object]:
 
 
 def stamps() -> Pictures[object]:
-    table, sheet = Stamps(), Sheet(1280, (1280, 720), square(1))
+    table, sheet = Stamps(Cache()), Sheet(1280, (1280, 720), square(1))
     for n in range(40):
         table.put(sheet, n, 0, 0, 1000, 600, lambda s: None)
     return table.kept  # type: ignore[return-value]

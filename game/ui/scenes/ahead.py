@@ -13,12 +13,21 @@ from game.sitting import Sitting
 from game.ui.draw import cards
 from game.ui.games import face_of
 from game.ui.games.cast import Still
+from game.ui.table.table import Table
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
     from game.ui.scenes.setup import Setup
 
 WIDE = 150  # units: a card in a hand; smaller ones are shown from it until they are drawn
+
+
+def paint_ahead(app: House, table: Table) -> None:
+    """Have drawn off the main loop all that a table shows at first, and what it would make ready when it is entered."""
+    with app.pictures.asking():
+        table.catch_up()
+        table.frame.entered()
+        app.painter.paint(pygame.Surface(app.window.surface.get_size()), table)
 
 
 def make_ready(app: House, setup: Setup, u: float) -> None:
@@ -33,9 +42,7 @@ def make_ready(app: House, setup: Setup, u: float) -> None:
     except (DataError, ValueError):
         return
     table = app.make("table", Sitting(None, match, setup.players), Still())
-    with app.pictures.asking():
-        table.catch_up()
-        app.painter.paint(pygame.Surface(app.window.surface.get_size()), table)
+    paint_ahead(app, table)
     if printed is None:
         return
     for card in (card for zone in match.state.zones.values() for card in zone):

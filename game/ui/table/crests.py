@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw import crests, kit
+from game.ui.draw import crests, drafts, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import cast
 from game.ui.draw.crests import Crest, medal
@@ -25,7 +25,9 @@ FOOT = 540 / 620  # how far down a standee's picture its foot stands
 def portrait(pictures: Cache, crest: str, px: int) -> pygame.Surface:
     """Head and shoulders of a crest's hero in a disc, px across."""
     art = cast()["heroes"][HEROES[crest]]
-    return pictures.get(f"portrait {crest}", (px, px), lambda: crests.portrait(art, px, CRESTS[crest].sky), wait=True)
+    size, sky = (px, px), CRESTS[crest].sky
+    draft = drafts.round_one(size, sky)
+    return pictures.get(f"portrait {crest}", size, lambda: crests.portrait(art, px, sky), meanwhile=draft)
 
 
 def seat_medal(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
@@ -51,7 +53,8 @@ def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:
         hero.view = VIEW
         return standee(hero, px, CRESTS[crest])
 
-    return pictures.get(f"standee {crest}", (px, round(px * VIEW[3] / VIEW[2])), draw, wait=True)
+    size = px, round(px * VIEW[3] / VIEW[2])
+    return pictures.get(f"standee {crest}", size, draw, meanwhile=drafts.figure(size, CRESTS[crest].base))
 
 
 class Look(NamedTuple):

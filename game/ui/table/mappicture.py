@@ -8,10 +8,12 @@ import pygame
 
 from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.paint import Sheet
+from game.ui.table.ground import around
 from game.ui.table.mapview import MapView
 from game.ui.window.focus import Box
 from game.ui.window.strokes import fresh
 
+MORE = 64  # pixels that are painted beyond what is seen, so that a map that is moved has them
 MANY = 10  # spaces that look different at once from which on all is painted
 Compose = Callable[[Sheet, Box | None], None]  # paints all, or all that meets a box of the table
 
@@ -23,6 +25,7 @@ class MapPicture:
     def __init__(self, camera: MapView, beyond: float, range: Box) -> None:
         self.camera, self.beyond, self.range = camera, beyond, range
         self.kept: tuple[Hashable, pygame.Surface, pygame.Surface] | None = None  # what is painted on, what is laid
+        self.painted = pygame.Rect(0, 0, 0, 0)  # how much of that is there: what has been seen so far, in pixels
         self.shown: Mapping[int, Hashable] = {}
         self.draft: int | None = None  # how many pictures were ready when it was painted with drafts of some
 
@@ -62,14 +65,24 @@ class MapPicture:
         changed = {space for space in spaces if before.get(space) != shown.get(space)}
         parts = [*map(self.box_of, changed), *map(self.on_table, stale)]
         if self.kept is None or self.kept[0] != whole or waits or len(changed) > MANY:
-            self.draft = None
-            compose(t, None)
-            self.kept = whole, surface, fresh(surface)
-        elif parts:
-            for box in parts:
-                with t.clip(*box):
-                    compose(t, box)
+            self.draft, self.painted, parts = None, pygame.Rect(0, 0, 0, 0), []
+        seen = s.surf.get_clip().move(-x, -y).clip(surface.get_rect())
+        if not self.painted.contains(seen):
+            lacking, self.painted = self.lacking(seen.inflate(2 * MORE, 2 * MORE).clip(surface.get_rect()))
+            parts += [((r.x - t.ox) / s.u, (r.y - t.oy) / s.u, r.w / s.u, r.h / s.u) for r in lacking]
+        for box in parts:
+            with t.clip(*box):
+                compose(t, box)
+        if parts or self.kept is None:
             self.kept = whole, surface, fresh(surface)
         if pictures.drafts != drafts:
             self.draft = pictures.ready
         s.surf.blit(self.kept[2], (x, y))
+
+    def lacking(self, seen: pygame.Rect) -> tuple[list[pygame.Rect], pygame.Rect]:
+        """What has to be painted until all that is seen is there, as boxes, and the box that is there then."""
+        if not self.painted:
+            return [seen], seen
+        there = self.painted.union(seen)
+        strips = around(there.size, self.painted.move(-there.x, -there.y))
+        return [strip.move(there.topleft) for strip in strips if strip.w and strip.h], there

@@ -30,7 +30,7 @@ LOOK = 320.0  # ms in which the map moves to another place
 
 class MapView:
     """Where each space of a map is seen within a box of the table. `opening`: how closely at first; `held`: whether the
-    player has moved the map, so that it follows nobody; `moved` counts changes of the view."""
+    player has moved the map or looks closer, so that it follows nobody; `moved` counts changes of the view."""
 
     def __init__(
         self,
@@ -147,7 +147,7 @@ class MapView:
             return False
         bx, by, w, h = self.box
         ux, uy = self.x + (x - bx - w / 2) / self.k, self.y + (y - by - h / 2) / self.k
-        self.zoom = steps[at]
+        self.zoom, self.held = steps[at], steps[at] != self.opening
         self.x, self.y = ux - (x - bx - w / 2) / self.k, uy - (y - by - h / 2) / self.k
         self.keep_within()
         return True

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
@@ -18,7 +19,8 @@ BYTES = 12 << 20  # of all that is kept
 class Stamps:
     """Kept parts by key; the key says all that a part shows."""
 
-    def __init__(self) -> None:
+    def __init__(self, pictures: Cache) -> None:
+        self.pictures = pictures
         self.kept = Pictures[Hashable](BYTES)
         self.straight = False  # drawn at once on a picture that is itself kept, instead of being kept apart
 
@@ -35,9 +37,12 @@ class Stamps:
         full = (key, s.u)
         image = self.kept.get(full)
         if image is None:
+            drafts = self.pictures.drafts
             image = pygame.Surface((max(1, round(w * s.u)), max(1, round(h * s.u))), pygame.SRCALPHA)
             paint(Sheet(w * s.u, (w, h), image, (0, 0)))
-            image = self.kept.keep(full, converted(image))
+            image = converted(image)
+            if drafts == self.pictures.drafts:  # else it is painted again until all of it is drawn
+                self.kept.keep(full, image)
         image.set_alpha(round(255 * alpha))
         s.blit(image, x, y)
 

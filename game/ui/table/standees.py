@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.artlines import Art
-from game.ui.draw import kit
+from game.ui.draw import drafts, kit
 from game.ui.draw.cache import Draw
 from game.ui.draw.crests import Crest
 from game.ui.draw.svg import View
@@ -22,7 +22,7 @@ Standing = tuple[pygame.Surface, float, float]  # a figure, and where its foot s
 class Drawn(Protocol):
     """Where pictures are kept."""
 
-    def get(self, key: str, size: tuple[int, int], draw: Draw, wait: bool = False) -> pygame.Surface: ...
+    def get(self, key: str, size: tuple[int, int], draw: Draw, *, meanwhile: Draw) -> pygame.Surface: ...
 
 
 def standing(pictures: Drawn, art: Art, crest: Crest, scale: float) -> Standing:
@@ -37,7 +37,8 @@ def standing(pictures: Drawn, art: Art, crest: Crest, scale: float) -> Standing:
         return standee(figure, w, crest, badge)
 
     key = f"standee {line} {crest.symbol} {crest.base} {badge}"
-    image = pictures.get(key, (w, round(w * view[3] / view[2])), draw, wait=True)
+    size = w, round(w * view[3] / view[2])
+    image = pictures.get(key, size, draw, meanwhile=drafts.figure(size, crest.base))
     return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
 
 

@@ -66,7 +66,7 @@ class Table(Scene):
         self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
         self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.frame.make_way())
         self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
-        self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps()
+        self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps(app.pictures)
         self.graduated = False  # the end of the lesson has been told
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()

@@ -72,6 +72,13 @@ class Counters(PartyPart):
             return x + BESIDE[0], y + BESIDE[1], SMALL_W
         return x, y, BACK_W
 
+    def entered(self) -> None:
+        """All that may be turned over: in any other size a counter is shown from this one until it is drawn."""
+        px = round(FOUND_W * self.camera.grown * self.view.scale)
+        self.parties.later.counter(HIDDEN, px)
+        for card in range(len(self.parties.content.counters)):
+            self.parties.later.counter(card, px)
+
     # ---- what happens ------------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
         match event:

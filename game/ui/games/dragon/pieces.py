@@ -16,6 +16,7 @@ from game.ui.draw import kit
 from game.ui.draw.cache import Cache, Draw
 from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest, in_disc
+from game.ui.draw.drafts import figure, round_one
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
@@ -27,6 +28,13 @@ from game.ui.table.standees import Standing, standing, worn
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
 NOTHING = pygame.Surface((1, 1))
+DRAFTS = {  # the colour of each kind of counter until it is drawn
+    "gold": palette.gold,
+    "monster": palette.heart,
+    "character": palette.azure,
+    "boat": palette.sea,
+    "slayer": palette.sea,
+}
 BAIZE_COUNTER, BAIZE_DRAGON = 42.0, 104.0  # how wide they lie on the table of a new game
 FIRE = (14, 68, 526, 330)
 FLAMES = (  # x, y, w, h of each tongue
@@ -64,7 +72,7 @@ class Later:
     def __init__(self, pictures: Cache) -> None:
         self.pictures = pictures
 
-    def get(self, key: str, size: tuple[int, int], draw: Draw, wait: bool = False) -> pygame.Surface:
+    def get(self, key: str, size: tuple[int, int], draw: Draw, *, meanwhile: Draw) -> pygame.Surface:
         if not self.pictures.patient:
             self.pictures.prefetch(key, size, draw)
         return NOTHING
@@ -84,12 +92,14 @@ class Pieces:
         """The face of a treasure counter, or its back."""
         size = in_proportion(px)
         if isinstance(card, str):
-            return self.pictures.get("counter back", size, lambda: counters.hidden(px), wait=True)
+            draft = round_one(size, palette.wood)
+            return self.pictures.get("counter back", size, lambda: counters.hidden(px), meanwhile=draft)
         counter = self.content.counters[card]
         shown = counter.value or counter.strength or counter.class_ or ""
         art = sorted(art_of(counter).items()) if counter.kind in ("monster", "character") else ""
         key = f"counter {counter.kind} {shown} {art}"
-        return self.pictures.get(key, size, lambda: self.draw_counter(card, px), wait=px < 120)
+        draft = round_one(size, DRAFTS[counter.kind])
+        return self.pictures.get(key, size, lambda: self.draw_counter(card, px), meanwhile=draft)
 
     def draw_counter(self, card: int, px: int) -> pygame.Surface:
         counter = self.content.counters[card]
@@ -112,9 +122,8 @@ class Pieces:
         def draw() -> pygame.Surface:
             return counters.figure(px, "hero", kit.picture(art), counter.class_, view=FACE)
 
-        return self.pictures.get(
-            f"hero counter {counter.class_} {sorted(art.items())}", in_proportion(px), draw, wait=True
-        )
+        key, size = f"hero counter {counter.class_} {sorted(art.items())}", in_proportion(px)
+        return self.pictures.get(key, size, draw, meanwhile=round_one(size, self.crest(hero).base))
 
     def face(self, hero: int, px: int) -> pygame.Surface:
         """A hero's face in a disc."""
@@ -125,7 +134,8 @@ class Pieces:
             picture.view = FACE
             return in_disc(picture, px, sky)
 
-        return self.pictures.get(f"hero face {sorted(art.items())} {sky}", (px, px), draw, wait=True)
+        draft = round_one((px, px), sky)
+        return self.pictures.get(f"hero face {sorted(art.items())} {sky}", (px, px), draw, meanwhile=draft)
 
     def standee(self, hero: int, scale: float) -> Standing:
         """A hero's figure at `scale` pixels per unit of the figure."""
@@ -134,7 +144,8 @@ class Pieces:
     def dragon(self, px: int) -> pygame.Surface:
         """The Dragon, px wide."""
         size = px, round(px * dragon_ratio())
-        return self.pictures.get("dragon", size, lambda: dragon_picture().render(px), wait=px < 300)
+        draft = figure(size, palette.heart)
+        return self.pictures.get("dragon", size, lambda: dragon_picture().render(px), meanwhile=draft)
 
     def dragon_face(self, px: int) -> pygame.Surface:
         def draw() -> pygame.Surface:
@@ -143,11 +154,19 @@ class Pieces:
             picture.view = (x + w * 0.24, y + w * 0.12, w * 0.52, w * 0.52)
             return in_disc(picture, px)
 
-        return self.pictures.get("dragon face", (px, px), draw, wait=True)
+        return self.pictures.get("dragon face", (px, px), draw, meanwhile=round_one((px, px), palette.heart))
 
     def strength(self, number: int, px: int, beaten: bool = False) -> pygame.Surface:
         draw = partial(counters.strength, number, px, beaten)
-        return self.pictures.get(f"strength {number} {beaten}", in_proportion(px), draw, wait=True)
+        size = in_proportion(px)
+        return self.pictures.get(f"strength {number} {beaten}", size, draw, meanwhile=round_one(size, palette.gold))
+
+    def monster(self, card: int, px: int) -> pygame.Surface:
+        """The whole figure of a monster in a square."""
+        art, size = art_of(self.content.counters[card]), (px, px)
+        draft = figure(size, DRAFTS["monster"])
+        key = f"monster {sorted(art.items())}"
+        return self.pictures.get(key, size, lambda: kit.picture(art).fit(1, 0.02).render(px), meanwhile=draft)
 
     # ---- words ------------------------------------------------------------------------------------------------
     def words(self, card: int) -> list[tuple[str, str]]:

@@ -7,8 +7,7 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.battle import Battle, Outcomes, Side
 from game.ui.games.dragon.parties import Parties, PartyPart
-from game.ui.games.dragon.pieces import dragon_picture, dragon_ratio
-from game.ui.games.dragon.traypicture import MONSTER_W, TrayPicture, monster, wooden
+from game.ui.games.dragon.traypicture import DRAGON_W, LEFT_W, MEMBER_W, MONSTER_W, STRENGTH_W, TrayPicture, wooden
 from game.ui.table.dice import POSES, Die
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
@@ -68,20 +67,26 @@ class Tray(PartyPart):
         def begin() -> None:
             self.battle = battle
 
-        self.prefetch(battle)
+        self.view.pictures.prefetch(*wooden(battle.kind, self.scale))
+        if battle.kind == "monster":
+            self.parties.later.monster(battle.card, round(MONSTER_W * self.scale))
         return Then(Call(self.view.sounder("drum")), Wait(OPEN), Call(begin), Wait(MEET))
 
-    def prefetch(self, battle: Battle) -> None:
-        """Have the large figure drawn while the drum is heard."""
-        pane = self.view.pane(self.pane) if self.pane else None
-        u = self.view.scale * (pane.k if pane else 1)
-        self.view.pictures.prefetch(*wooden(battle.kind, u))
-        if battle.kind == "monster":
-            art, w = self.parties.content.counters[battle.card].art, round(MONSTER_W * u)
-            self.view.pictures.prefetch(f"monster {sorted(art.items())}", (w, w), lambda: monster(art, w))
-        elif battle.kind == "dragon":
-            w = round(340 * u)
-            self.view.pictures.prefetch("dragon", (w, round(w * dragon_ratio())), lambda: dragon_picture().render(w))
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit in the tray."""
+        pane = self.view.pane(self.pane)
+        return self.view.scale * (pane.k if pane else 1)
+
+    def entered(self) -> None:
+        """What every battle shows is made ready at once."""
+        later, u = self.parties.later, self.scale
+        for hero in self.parties.heroes():
+            later.hero(hero, round(MEMBER_W * u))
+        for n in STRENGTHS:
+            later.strength(n, round(STRENGTH_W * u))
+            later.strength(n, round(LEFT_W * u))
+        later.dragon(round(DRAGON_W * u))
 
     def next_strength(self, strength: int) -> None:
         """The Dragon turns on with its next counter."""

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import NamedTuple
 
 import pygame
 
-from game.rules.dragon.counters import STRENGTHS, Art
-from game.ui.draw import kit
+from game.rules.dragon.counters import STRENGTHS
+from game.ui.draw.drafts import slab
 from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon, rgb
 from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.parties import Parties
-from game.ui.games.dragon.pieces import art_of
 from game.ui.style.palette import palette
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.view import View
@@ -23,7 +21,9 @@ from game.ui.table.view import View
 Y = 98.0  # top of the tray
 HIGH = 480.0
 WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
-DIE_W, SMALL_DIE, MONSTER_W = 108.0, 44.0, 290.0
+DIE_W, SMALL_DIE, MONSTER_W, DRAGON_W = 108.0, 44.0, 290.0, 340.0
+MEMBER_W, STAKE_W = 98.0, 46.0  # a counter of a party, and of what is at stake
+STRENGTH_W, LEFT_W = 110.0, 44.0  # of the number to beat, and of those to come
 MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
 STRIP: Box = (40, 592, 1200, 104)
 SIGN_W = 186.0  # what stands at the right: the chance, or how far somebody is moved
@@ -105,7 +105,9 @@ class TrayPicture:
 
     def paint(self, s: Sheet, battle: Battle) -> None:
         """The tray with everything but the dice."""
-        s.blit(self.view.pictures.get(*wooden(battle.kind, s.u), wait=True), WOOD[0], WOOD[1])
+        name, size, draw = wooden(battle.kind, s.u)
+        draft = slab(size, palette.wood)
+        s.blit(self.view.pictures.get(name, size, draw, meanwhile=draft), WOOD[0], WOOD[1])
         s.say(TITLES[battle.kind], "number_large", PAPER, 640, Y + 7, "c", 320, maxh=34)
         self.paint_party(s, battle.left.seat, 76, palette.white, battle.kind == "dragon")
         if battle.right:
@@ -140,7 +142,7 @@ class TrayPicture:
             s.say("Dragon Slayer", "heading", PAPER, x + 94, Y + 242, "l", 228, maxh=24)
             s.text("one more die against the Dragon", "semi", 15, palette.white, x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
-        d = min(98.0, step - 4)
+        d = min(MEMBER_W, step - 4)
         for i, (name, card) in enumerate(members):
             image = p.pieces.hero(hero, round(d * s.u)) if card is None else p.pieces.counter(card, round(d * s.u))
             s.blit(image, x + i * step, Y + 70)
@@ -148,23 +150,21 @@ class TrayPicture:
 
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
         counter = self.parties.content.counters[battle.card]
-        art, w = art_of(counter), round(MONSTER_W * s.u)
         s.svg(pool(1010, Y + 190, 210, 210, palette.ember, 0.4), 824, Y + 26, 390, 420)
         s.svg(oval(1040, Y + 356, 140, 22, palette.shadow, 0.45), 890, Y + 330, 300, 60)
-        name, draw = f"monster {sorted(art.items())}", partial(monster, art, w)
-        s.blit(self.view.pictures.get(name, (w, w), draw, wait=True), 895, Y + 70)
+        s.blit(self.parties.pieces.monster(battle.card, round(MONSTER_W * s.u)), 895, Y + 70)
         s.say(counter.name, "number_large", PAPER, 1030, Y + 56, "c", 340, maxh=32)
         self.paint_strength(s, battle.strength)
 
     def paint_strength(self, s: Sheet, strength: int) -> None:
-        image = self.parties.pieces.strength(strength, round(110 * s.u))
+        image = self.parties.pieces.strength(strength, round(STRENGTH_W * s.u))
         s.blit(image, 850, Y + 226)
         s.text("to beat", "label", 16, palette.glow, 905, Y + 360, "c", 110, tracking=0.06, maxh=20)
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
         p = self.parties
         s.svg(pool(1010, Y + 190, 210, 210, palette.ember, 0.5), 824, Y + 26, 390, 420)
-        image = p.pieces.dragon(round(340 * s.u))
+        image = p.pieces.dragon(round(DRAGON_W * s.u))
         s.svg(oval(1036, Y + 352, 150, 22, palette.shadow, 0.45), 880, Y + 326, 320, 60)
         s.blit(image, 1036 - 170, Y + 360 - image.get_height() / s.u)
         self.paint_strength(s, battle.strength)
@@ -177,7 +177,7 @@ class TrayPicture:
         if ahead:
             s.say("still to come", "note", palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
         for i, n in enumerate(ahead):
-            s.blit(p.pieces.strength(n, round(44 * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
+            s.blit(p.pieces.strength(n, round(LEFT_W * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
     def paint_stake(self, s: Sheet, seat: int, x: float, goes: str) -> None:
         """What lies in front of a hero, and what becomes of it after a loss."""
@@ -189,7 +189,7 @@ class TrayPicture:
         s.svg(plate(x, Y + 374, 326, 66, 14, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
-            s.blit(p.pieces.counter(card, round(46 * s.u)), x + 10 + i * step, Y + 382)
+            s.blit(p.pieces.counter(card, round(STAKE_W * s.u)), x + 10 + i * step, Y + 382)
         if not cards:
             s.say("nothing to lose", "note", palette.cream, x + 163, Y + 407, "c", 300, maxh=20)
 
@@ -240,10 +240,6 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     else:
         s.text(sign, "black", 28, palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
         s.say("to win", "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
-
-
-def monster(art: Art, px: int) -> pygame.Surface:
-    return kit.picture(art).fit(1, 0.02).render(px)
 
 
 def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:

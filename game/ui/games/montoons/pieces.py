@@ -11,7 +11,7 @@ import pygame
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import MonToons
 from game.sitting import Sitting
-from game.ui.draw import kit
+from game.ui.draw import drafts, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.crests import Crest, in_disc
@@ -53,7 +53,8 @@ class Monsters:
         def draw() -> pygame.Surface:
             return in_disc(kit.picture(art_line(character.id)).fit(1, 0), px, sky)
 
-        return self.pictures.get(f"monster face {character.id} {sky}", (px, px), draw, wait=True)
+        draft = drafts.round_one((px, px), sky)
+        return self.pictures.get(f"monster face {character.id} {sky}", (px, px), draw, meanwhile=draft)
 
 
 # --- on other screens

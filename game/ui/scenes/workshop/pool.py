@@ -45,7 +45,7 @@ class Pool(Widget):
         self.onto: Box = self.box  # where a dragged card is put into the deck
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
-        self.stamps = Stamps()
+        self.stamps = Stamps(app.pictures)
         self.ready = 0.0  # pixels per unit for which all cards have been asked for
 
     # ---- places -----------------------------------------------------------------------------------------------
