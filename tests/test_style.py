@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
 from game.ui.style.palette import SIDES, Palette
+from game.ui.style.type import TEXTS
 from tests.sure import every
 
 UI = Path(__file__).parent.parent / "game" / "ui"
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 GREY = 12  # of 255: how far the parts of a grey may differ
-FACES = {"title", "black", "label", "text", "semi", "bold"}
 PICTURES = {  # modules that paint a picture, whose colours are that picture's own
     "style": "the palettes themselves",
     "draw": "creatures, cards, terrain, tokens; what of them tells something apart takes its colours from the palette",
@@ -39,7 +38,6 @@ PICTURES = {  # modules that paint a picture, whose colours are that picture's o
     "games/kingdom/heraldry.py": "coins, gems, towers and their cracks",
     "games/montoons/island.py": "the sea",
 }
-OWN_LETTERS = {"games": 150, "scenes": 16, "widgets": 10, "table": 11}  # may only become fewer
 
 
 @cache
@@ -80,16 +78,26 @@ def test_every_module_that_may_have_its_own_colours_has_some() -> None:
         assert HEX.search(code), f"{place} needs no exception"
 
 
-def test_letters_with_a_face_and_a_size_of_their_own_become_fewer() -> None:
-    found: Counter[str] = Counter()
+def test_letters_are_of_a_named_style() -> None:
+    """Sheet.say and tell name one; their size is another only where letters grow with what they stand on."""
+    loose = []
     for place, code in every(modules()):
         for node in ast.walk(code):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and len(node.args) > 2:
-                face = node.args[1]
-                if node.func.attr in ("text", "para") and isinstance(face, ast.Constant) and face.value in FACES:
-                    found[place.split("/")[0]] += 1
-    for room, count in every(found.items()):
-        assert count <= OWN_LETTERS.get(room, 0), f"{room}: name a text style of style/type.py instead"
+            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
+                continue
+            if node.func.attr in ("text", "para", "width", "height") and len(node.args) > 2:
+                loose.append(f"{place}:{node.lineno} has a face and a size of its own")
+            if node.func.attr in ("say", "tell", "wide", "high"):
+                sizes = [one.value for one in node.keywords if one.arg == "size"]
+                if any(isinstance(size, ast.Constant) for size in sizes):
+                    loose.append(f"{place}:{node.lineno} has a size of its own")
+    assert loose == []
+
+
+def test_every_text_style_is_used_and_they_stay_few() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in UI.rglob("*.py") if path.parent.name != "style")
+    assert [name for name in TEXTS if f'"{name}"' not in code] == []
+    assert len(TEXTS) <= 25
 
 
 def test_every_colour_of_the_palette_is_said_somewhere() -> None:

@@ -7,11 +7,10 @@ from collections.abc import Callable
 from game.ui.draw.paint import Sheet
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Dropdown, Segments
-from game.ui.widgets.controls import Button, IconButton, Label, Panel
+from game.ui.widgets.controls import Button, IconButton, Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header, Sign
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.page import Block, Page
 from game.ui.widgets.values import Slider, Steps, Toggle
 from game.ui.window.scene import Scene
 
@@ -30,7 +29,7 @@ class FurnishedRoom(Scene):
     """One of every widget, as a settings page might have them."""
 
     def enter(self) -> None:
-        self.text, self.n, self.on, self.picked, self.followed, self.done = "Ada", 1, True, "", "", ""
+        self.text, self.n, self.on, self.picked, self.done = "Ada", 1, True, "", ""
         self.volume = 60
 
         def keep(name: str) -> Callable[[object], None]:
@@ -50,18 +49,6 @@ class FurnishedRoom(Scene):
         self.list = ScrollList(
             "list", (340, 100, 260, 200), "Cast", lambda: items, lambda item: setattr(self, "picked", item.text)
         )
-        blocks = [
-            Block("h1", "Rules"),
-            Block("p", "Words *in bold* and [Rule 3.4](3.4), see it."),
-            Block("li", "an item"),
-            *(
-                Block("rule", f"Rule number {i} says more than fits on one line of this page.", f"3.{i}")
-                for i in range(12)
-            ),
-        ]
-        self.page = Page(
-            "page", (640, 100, 380, 240), "Rules", blocks, lambda target: setattr(self, "followed", target)
-        )
         self.drop = Dropdown(
             "drop",
             40,
@@ -73,11 +60,10 @@ class FurnishedRoom(Scene):
             keep("n"),
         )
         inner = [Toggle(f"t{i}", 200, 10 + 60 * i, f"Switch {i}", lambda: self.on, keep("on")) for i in range(8)]
-        inner += [Label((0, 10 + 60 * i, 180, 30), f"Switch {i}") for i in range(8)]
         self.area = ScrollArea("area", (40, 420, 300, 200), inner, 490)
         self.widgets = [
             Header("Settings", self.back, "kept as you go", "gear", (Sign("book", "Rules", lambda: None, "rulebook"),)),
-            Panel((1040, 90, 220, 120), "Panel", note="dark", ico="deck"), self.field, self.list, self.page, self.area,
+            Panel((1040, 90, 220, 120), "Panel", note="dark", ico="deck"), self.field, self.list, self.area,
             Segments("seg", (380, 420, 300, 40), "Level", ["Easy", "Normal", "Hard"], lambda: self.n, keep("n")),
             Slider("vol", 380, 560, 300, "Volume", lambda: self.volume, keep("volume")),
             Steps("steps", 720, 440, 300, "Turn", lambda: 5, lambda: self.n, keep("n")),

@@ -137,6 +137,7 @@ def test_words_stand_out_from_their_ground(
 
 
 @pytest.mark.soak
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("colours", COLOURS)
 def test_words_stand_out_on_every_screen_in_every_palette(
     colours: str, cache: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,4 @@
-"""Lists and pages: walking, typing, filtering, scrolling and following links, with real events."""
+"""Lists: walking, typing, filtering and scrolling, with real events."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import pytest
 
 from game.ui.house.app import App
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.page import tokens
 from tests.ui.bare import click, opened, wheel, write
 from tests.ui.furnished import NAMES, FurnishedRoom
 from tests.ui.hands import press
@@ -51,27 +50,3 @@ def test_filter_shows_only_rows_with_all_its_words() -> None:
     items = [Item(name, name) for name in NAMES]
     one = ScrollList("l", (0, 0, 100, 100), "", lambda: items, lambda item: None, filter=lambda: "gu ga")
     assert [item.text for item in one.rows()] == ["Gate Guard"]
-
-
-def test_link_on_a_page_is_reached_by_key_and_followed(app: App) -> None:
-    app.scene.focus.at = "page"
-    press(app, pygame.K_RIGHT)
-    press(app, pygame.K_RETURN)
-    assert app.scene.followed == "3.4"
-
-
-def test_page_opens_at_a_rule(app: App) -> None:
-    app.scene.page.go("3.9")
-    app.snapshot()
-    page = app.scene.page
-    top, bottom = page.places[[block.id for block in page.blocks].index("3.9")]
-    assert page.top <= top and bottom <= page.top + 240
-
-
-def test_full_stop_stays_with_the_link_before_it() -> None:
-    assert tokens("See [Rule 3](3), *now then*.") == [
-        ("See", False, ""),
-        ("Rule 3,", True, "3"),
-        ("now", True, ""),
-        ("then.", True, ""),
-    ]

@@ -85,7 +85,7 @@ def _word(text: str, face: str, px: int, colour: str, tracking: float, rot: floa
     if tracking:
         glyphs = [f.render(c, True, rgb(colour)) for c in text]
         gap = tracking * px
-        width = round(sum(g.get_width() for g in glyphs) + gap * max(0, len(text) - 1)) + 1
+        width = int(sum(g.get_width() for g in glyphs) + gap * max(0, len(text) - 1)) + 1
         image = pygame.Surface((width, f.get_height()), pygame.SRCALPHA)
         x = 0.0
         for g in glyphs:

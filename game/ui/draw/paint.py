@@ -190,10 +190,14 @@ class Sheet:
         align: str = "l",
         maxw: float | None = None,
         maxh: float | None = None,
+        size: float | None = None,
+        alpha: int = 255,
     ) -> float:
-        """One line as text(), its face, size and tracking those of a named style."""
+        """One line as text() in a named style; its size is another where letters grow with what they stand on."""
         look = TEXTS[style]
-        return self.text(s, look.face, look.size, colour, x, y, align, maxw, look.tracking, maxh=maxh)
+        return self.text(
+            s, look.face, size or look.size, colour, x, y, align, maxw, look.tracking, maxh=maxh, alpha=alpha
+        )
 
     def para(
         self,
@@ -232,6 +236,22 @@ class Sheet:
             self._mark(Mark("text", box, s, cut, px, wanted))
         return (top - self.oy) / self.u
 
+    def tell(
+        self,
+        s: str,
+        style: str,
+        colour: str,
+        x: float,
+        y: float,
+        w: float,
+        align: str = "l",
+        maxh: float | None = None,
+        size: float | None = None,
+    ) -> float:
+        """Wrapped text as para() in a named style; its size is another where letters grow with what they stand on."""
+        look = TEXTS[style]
+        return self.para(s, look.face, size or look.size, colour, x, y, w, look.lead, align, look.bold, maxh)
+
     def height(self, s: str, face: str, size: float, w: float, lead: float = 1.22, bold: str = "bold") -> float:
         """How high para() will be, in units."""
         px = max(lettering.SMALLEST, round(size * self.u))
@@ -241,6 +261,16 @@ class Sheet:
         """How wide text() will be without a limit, in units."""
         px = max(lettering.SMALLEST, round(size * self.u))
         return lettering.width(s, face, px, tracking) / self.u
+
+    def wide(self, s: str, style: str, size: float | None = None) -> float:
+        """How wide say() will be without a limit, in units."""
+        look = TEXTS[style]
+        return self.width(s, look.face, size or look.size, look.tracking)
+
+    def high(self, s: str, style: str, w: float, size: float | None = None) -> float:
+        """How high tell() will be, in units."""
+        look = TEXTS[style]
+        return self.height(s, look.face, size or look.size, w, look.lead, look.bold)
 
     def _wrapped(
         self, s: str, face: str, bold: str, px: int, w: float, lead: float, maxh: float | None

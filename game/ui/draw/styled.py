@@ -8,7 +8,7 @@ from functools import lru_cache
 from game.ui.draw import lettering
 from game.ui.draw.paint import Sheet
 from game.ui.style.palette import palette
-from game.ui.style.type import TEXTS
+from game.ui.style.type import TEXTS, TextStyle
 
 Box = tuple[float, float, float, float]  # x, y, w, h in units
 
@@ -24,7 +24,7 @@ class Style:
     def measure(self, words: str, style: str, w: int | None) -> tuple[int, int]:
         """Size of words in pixels, wrapped to a width when one is given; for the layout."""
         look = TEXTS[style]
-        return measured(words, look.face, look.px(self.scale), look.tracking, look.lead, w)
+        return measured(words, look, look.px(self.scale), w)
 
     def line(
         self,
@@ -38,8 +38,7 @@ class Style:
         room: float | None = None,
     ) -> float:
         """One line, y = middle of the capitals, align l, c or r of x, at most `room` wide; its width in units."""
-        look = TEXTS[style]
-        return s.text(words, look.face, self.size(s, style), colour, x, y, align, room, look.tracking)
+        return s.say(words, style, colour, x, y, align, room, size=self.size(s, style))
 
     @staticmethod
     def size(s: Sheet, style: str) -> float:
@@ -49,22 +48,15 @@ class Style:
 
     def lines(self, s: Sheet, style: str, words: str, colour: str, box: Box, align: str = "l") -> None:
         """Wrapped words, in the middle of the height of a box; those between stars are bold."""
-        look, (x, y, w, h) = TEXTS[style], box
-        size = self.size(s, style)
-        bold = bold_of(look.face)
-        high = s.height(words, look.face, size, w, look.lead, bold)
-        s.para(words, look.face, size, colour, x, y + max(0.0, (h - high) / 2), w, look.lead, align, bold)
+        (x, y, w, h), size = box, self.size(s, style)
+        high = s.high(words, style, w, size)
+        s.tell(words, style, colour, x, y + max(0.0, (h - high) / 2), w, align, size=size)
 
 
 @lru_cache(maxsize=4000)
-def measured(words: str, face: str, px: int, tracking: float, lead: float, w: int | None) -> tuple[int, int]:
+def measured(words: str, look: TextStyle, px: int, w: int | None) -> tuple[int, int]:
     """Width and height in pixels, of one line or wrapped to a width."""
     if w is None:
-        return math.ceil(lettering.width(words, face, px, tracking)) + 1, math.ceil(px * lead)
-    lines = lettering.wrapped(words, face, bold_of(face), px, w)
-    return math.ceil(max(line.width for line in lines)) + 1, math.ceil(len(lines) * px * lead)
-
-
-def bold_of(face: str) -> str:
-    """The face of words that stand out among others in this one; a heavy face has no heavier one."""
-    return "bold" if face in ("text", "semi") else face
+        return math.ceil(lettering.width(words, look.face, px, look.tracking)) + 1, math.ceil(px * look.lead)
+    lines = lettering.wrapped(words, look.face, look.bold, px, w)
+    return math.ceil(max(line.width for line in lines)) + 1, math.ceil(len(lines) * px * look.lead)

@@ -165,7 +165,7 @@ class Bubble:
         key = "+".join(caps)
         w = min(
             BUBBLE_W,
-            max(120.0, 40 + max(s.width(title, "title", 18) + (60 if key else 0), s.width(text, "text", 16))),
+            max(120.0, 40 + max(s.wide(title, "name") + (60 if key else 0), s.wide(text, "body"))),
         )
         h = plates.bubble_height(s, w, title, text)
         box, tip = place(control.ring or control.rect, w, h, s.units, clear)

@@ -148,7 +148,7 @@ def _printed(s: Sheet, box: Cover, w: float, h: float) -> None:
     y = SIDE + 31.0
     last = box.lettering[-1]
     for words, size in box.lettering:
-        s.text(words, "black", size * w / 186, palette.glow if words == last[0] else PAPER, w / 2, y, "c", w - 26)
+        s.say(words, "display", palette.glow if words == last[0] else PAPER, w / 2, y, "c", w - 26, size=size * w / 186)
         y += size * 0.6 + last[1] * 0.42
     y = h + SIDE - 24
     s.svg(

@@ -60,7 +60,7 @@ class Curtain(Flowing):
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
         k = scale_of(self.sheet(self.app.window.surface).units[1])
-        ready = Button("ready", NOWHERE, "Ready", self._lift, RED, "eye", lit=True, size=26)
+        ready = Button("ready", NOWHERE, "Ready", self._lift, RED, "eye", lit=True)
         kept = "The game is kept; Continue brings it back."
         shelf = self.button("shelf", "To the shelf", lambda: Reset(self.parlour.home()), ico="gate", high=40, tip=kept)
         emblem = fit("emblem", *EMBLEM, 0.5)

@@ -102,7 +102,7 @@ class Desk(Flowing, Choosing, Searching):
         head = first(when(lambda w, h: min(w, h) >= LOW, large), small)
         return column(head, *([self.words(note, "note", look.fade, wraps=True, shrinks=True)] if note else []), gap=4)
 
-    def read(self, words: str, kind: str = "read") -> Box:
+    def read(self, words: str, kind: str = "page") -> Box:
         """What is read on the page."""
         look = self.style.palette
         return self.words(words, kind, look.ink, wraps=True, shrinks=True).max(w=READ).stick("nw")

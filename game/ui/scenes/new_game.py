@@ -129,7 +129,7 @@ class NewGame(Flowing):
         return [self.button("workshop", "Build a deck", partial(to_bench, self.parlour), TIN, "claw", 42)]
 
     def _start_box(self) -> Box:
-        start = Button("start", NOWHERE, "Start", self.start, RED, ".play", self.setup.who(), lit=True, size=32)
+        start = Button("start", NOWHERE, "Start", self.start, RED, ".play", self.setup.who(), lit=True)
         why = self.setup.why_not()
         start.set(enabled=not why, why_not=why)
         return self.leaf(start, 176, 66).max(h=84)

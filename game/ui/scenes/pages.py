@@ -8,8 +8,7 @@ from typing import NamedTuple
 from game.engine.rulebook import Paragraph, Rulebook
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
-from game.ui.draw.styled import Style, bold_of
-from game.ui.style.type import TEXTS
+from game.ui.draw.styled import Style
 
 TWO, FOUR = 760.0, 1560.0  # units of width from which on two pages lie open, and each has two columns
 EDGE, FOLD, BETWEEN = 44.0, 32.0, 36.0  # units from words to the outer edge, to the fold, from column to column
@@ -119,9 +118,9 @@ class Layout:
 
     def _high(self, s: Sheet, at: int, kind: str, text: str) -> float:
         if kind == "ruling":
-            return words_high(s, "ruling", text, self.place.w - 8) + FRAME_H
+            return words_high(s, "body", text, self.place.w - 8) + FRAME_H
         wide = self.width(at) - (BULLET if kind == "item" else 0)
-        return words_high(s, "printed_page", text, wide) + 2 + (PLAY_H if kind == "example" else 0)
+        return words_high(s, "page", text, wide) + 2 + (PLAY_H if kind == "example" else 0)
 
     def width(self, at: int) -> float:
         """How wide the words of a section run."""
@@ -160,5 +159,4 @@ class Layout:
 
 def words_high(s: Sheet, kind: str, text: str, w: float) -> float:
     """How high words in a text style are when they are so wide, in units."""
-    look = TEXTS[kind]
-    return s.height(text, look.face, Style.size(s, kind), w, look.lead, bold_of(look.face))
+    return s.high(text, kind, w, Style.size(s, kind))

@@ -119,10 +119,9 @@ class Result(Flowing):
         moment; out."""
         told, style = rematch.foretold(self.sitting), self.style
         again, plain = (
-            Button("rematch", NOWHERE, "Rematch", self.rematch, RED, ".again", said, lit=True, size=22)
-            for said in (told, "")
+            Button("rematch", NOWHERE, "Rematch", self.rematch, RED, ".again", said, lit=True) for said in (told, "")
         )
-        wide = style.measure(told, "button_note", None)[0] / style.scale
+        wide = style.measure(told, "note", None)[0] / style.scale
         return (
             self.leaf(again, wide + 84, 54).max(h=54),
             [

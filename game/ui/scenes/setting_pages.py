@@ -48,7 +48,7 @@ class Pages:
         self.parlour = parlour
 
     def sound(self) -> list[Setting]:
-        test = Button("try", NOWHERE, "Play a sound", self._try, VIOLET, ".sound", size=18)
+        test = Button("try", NOWHERE, "Play a sound", self._try, VIOLET, ".sound")
         return [
             self._slider("volume_master", "All sounds", "The loudness of everything; M turns all off and on"),
             self._slider("volume_effects", "Cards, dice and monsters", "What happens on the table"),
@@ -307,7 +307,7 @@ class Pages:
         return Setting(title, help, control, least, min(WIDEST, least * 1.25))
 
     def _button(self, id: str, title: str, help: str, text: str, deed: Callable[[], object]) -> Setting:
-        return Setting(title, help, Button(id, NOWHERE, text, deed, VIOLET, size=17), 200, 200)
+        return Setting(title, help, Button(id, NOWHERE, text, deed, VIOLET), 200, 200)
 
 
 def is_file(path: Path) -> bool:

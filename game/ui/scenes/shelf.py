@@ -78,7 +78,7 @@ class Shelf(Flowing):
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
         """Sign, boxes on one board or on several, and in the cabinet below the card and the ways to everything else."""
-        card, motto = self._card(), self.words(MOTTO, "motto", self.style.palette.cream, align="c")
+        card, motto = self._card(), self.words(MOTTO, "heading", self.style.palette.cream, align="c")
         ways = [self.leaf(way, *PLAQUE).share() for way in self._ways()]
         high = column(box().size(h=58), pad(fit("sign", *SIGN, 0.6, 1.4), 24, 0), motto, box().size(h=4), gap=4)
         small = row(*(way.min(*SMALL).share() for way in ways), gap=6)

@@ -107,7 +107,7 @@ class BoxWidget(Widget):
             f'<rect x="{x - 8}" y="{y}" width="{wide + 8}" height="{4 * k}" fill="{ramp[0]}"/>',
         )
         paper = self.style.palette.paper
-        s.text(text, "title", 20 * k, paper, x + wide / 2, y + 19 * k, "c", wide - 16, maxh=26 * k)
+        s.say(text, "heading", paper, x + wide / 2, y + 19 * k, "c", wide - 16, 26 * k, 20 * k)
 
 
 class Plaque(Button):

@@ -100,7 +100,7 @@ class OpenBook(Widget):
                 id = next(id for id in ids if id in self.moments)
                 wide = layout.width(piece.section)
                 at = (x + layout.place.w - wide, layout.place.top + piece.y + piece.h - 46, min(220, wide), 38)
-                button = Button(f"moment/{id}", at, "Play this moment", self.moments[id], RED, ".play", size=17)
+                button = Button(f"moment/{id}", at, "Play this moment", self.moments[id], RED, ".play")
                 button.zone = "book"
                 found.append(button)
         return found
@@ -169,7 +169,7 @@ class OpenBook(Widget):
                 dot = f'<circle cx="{left + 6:g}" cy="{y + 12:g}" r="3.5" fill="{look.wine}"/>'
                 put(s, (left, y, 16, 20), dot, 2)
                 left, wide = left + BULLET, wide - BULLET
-            self.style.lines(s, "printed_page", piece.text, look.ink, (left, y, wide, high - 2))
+            self.style.lines(s, "page", piece.text, look.ink, (left, y, wide, high - 2))
 
     def _chapter(self, s: Sheet, box: Box, number: str, title: str) -> None:
         look, (x, y, w, _) = self.style.palette, box
@@ -201,7 +201,7 @@ class OpenBook(Widget):
         )
         n = self.style.line(s, "key", ids, look.ruling_soft, x + w - 14, y + 18, "r", 90) if ids else 0
         self.style.line(s, "name", "We play it like this", look.paper, x + 42, y + 18, "l", w - 70 - n)
-        self.style.lines(s, "ruling", text, look.ink, (x + 16, y + 42, w - 32, h - 60))
+        self.style.lines(s, "body", text, look.ink, (x + 16, y + 42, w - 32, h - 60))
 
     def _foot(self, s: Sheet, focus: Focus, corners: Sequence[Control]) -> None:
         assert self.layout is not None

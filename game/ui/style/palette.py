@@ -29,7 +29,7 @@ class Palette:
     brass: str = "#b5822f"
     cream: str = "#ffe9b8"  # titles on the dark
     wine: str = "#8f1f47"  # numbers and headings on paper
-    good: str = "#2f8352"
+    good: str = "#2b7a4c"
     risk: str = "#c9344a"  # the way on, and what may hurt
     risk_light: str = "#ff8f7a"
     risk_shade: str = "#6b1430"

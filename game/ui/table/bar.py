@@ -86,7 +86,7 @@ class TopBar(Part):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
         for control in self.controls()[len(BUTTONS) :]:
-            looks.button(s, control.rect, BACK, look_of(s, self.view.focus, control).state, looks.RED, 17, "undo")
+            looks.button(s, control.rect, BACK, look_of(s, self.view.focus, control).state, looks.RED, "undo")
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the table lies from its left end."""
@@ -106,7 +106,7 @@ class TopBar(Part):
             self.tell(s, look)
             return
         right = self.button(0)[0] - 12
-        used = 46 + s.say(self.view.game.title, "bar", palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
+        used = 46 + s.say(self.view.game.title, "heading", palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
         room = min(440.0, right) - 12 - used
         used += 12 + s.say(self.top.round_words(), "note", SOFT, used + 12, 20, "l", room, maxh=22)
         self.stepper(s, used + 16, right)
@@ -116,7 +116,7 @@ class TopBar(Part):
         line = self.line_room() if self.view.past else None
         room = (line[0] if line else self.controls()[-1].rect[0]) - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
-        s.say(words, "bar", palette.cream, 46, 20, "l", room, maxh=22)
+        s.say(words, "heading", palette.cream, 46, 20, "l", room, maxh=22)
 
     def line_room(self) -> Area | None:
         """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere."""
@@ -148,10 +148,10 @@ class TopBar(Part):
                 30,
             )
             if not done:
-                s.text(str(i + 1), "black", 14, INK if on else FAINT, x + 22, 20, "c", 14, maxh=20)
+                s.say(str(i + 1), "number_small", INK if on else FAINT, x + 22, 20, "c", 14, maxh=20)
             s.say(step, "step", INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 46, maxh=20)
             x += w
 
     @staticmethod
     def wide(s: Sheet, step: str) -> float:
-        return min(STEP, s.width(step, "label", 16) + 54)
+        return min(STEP, s.wide(step, "step") + 54)

@@ -181,7 +181,7 @@ class Teacher(Part):
         side = x + w - back[0] + 30 if self.strip else 34
         top, foot = y + head + 10, 12 if self.strip else NEXT[1] + 22
         ink = PRINT if self.telling else FADE
-        s.para(self.said, "text", 20 if head else 18, ink, x + 18, top, w - side, 1.16, maxh=y + h - foot - top)
+        s.tell(self.said, "read" if head else "body", ink, x + 18, top, w - side, maxh=y + h - foot - top)
         if not head:
             s.say(count, "slot", FADE, x + w - 16, (y + back[1]) / 2 + 2, "r", side - 24, maxh=16)
         else:
@@ -202,7 +202,6 @@ class Teacher(Part):
                 "Next" if onwards else "",
                 look.state,
                 RED if onwards else TIN,
-                20,
                 ".right" if onwards else ".left",
                 lit=onwards,
             )

@@ -228,11 +228,11 @@ class LogDrawer(Part):
                 self.draw_row(s, row, box, state, row.seat != before)
             before = row.seat
         if not self.lines():
-            s.text("Nothing has happened yet.", "text", 16, SOFT, x + 22, y + self.head + 16, "l", w - 40)
+            s.say("Nothing has happened yet.", "body", SOFT, x + 22, y + self.head + 16, "l", w - 40)
         for control in self.steps():
             state = look_of(s, self.view.focus, control).state
             if control.id == "log/branch":
-                looks.button(s, control.rect, "What if?", state, looks.VIOLET, 18)
+                looks.button(s, control.rect, "What if?", state, looks.VIOLET)
             else:
                 looks.icon_button(s, control.rect, str(control.tags["sign"]), state)
 
@@ -253,7 +253,7 @@ class LogDrawer(Part):
     def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
         x, y, w, h = box
         s.svg(plate(x, y + h - 5, w, 2, 1, palette.plum), x, y, w, h)
-        s.text(row.text.upper(), "label", 14, GLOW, x + 10, y + 12, "l", w - 20, tracking=0.08, maxh=18)
+        s.say(row.text.upper(), "caption", GLOW, x + 10, y + 12, "l", w - 20, maxh=18)
 
     def draw_row(self, s: Sheet, row: Row, box: Box, state: str, first: bool) -> None:
         """A line in its seat's colour, with who did it; amber where one looks back at, pale if it came later."""

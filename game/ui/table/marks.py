@@ -123,7 +123,7 @@ class Marks:
 
     def name_tag(self, s: Sheet, x: float, y: float, name: str) -> None:
         """A name on a plate, its middle at x; what acts is called so."""
-        w = s.width(name, "title", 20) + 32
+        w = s.wide(name, "heading") + 32
         x = max(8.0, min(self.view.room[0] - 8 - w, x - w / 2))
 
         def paint(t: Sheet) -> None:

@@ -72,5 +72,5 @@ class Banner(Part):
         )
         if notice.crest:
             self.top.medal(t, notice.crest, 50, 4 + h / 2, 30)
-        t.text(notice.title, "title", 32, palette.cream, 90, 36, "l", w - 110, maxh=34)
+        t.say(notice.title, "display", palette.cream, 90, 36, "l", w - 110, maxh=34)
         t.say(notice.text, "lead", PAPER, 90, 70, "l", w - 110, maxh=24)

@@ -134,11 +134,11 @@ class Zoom(Part):
         y += 34
         k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed)))
         for (title, text), room in zip(words, needed):
-            s.text(title, "label", size, GLOW, tx, y + 0.45 * size, "l", WORDS_W, maxh=0.83 * size)
-            s.para(text, "text", size, PAPER, tx, y + 1.22 * size, WORDS_W, 1.15, maxh=room * k - 2.1 * size)
+            s.say(title, "step", GLOW, tx, y + 0.45 * size, "l", WORDS_W, size=size)
+            s.tell(text, "body", PAPER, tx, y + 1.22 * size, WORDS_W, maxh=room * k - 2.1 * size, size=size)
             y += room * k
 
 
 def heights(s: Sheet, words: Sequence[tuple[str, str]], size: float) -> list[float]:
     """How high each headed line becomes with letters of a size, in units."""
-    return [2.33 * size + s.height(text, "text", size, WORDS_W, 1.15) for _, text in words]
+    return [2.33 * size + s.high(text, "body", WORDS_W, size) for _, text in words]

@@ -4,37 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SKIRT, SOFT, Box
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import SKIRT, Box
 from game.ui.widgets import looks, plates
 from game.ui.widgets.looks import RED, Ramp
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Deed, Widget
-
-
-class Label(Widget):
-    """Words on the ground; y of the box is its top, the words stand in its middle."""
-
-    def __init__(
-        self,
-        box: Box,
-        text: str,
-        face: str = "title",
-        size: float = 18,
-        colour: str = PAPER,
-        align: str = "l",
-        sub: str = "",
-    ) -> None:
-        super().__init__("", box)
-        self.text, self.face, self.size, self.colour, self.align, self.sub = text, face, size, colour, align, sub
-
-    def draw(self, s: Sheet, focus: Focus) -> None:
-        x, y, w, h = self.box
-        left = {"l": x, "c": x + w / 2, "r": x + w}[self.align]
-        high = h * 0.55 if self.sub else h
-        s.text(self.text, self.face, self.size, self.colour, left, y + high / 2, self.align, w, maxh=high)
-        if self.sub:
-            s.say(self.sub, "note", SOFT, left, y + h * 0.78, self.align, w, maxh=h * 0.45)
 
 
 class Panel(Widget):
@@ -62,11 +37,10 @@ class Button(Widget):
         sub: str = "",
         key: str = "",
         lit: bool = False,
-        size: float | None = None,
     ) -> None:
         super().__init__(id, box)
         self.text, self.choose, self.ramp, self.ico, self.sub = text, choose, ramp, ico, sub
-        self.key, self.lit, self.size = key, lit, size
+        self.key, self.lit = key, lit
 
     def controls(self) -> Sequence[Control]:
         x, y, w, h = self.box
@@ -74,7 +48,7 @@ class Button(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
-        looks.button(s, self.box, self.text, look.state, self.ramp, self.size, self.ico, self.sub, self.key, self.lit)
+        looks.button(s, self.box, self.text, look.state, self.ramp, self.ico, self.sub, self.key, self.lit)
 
 
 class IconButton(Widget):

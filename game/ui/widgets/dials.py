@@ -25,6 +25,7 @@ from game.ui.draw.shapes import (
     sign,
 )
 from game.ui.style.palette import palette
+from game.ui.style.type import TEXTS
 from game.ui.widgets.looks import DIM, HOVERED
 
 
@@ -108,7 +109,7 @@ def segments(
     put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state == "hover" else EDGE, 2))
     cw = w / len(items)
     room = cw - 10 - (24 if icons else 0)
-    size = 16 * min(1.0, *(room / max(1.0, s.width(word, "label", 16)) for word in items))  # the same for all
+    size = TEXTS["step"].size * min(1.0, *(room / max(1.0, s.wide(word, "step")) for word in items))  # one for all
     for i, word in enumerate(items):
         cx, on = x + i * cw, i == chosen
         if on:
@@ -125,11 +126,11 @@ def segments(
         if i == over and not on:
             put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, 7, HOVERED))
         ink = INK if on else PAPER
-        tw = min(room, s.width(word, "label", size))
+        tw = min(room, s.wide(word, "step", size))
         left = cx + cw / 2 - (tw + (24 if icons else 0)) / 2
         if icons:
             put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - 0.5, 18, ink, GOLD if on else WELL))
-        s.text(word, "label", size, ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, maxh=h - 8)
+        s.say(word, "step", ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, h - 8, size)
 
 
 def steps(s: Sheet, x: float, y: float, w: float, n: int, now: int, state: str = "normal") -> None:

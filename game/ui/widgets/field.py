@@ -163,7 +163,7 @@ class TextField(Widget):
 
     def _width(self, s: Sheet, text: str) -> float:
         """Width at the size drawn: never higher than the box."""
-        return s.width(text, "semi", self._size(s))
+        return s.wide(text, "lead", self._size(s))
 
     def _size(self, s: Sheet) -> float:
         return min(SIZE, (self.box[3] - 8) / 1.3)
@@ -218,7 +218,7 @@ class TextField(Widget):
                 )
             middle = y + h / 2 + 1
             kept, s.marks = s.marks, None
-            wide = s.text(shown, "semi", self._size(s), INK, start, middle) if shown else 0
+            wide = s.say(shown, "lead", INK, start, middle, size=self._size(s)) if shown else 0
             s.marks = kept
             if shown:
                 s.mark("text", left, y + 8, min(room, wide), h - 16, shown)

@@ -18,7 +18,7 @@ from game.ui.layout.writing import box, column, overlay, pad, scroll, text
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button, Panel
-from game.ui.widgets.looks import VIOLET, Ramp
+from game.ui.widgets.looks import VIOLET, Ramp, letters
 from game.ui.widgets.words import NOWHERE, Painted, Words
 from game.ui.window.display import whole
 from game.ui.window.scene import Scene
@@ -127,10 +127,9 @@ class Flowing(Scene):
     ) -> Box:
         """A button as wide as its words, lit if it is the way on; `more` is what it may be told besides
         (`Widget.set`)."""
-        large = high >= 48
-        made = Button(id, NOWHERE, said, deed, ramp, ico, lit=lit, size=21 if large else 18)
+        made = Button(id, NOWHERE, said, deed, ramp, ico, lit=lit)
         made.set(**more)
-        wide = self.style.measure(said, "button" if large else "button_small", None)[0] / self.style.scale
+        wide = self.style.measure(said, letters(high), None)[0] / self.style.scale
         return self.leaf(made, wide + (high if ico else 0) + 36, high).max(h=high)
 
     def panel(
@@ -150,7 +149,7 @@ class Flowing(Scene):
     def tabbed(self, pages: Sequence[tuple[str, Box]], at: int, choose: Callable[[int], object]) -> Box:
         """One page of several, and a row of their titles to choose it by."""
         titles = [title for title, _ in pages]
-        wide = sum(self.style.measure(title, "tab", None)[0] / self.style.scale + 26 for title in titles)
+        wide = sum(self.style.measure(title, "step", None)[0] / self.style.scale + 26 for title in titles)
         heads = self.leaf(Segments("tabs", NOWHERE, "Pages", titles, lambda: at, choose), min(wide, 420), 38).max(h=44)
         return column(heads, pages[at][1].share(), gap=8)
 

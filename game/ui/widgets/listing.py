@@ -196,7 +196,7 @@ class ScrollList(Widget):
         x, y, w, h = self.box
         if not rows:
             soft = SOFT if self.tone == "dark" else palette.fade
-            s.para(self.empty, "semi", 17, soft, x + 10, y + h * 0.4, w - 20, 1.25, "c", maxh=h * 0.5)
+            s.tell(self.empty, "note", soft, x + 10, y + h * 0.4, w - 20, "c", maxh=h * 0.5)
             return
         bar = self._limit(len(rows)) > 0
         chosen = self.chosen() if self.chosen else ""
@@ -239,7 +239,7 @@ class ScrollList(Widget):
                 2,
             )
         if self.typed:
-            looks.button(s, (x + w - 180, y + h - 44, 160, 32), self.typed, "normal", looks.VIOLET, 17, ".find")
+            looks.button(s, (x + w - 180, y + h - 44, 160, 32), self.typed, "normal", looks.VIOLET, ".find")
 
 
 PAGES = ("page up", "page down", "home", "end")

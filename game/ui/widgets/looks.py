@@ -38,12 +38,14 @@ from game.ui.draw.shapes import (
     sign,
 )
 from game.ui.style.palette import palette
+from game.ui.style.type import TEXTS
 
 Ramp = tuple[str, str, str]
 RED: Ramp = (palette.risk_light, palette.risk, palette.risk_shade)
 VIOLET: Ramp = (palette.violet_light, palette.violet, palette.violet_shade)
 CHOSEN: Ramp = (palette.glow, palette.gold, palette.brass)
 TIN: Ramp = (palette.tin_light, palette.tin, palette.tin_shade)
+HIGH, HUGE = 48, 68  # buttons from so high on have larger letters
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ELLIPSIS = "\u2026"
 ON_TIN, HOVERED, DIM = palette.wood_dark, palette.hover, palette.hover
@@ -55,7 +57,6 @@ def button(
     text: str,
     state: str = "normal",
     ramp: Ramp = RED,
-    size: float | None = None,
     ico: str | None = None,
     sub: str = "",
     key: str = "",
@@ -65,8 +66,8 @@ def button(
     x, y, w, h = box
     r = min(h / 2, 22)
     if state == "disabled":
-        plain = (text, ramp, size, ico, sub, key)
-        faded(s, (x, y, w, h + SKIRT), r, plain, lambda t: button(t, box, text, "normal", ramp, size, ico, sub, key))
+        plain = (text, ramp, ico, sub, key)
+        faded(s, (x, y, w, h + SKIRT), r, plain, lambda t: button(t, box, text, "normal", ramp, ico, sub, key))
         return
     light, base, deep = ramp
     ink = ON_TIN if ramp is TIN else PAPER
@@ -91,17 +92,8 @@ def button(
     left = x + r * 0.55 + h * 0.78 if ico else x + w / 2
     room = x + w - left - (cap + 22 if key else 14) if ico else w - 24 - (2 * cap + 20 if key else 0)
     if text:
-        s.text(
-            text,
-            "title",
-            size or (26 if h >= 56 else 20),
-            ink,
-            left,
-            y + h / 2 - (10 if sub else -1),
-            "l" if ico else "c",
-            room,
-            maxh=h * (0.39 if sub else 0.8),
-        )
+        align, middle, high = "l" if ico else "c", y + h / 2 - (10 if sub else -1), h * (0.39 if sub else 0.5)
+        s.say(text, letters(h), ink, left, middle, align, room, high)
     if sub:
         s.say(sub, "note", ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.3)
     if key:
@@ -109,9 +101,14 @@ def button(
         s.say(key, "key", PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)
 
 
+def letters(h: float) -> str:
+    """The text style of a button so high."""
+    return "title" if h >= HUGE else "button" if h >= HIGH else "name"
+
+
 def key_width(s: Sheet, text: str) -> float:
     """Width of a key cap, units; grows little with the text size, as the cap stays 24 to 28 high."""
-    return max(24.0, min(90.0, s.width(text, "label", 15) + 14))
+    return max(24.0, min(90.0, s.wide(text, "slot") + 14))
 
 
 def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = False) -> None:
@@ -200,7 +197,7 @@ def field(
     elif hint and not text:
         s.say(
             hint,
-            "printed_page",
+            "page",
             palette.fade,
             x + (42 if ico else 14),
             y + h / 2 + 1,
@@ -258,7 +255,7 @@ def row(
     if body:
         put(s, box, body, 4)
     left = _pictured(s, box, picture, ico) if picture else 52 if ico else 22
-    _written(s, box, left, (text, note, under), (ink, soft), "label" if chosen else "semi")
+    _written(s, box, left, (text, note, under), (ink, soft), "setting" if chosen else "lead")
 
 
 def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:
@@ -272,39 +269,41 @@ def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico:
     return 18 + wide + 12
 
 
-def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks: tuple[str, str], face: str) -> None:
+def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks: tuple[str, str], style: str) -> None:
     """Text, note and second line of a row. Where they do not fit, long text takes both lines and leaves the second out,
     and a note gives way."""
     x, y, w, h = box
     (text, note, under), (ink, soft) = words, inks
-    room, wanted = w - left - 14, s.width(text, face, 18)
-    beside = wanted + (s.width(note, "semi", 16) + 12 if note else 0)
+    room, wanted = w - left - 14, s.wide(text, style)
+    beside = wanted + (s.wide(note, "note") + 12 if note else 0)
     if under and beside > room:
         note = ""
+    size, small = TEXTS[style].size, TEXTS["note"].size
     k = max(LEAST, min(1.0, room / max(1.0, beside))) if note else 1.0  # text and note shrink alike
-    n = s.text(note, "semi", 16 * k, soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, maxh=h - 8) + 8 if note else 0
+    n = s.say(note, "note", soft, x + w - 14, y + h / 2 + 1, "r", room * 0.6, h - 8, k * small) + 8 if note else 0
     room -= n
-    if h >= SECOND and s.width(text, face, 18 * k) > room / (LEAST if under else TWO_LINES):
-        text = cropped(s, " ".join(cropped(s, word, face, 16, room) for word in text.split()), face, 16, 1.7 * room, 1)
-        high = min(h - 6, s.height(text, face, 16, room, 1.05))
-        s.para(text, face, 16, ink, x + left, y + (h - high) / 2, room, 1.05, bold=face, maxh=h - 6)
+    if h >= SECOND and k * s.wide(text, style) > room / (LEAST if under else TWO_LINES):
+        text = " ".join(cropped(s, word, style, small, room) for word in text.split())
+        text = cropped(s, text, style, small, 1.7 * room, 1)
+        high = min(h - 6, s.high(text, style, room, small))
+        s.tell(text, style, ink, x + left, y + (h - high) / 2, room, maxh=h - 6, size=small)
         return
-    text = cropped(s, text, face, 18 * k, room)
+    text = cropped(s, text, style, k * size, room)
     if under:
-        under = cropped(s, under, "semi", 15, room, TWO_LINES)
-        s.text(text, face, 18 * k, ink, x + left, y + h * 0.3 + 1, "l", room, maxh=h * 0.5)
-        s.text(under, "semi", 15, soft, x + left, y + h * 0.72 + 1, "l", room, maxh=h * 0.42)
+        under = cropped(s, under, "note", small, room, TWO_LINES)
+        s.say(text, style, ink, x + left, y + h * 0.3 + 1, "l", room, h * 0.5, k * size)
+        s.say(under, "note", soft, x + left, y + h * 0.72 + 1, "l", room, maxh=h * 0.42)
         return
-    s.text(text, face, 18 * k, ink, x + left, y + h / 2 + 1, "l", room, maxh=h - 8)
+    s.say(text, style, ink, x + left, y + h / 2 + 1, "l", room, h - 8, k * size)
 
 
-def cropped(s: Sheet, text: str, face: str, size: float, room: float, least: float = LEAST) -> str:
+def cropped(s: Sheet, text: str, style: str, size: float, room: float, least: float = LEAST) -> str:
     """As much of a line as fits when it is written so much smaller, with an ellipsis where something is left out."""
-    if s.width(text, face, size) * least <= room:
+    if s.wide(text, style, size) * least <= room:
         return text
     low, high = 0, len(text)
     while low < high:
         middle = (low + high + 1) // 2
-        fits = s.width(text[:middle] + ELLIPSIS, face, size) * least <= room
+        fits = s.wide(text[:middle] + ELLIPSIS, style, size) * least <= room
         low, high = (middle, high) if fits else (low, middle - 1)
     return text[:low].rstrip() + ELLIPSIS

@@ -46,7 +46,7 @@ def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "
         + plate(*box, RADIUS, NIGHT if dark else PAGE, 0.93 if dark else 1)
         + frame(*box, RADIUS, GOLD if dark else PAGE_EDGE, 2, 0.45 if dark else 1),
     )
-    n = min(w * 0.5, s.width(note, "semi", 16)) + 16 if note else 0
+    n = min(w * 0.5, s.wide(note, "note")) + 16 if note else 0
     if title:
         left = x + 48 if ico else x + 18
         if ico:
@@ -74,7 +74,7 @@ def keycap(s: Sheet, x: float, y: float, text: str) -> float:
 def bubble_height(s: Sheet, w: float, title: str, text: str) -> float:
     """How high a tooltip's bubble is, units, without its tail."""
     head = 40.0 if title else 12
-    return head + (s.height(text, "text", 16, w - 28, 1.25) + 10 if text else 2)
+    return head + (s.high(text, "body", w - 28) + 10 if text else 2)
 
 
 def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str = "", key: str = "") -> None:
@@ -101,30 +101,30 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
     if key:
         keycap(s, x + w - cap, y + head / 2 + 1, key)
     if text:
-        s.para(text, "text", 16, PRINT, x + 14, y + head - 4, w - 28, 1.25, maxh=h - head + 2)
+        s.tell(text, "body", PRINT, x + 14, y + head - 4, w - 28, maxh=h - head + 2)
 
 
 def toast_width(s: Sheet, text: str, action: str = "") -> float:
     """As wide as its words need, units, within half the window."""
-    button = s.width(action, "label", 16) + 40 if action else 0
-    return min(700.0, max(300.0, s.units[0] / 2), 80 + s.width(text, "semi", 17) + button)
+    button = s.wide(action, "step") + 40 if action else 0
+    return min(700.0, max(300.0, s.units[0] / 2), 80 + s.wide(text, "note") + button)
 
 
 def toast_height(s: Sheet, w: float, text: str, action: str = "") -> float:
     """Higher where the words need more than one line."""
     room = toast_room(s, w, action)
-    return TOAST_H if s.width(text, "semi", 17) <= room + 1 else s.height(text, "semi", 17, room, 1.1) + 28
+    return TOAST_H if s.wide(text, "note") <= room + 1 else s.high(text, "note", room) + 28
 
 
 def toast_room(s: Sheet, w: float, action: str) -> float:
     """What the sign and the button of a toast leave for its words."""
-    return w - 70 - (min(w * 0.4, s.width(action, "label", 16) + 26) if action else 0)
+    return w - 70 - (min(w * 0.4, s.wide(action, "step") + 26) if action else 0)
 
 
 def toast_action(s: Sheet, box: Box, action: str) -> Box:
     """Where the button of a toast lies."""
     x, y, w, h = box
-    aw = min(w * 0.4, s.width(action, "label", 16) + 26)
+    aw = min(w * 0.4, s.wide(action, "step") + 26)
     return x + w - aw - 8, y + h / 2 - 16, aw, 31
 
 
@@ -154,10 +154,10 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
         s.say(action, "step", PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
     room = toast_room(s, w, action)
     if h > TOAST_H:
-        high = min(h - 8, s.height(text, "semi", 17, room, 1.1))
-        s.para(text, "semi", 17, PAPER, x + 52, y + (h - high) / 2, room, 1.1, bold="semi", maxh=h - 8)
+        high = min(h - 8, s.high(text, "note", room))
+        s.tell(text, "note", PAPER, x + 52, y + (h - high) / 2, room, maxh=h - 8)
     else:
-        s.text(text, "semi", 17, PAPER, x + 52, y + h / 2 + 0.5, "l", room, maxh=h - 6)
+        s.say(text, "note", PAPER, x + 52, y + h / 2 + 0.5, "l", room, maxh=h - 6)
 
 
 def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
@@ -166,7 +166,7 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
     put(s, box, plate(x, y + 3, w, h, h / 2, SHADOW, 0.45) + plate(x, y, w, h, h / 2, PAPER), 6)
     left = 18.0
     if choices:
-        n = s.width(choices, "label", 15) + 14
+        n = s.wide(choices, "slot") + 14
         put(s, box, plate(x + 4, y + 4, n, h - 8, (h - 8) / 2, WINE), 2)
         s.say(choices, "key", PAPER, x + 4 + n / 2, y + h / 2 + 0.5, "c", n - 6, maxh=h - 8)
         left = n + 14

@@ -311,7 +311,7 @@ def paint_light(t: Sheet, look: Light, k: float) -> None:
 
 def paint_step(t: Sheet, count: str) -> None:
     t.svg(disc(9, 9, 8.5, palette.sheet_card, 0.92))
-    t.text(count, "black", 14, palette.cocoa, 9, 9.5, "c", 14, maxh=15)
+    t.say(count, "number_small", palette.cocoa, 9, 9.5, "c", 14, maxh=15)
 
 
 def paint_mark(t: Sheet, name: str) -> None:

@@ -87,10 +87,9 @@ class Buttons(PartyPart):
     def draw(self, s: Sheet) -> None:
         buttons = self.buttons()
         for face, state, hinted in marked(s, self.view, buttons):
-            size = 22 if face.box[3] > 40 else 18
-            looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, lit=hinted)
+            looks.button(s, face.box, face.text, state, face.ramp, face.sign, face.sub, lit=hinted)
         if isinstance(self.view.about, Choosing):
-            s.para(GOAL, "text", 16, PAPER, LEFT, BUTTONS + 2, WIDE, 1.12, maxh=90)
+            s.tell(GOAL, "body", PAPER, LEFT, BUTTONS + 2, WIDE, maxh=90)
         elif len(buttons) < 2:
             self.draw_told(s, len(buttons))
 
@@ -103,4 +102,4 @@ class Buttons(PartyPart):
             now = i == 1
             ink = PAPER if now and not above else SOFT
             top = BUTTONS + 4 + i * 46 + above * 5
-            s.para(text, "semi" if now else "text", 16, ink, LEFT, top, WIDE, 1.12, maxh=42)
+            s.tell(text, "note" if now else "body", ink, LEFT, top, WIDE, maxh=42)

@@ -214,7 +214,7 @@ def paint_coin(t: Sheet) -> None:
 def paint_count(t: Sheet, count: int) -> None:
     """How many counters lie on one another."""
     t.svg(disc(10, 11, 9, palette.shadow, 0.5) + disc(10, 10, 9, PAPER))
-    t.text(str(count), "black", 14, palette.garnet, 10, 10.5, "c", 15, maxh=16)
+    t.say(str(count), "number_small", palette.garnet, 10, 10.5, "c", 15, maxh=16)
 
 
 def paint_eye(t: Sheet) -> None:

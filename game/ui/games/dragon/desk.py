@@ -145,7 +145,7 @@ class Desk(PartyPart):
             self.column(s, column, seat)
         self.rows(s)
         for face, state, hinted in marked(s, view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp, 20, face.sign, lit=hinted)
+            looks.button(s, face.box, face.text, state, face.ramp, face.sign, lit=hinted)
 
     def column(self, s: Sheet, column: int, seat: int) -> None:
         p = self.parties
@@ -154,7 +154,7 @@ class Desk(PartyPart):
         top = plate(x, y, COLUMN, high, 14, palette.rise) + plate(x, y, COLUMN, 8, 4, p.crest(seat).base)
         s.svg(top, x, y, COLUMN, high)
         s.blit(p.pieces.hero(p.hero(seat), round(46 * s.u)), x + 12, y + 14)
-        s.text(p.name(seat), "title", 21, PAPER, x + 68, y + 26, "l", 290, maxh=16)
+        s.say(p.name(seat), "heading", PAPER, x + 68, y + 26, "l", 290, maxh=16)
         party = f"{p.classes(seat)}; throws {p.party(seat)}"
         s.say(party, "note", SOFT, x + 68, y + 49, "l", 290, maxh=12)
         if loot:
@@ -181,7 +181,7 @@ class Desk(PartyPart):
         for column, seat in enumerate(self.sides()[:2]):
             if not any(owner == seat and not offered for owner, _, offered, _ in cards):
                 s.say("nothing", "note", SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
-        s.text(self.help_words(), "semi", 17, palette.cream, X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
+        s.say(self.help_words(), "note", palette.cream, X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
 
     def help_words(self) -> str:
         match self.view.about:

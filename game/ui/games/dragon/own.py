@@ -124,8 +124,8 @@ class Own(PartyPart):
         hero, dice = p.hero(home), p.party(home)
         throws = f"throws {dice} {'die' if dice == 1 else 'dice'}"
         throws += ", +1 at the Dragon" if "sword" in p.items(home) else ""
-        t.text("PARTY", "label", 14, LABEL, L, 9, "l", 120, tracking=0.1, maxh=15)
-        t.text(throws, "semi", 15, LABEL, R - 14, 9, "r", 200, maxh=16)
+        t.say("PARTY", "caption", LABEL, L, 9, "l", 120, maxh=15)
+        t.say(throws, "note", LABEL, R - 14, 9, "r", 200, maxh=16)
         held = {p.content.counters[card].class_ for card in p.cards(f"front/{home}", "character")}
         for i, letter in enumerate(CLASSES):
             x, y = L + i * STEP, 15
@@ -133,19 +133,19 @@ class Own(PartyPart):
                 t.blit(p.pieces.hero(hero, round(SLOT * t.u)), x, y)
             elif letter not in held:
                 t.svg(well(x + 33, y + 33, 28, 16))
-                t.text(letter, "black", 28, DULL, x + 33, y + 34, "c", 40)
+                t.say(letter, "number_large", DULL, x + 33, y + 34, "c", 40)
 
     def paint_items(self, t: Sheet) -> None:
         p, home = self.parties, self.view.home
         y, worth = ITEMS_AT - TOP, p.worth(f"home/{home}", "monster")
-        t.text("ITEMS", "label", 14, LABEL, L, y - 13, "l", 120, tracking=0.1, maxh=15)
-        t.text("MONSTERS", "label", 14, LABEL, L + 156, y - 13, "l", 100, tracking=0.1, maxh=15)
+        t.say("ITEMS", "caption", LABEL, L, y - 13, "l", 120, maxh=15)
+        t.say("MONSTERS", "caption", LABEL, L + 156, y - 13, "l", 100, maxh=15)
         t.say(str(worth), "number", RISK, R, y - 13, "r", 36, maxh=19)
         for i, sign in enumerate(("wave", "sword") if not p.items(home) else ()):
             x = L + 24 + i * 50
             t.svg(well(x, y + 24, 20, 14) + icon(sign, x, y + 24, 24, HINT, WELL))
         if not worth:
-            t.text("none yet", "semi", 15, DULL, L + 158, y + 24, "l", 130, maxh=18)
+            t.say("none yet", "note", DULL, L + 158, y + 24, "l", 130, maxh=18)
 
     def paint_purses(self, t: Sheet) -> None:
         p, home = self.parties, self.view.home
@@ -158,17 +158,17 @@ class Own(PartyPart):
         x, y, w, h = box[0] - X, box[1] - TOP, box[2], box[3]
         edge = dashes(x + 1, y + 1, w - 2, h - 2, palette.harm_light, 2, 7, 6, 11, 0.9) if dashed else ""
         t.svg(plate(x, y, w, h, 11, fill) + edge)
-        t.text(title, "label", 14, ink, x + 12, y + 16, "l", w - 58, tracking=0.03, maxh=12)
-        t.text(str(total), "black", 28, PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
+        t.say(title, "caption", ink, x + 12, y + 16, "l", w - 58, maxh=12)
+        t.say(str(total), "number_large", PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
         if note:
-            t.text(note, "semi", 15, ink, x + w - 10, y + 70, "r", 42, maxh=16)
+            t.say(note, "note", ink, x + w - 10, y + 70, "r", 42, maxh=16)
 
     def paint_hoard(self, t: Sheet) -> None:
         p = self.parties
         t.svg(plate(0, 0, HOARD[2], HOARD[3], 11, palette.garnet))
         t.blit(p.pieces.dragon(round(46 * t.u)), 4, 5)
-        t.text("HOARD", "label", 14, RISK, 58, 18, "l", 74, tracking=0.1, maxh=16)
-        t.text(f"worth {p.worth('hoard')}", "bold", 17, PAPER, 58, 38, "l", 74, maxh=20)
+        t.say("HOARD", "caption", RISK, 58, 18, "l", 74, maxh=16)
+        t.say(f"worth {p.worth('hoard')}", "lead", PAPER, 58, 38, "l", 74, maxh=20)
         for _, card, (x, y, w, _) in self.hoard():
             t.blit(p.pieces.counter(card, round(w * t.u)), x - HOARD[0], y - HOARD[1])
 

@@ -57,4 +57,4 @@ class Pages(Part):
 
     def draw(self, s: Sheet) -> None:
         for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp, size=16)
+            looks.button(s, face.box, face.text, state, face.ramp)

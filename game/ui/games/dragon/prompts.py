@@ -233,13 +233,13 @@ class PromptBar(PartyPart):
             s.svg(icon("boot", right + 16, y + h / 2, 20, palette.wood, PAPER), right + 4, y, 24, h)
             s.say(self.prompts.walked(), "note", INK, right + 30, y + h / 2 + 0.5, "l", 62, maxh=20)
         if not under:
-            s.say(title, "bar", INK, left, y + h / 2, "l", right - left, maxh=24)
+            s.say(title, "heading", INK, left, y + h / 2, "l", right - left, maxh=24)
         elif roomy:
             s.say(title, "heading", INK, left, y + 14, "l", right - left, maxh=17)
             s.say(under, "note", palette.fade, left, y + 35, "l", right - left, maxh=15)
         else:
             s.say(title, "title", INK, left, y + 9, "l", right - left, maxh=13)
-            s.para(under, "semi", 12, palette.fade, left, y + 20, right - left, 1.05, maxh=h - 20)
+            s.tell(under, "small", palette.fade, left, y + 20, right - left, maxh=h - 20)
         far = self.parties.kingdom.palace - facts["dragon"]
         words = palace_words(facts["dragon"], far) if roomy else str(far)
         s.say(words, "note", LOW, x + w - (174 if roomy else 22), y + h / 2 + 0.5, "l", 164, maxh=20)

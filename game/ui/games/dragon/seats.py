@@ -104,9 +104,9 @@ class Seats(PartyPart):
         else:
             seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
             under = "picks a hero"
-        t.text(p.name(seat), "black", 28, crest.figure, 98, 22, "l", 152, maxh=20)
+        t.say(p.name(seat), "number_large", crest.figure, 98, 22, "l", 152, maxh=20)
         t.say(under, "note", PAPER, 99, 49, "l", 152, maxh=12)
-        t.text(state, "semi", 15, palette.cream, 99, 66, "l", 152, maxh=11) if state else None
+        t.say(state, "note", palette.cream, 99, 66, "l", 152, maxh=11) if state else None
         t.svg(icon("crown", 276, 22, 26, palette.glow if crest.figure == PAPER else crest.figure, crest.shade))
         t.say(str(p.total(seat)), "number_large", palette.cream, 276, 58, "c", 44, maxh=30)
 
@@ -123,20 +123,20 @@ class Seats(PartyPart):
         else:
             seat_medal(t, self.view.pictures, player.crest, 27, middle, r - 3)
         tall = h > 36 and bool(state)
-        t.text(player.name, "title", 17, PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
+        t.say(player.name, "name", PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
         if tall:
             t.say(state, "small", palette.cream, 53, middle + 11, "l", 74, maxh=9.5)
         letters = p.letters(seat)
         for j, letter in enumerate(CLASSES):
             on = letter in letters
             t.svg(disc(140 + j * 21, middle, 9.5, palette.azure if on else palette.ink))
-            t.text(letter, "black", 14, PAPER if on else DULL, 140 + j * 21, middle + 0.5, "c", 16, maxh=17)
+            t.say(letter, "number_small", PAPER if on else DULL, 140 + j * 21, middle + 0.5, "c", 16, maxh=17)
         items = p.items(seat)
         for i, sign in enumerate(items):
             t.svg(icon(sign, 221, middle - 8 + 16 * i if len(items) > 1 else middle, 13, palette.dew, WELL))
         gold = p.gold(seat)
-        t.text(str(gold), "black", 19, RISK if gold else DULL, 255, middle + 0.5, "r", 25, maxh=h - 6)
-        t.text(str(p.total(seat)), "black", 19, SAFE, 298, middle + 0.5, "r", 30, maxh=h - 6)
+        t.say(str(gold), "number", RISK if gold else DULL, 255, middle + 0.5, "r", 25, maxh=h - 6)
+        t.say(str(p.total(seat)), "number", SAFE, 298, middle + 0.5, "r", 30, maxh=h - 6)
 
     def draw(self, s: Sheet) -> None:
         """Seats that can be chosen, that the log speaks of, or that have the focus."""
@@ -156,7 +156,7 @@ def face(h: float) -> float:
 
 def paint_titles(t: Sheet) -> None:
     """What the numbers of the others are."""
-    t.text("OTHERS", "label", 14, LABEL, LEFT - X, 7, "l", 120, tracking=0.1, maxh=15)
+    t.say("OTHERS", "caption", LABEL, LEFT - X, 7, "l", 120, maxh=15)
     t.say("in front", "small", RISK, RIGHT - X - 58, 7, "r", 62, maxh=15)
     t.say("home", "small", SAFE, RIGHT - X, 7, "r", 46, maxh=15)
 
@@ -214,7 +214,7 @@ class Picks(PartyPart):
         hero, crest = p.content.heroes[number], p.pieces.crest(number)
         t.svg(plate(0, 0, 146, 74, 12, palette.plum if state == "hover" else WELL) + plate(0, 0, 6, 74, 3, crest.base))
         t.blit(p.pieces.hero(number, round(60 * t.u)), 10, 5)
-        t.text(hero.name, "title", 17, PAPER, 74, 24, "l", 68, maxh=20)
-        t.text(CLASSES[hero.class_], "semi", 15, LABEL, 74, 45, "l", 68, maxh=18)
+        t.say(hero.name, "name", PAPER, 74, 24, "l", 68, maxh=20)
+        t.say(CLASSES[hero.class_], "note", LABEL, 74, 45, "l", 68, maxh=18)
         if owner is not None:
-            t.text(p.name(owner), "semi", 15, palette.cream, 74, 62, "l", 68, maxh=17)
+            t.say(p.name(owner), "note", palette.cream, 74, 62, "l", 68, maxh=17)

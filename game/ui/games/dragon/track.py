@@ -94,8 +94,8 @@ class Track(PartyPart):
         for number, space in enumerate(p.kingdom.path, 1):
             self.place(t, number, p.content.spaces[space].kind)
         if self.worded:
-            t.text("DRAGON", "label", 14, palette.soft, 744, 16, "r", 76, tracking=0.08, maxh=16)
-            t.text("strength", "semi", 15, PAPER, 744, 34, "r", 76, maxh=18)
+            t.say("DRAGON", "caption", palette.soft, 744, 16, "r", 76, maxh=16)
+            t.say("strength", "note", PAPER, 744, 34, "r", 76, maxh=18)
         strengths = self.strengths
         for i, n in enumerate(STRENGTHS):
             d = 44 if strengths[:1] == (n,) else 36
@@ -113,7 +113,7 @@ class Track(PartyPart):
             t.svg(f'<g transform="translate({x} {MIDDLE + 2})">{body}</g>')
         t.svg(disc(x, 37, 9, palette.hover if burnt else PAPER))
         ink = palette.soft if burnt else palette.berry if kind == "palace" else INK
-        t.text(str(number), "black", 14, ink, x, 37.5, "c", 17, maxh=17)
+        t.say(str(number), "number_small", ink, x, 37.5, "c", 17, maxh=17)
 
 
 def small(kind: str) -> str:

@@ -131,16 +131,16 @@ class TrayPicture:
         members: list[tuple[str, int | None]] = [(p.content.heroes[hero].name, None)]
         companions = p.cards(f"front/{seat}", "character")
         members += [(p.content.name(card).split(" ")[0], card) for card in companions]
-        s.text(f"{p.name(seat)}'s party", "label", 17, ink, x + 8, Y + 56, "l", 190, maxh=20)
+        s.say(f"{p.name(seat)}'s party", "step", ink, x + 8, Y + 56, "l", 190, maxh=20)
         slayer = dragon and "sword" in p.items(seat)
         dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
-        s.text(dice, "bold", 17, palette.glow, x + 330, Y + 56, "r", 110, maxh=20)
+        s.say(dice, "lead", palette.glow, x + 330, Y + 56, "r", 110, maxh=20)
         if slayer:
             s.svg(plate(x + 4, Y + 216, 326, 76, 16, palette.shadow, 0.35), x, Y + 212, 334, 84)
             sword = p.cards(f"front/{seat}", "slayer")[0]
             s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
             s.say("Dragon Slayer", "heading", PAPER, x + 94, Y + 242, "l", 228, maxh=24)
-            s.text("one more die against the Dragon", "semi", 15, palette.white, x + 94, Y + 266, "l", 228, maxh=19)
+            s.say("one more die against the Dragon", "note", palette.white, x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
         d = min(MEMBER_W, step - 4)
         for i, (name, card) in enumerate(members):
@@ -159,7 +159,7 @@ class TrayPicture:
     def paint_strength(self, s: Sheet, strength: int) -> None:
         image = self.parties.pieces.strength(strength, round(STRENGTH_W * s.u))
         s.blit(image, 850, Y + 226)
-        s.text("to beat", "label", 16, palette.glow, 905, Y + 360, "c", 110, tracking=0.06, maxh=20)
+        s.say("to beat", "caption", palette.glow, 905, Y + 360, "c", 110, maxh=20)
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
         p = self.parties
@@ -183,8 +183,8 @@ class TrayPicture:
         """What lies in front of a hero, and what becomes of it after a loss."""
         p = self.parties
         cards = p.cards(f"front/{seat}")
-        s.text("AT STAKE", "label", 15, palette.wrong, x + 4, Y + 356, "l", 120, tracking=0.06, maxh=18)
-        s.text(goes, "semi", 15, palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
+        s.say("AT STAKE", "caption", palette.wrong, x + 4, Y + 356, "l", 120, maxh=18)
+        s.say(goes, "note", palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
         s.svg(plate(x, Y + 374, 326, 66, 14, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
@@ -199,19 +199,19 @@ class TrayPicture:
             return
         values, words = battle.before[-1]
         s.svg(plate(424, Y + 48, 374, 78, 16, palette.shadow, 0.38), 424, Y + 48, 374, 78)
-        s.text("THROWN BEFORE", "label", 14, palette.white, 440, Y + 64, "l", 200, tracking=0.06, maxh=16)
+        s.say("THROWN BEFORE", "caption", palette.white, 440, Y + 64, "l", 200, maxh=16)
         for i, value in enumerate(values):
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
         s.say(words, "name", palette.glow, 660, Y + 86, "l", 126, maxh=22)
-        s.text("tie: thrown again", "semi", 15, PAPER, 660, Y + 107, "l", 126, maxh=18)
+        s.say("tie: thrown again", "note", PAPER, 660, Y + 107, "l", 126, maxh=18)
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
         board = plate(x, y + 5, w, h, 18, palette.shadow, 0.5) + plate(x, y, w, h, 18, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, 17.5, GOLD, 3), x - 2, y - 2, w + 4, h + 10)
         s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
-        s.para(battle.text, "semi", 17, PAPER, x + 14, y + 45, w - 28, 1.15, "c", maxh=h - 50)
+        s.tell(battle.text, "note", PAPER, x + 14, y + 45, w - 28, "c", maxh=h - 50)
 
 
 def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
@@ -228,8 +228,8 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(p, battle)
     room = w - 182 - (SIGN_W if sign else 24)
-    s.text(title, "black", 28, INK, x + 166, y + 33, "l", room, maxh=32)
-    s.text(under, "semi", 19, palette.fade, x + 166, y + 75, "l", room, maxh=24)
+    s.say(title, "number_large", INK, x + 166, y + 33, "l", room, maxh=32)
+    s.say(under, "lead", palette.fade, x + 166, y + 75, "l", room, maxh=24)
     if not sign:
         return
     left = x + w - SIGN_W
@@ -238,7 +238,7 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         s.svg(icon("boot", left + 50, y + h / 2, 46, palette.wood, palette.sand), left + 20, y + 20, 60, h - 40)
         s.say(sign, "power", palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
     else:
-        s.text(sign, "black", 28, palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
+        s.say(sign, "number_large", palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
         s.say("to win", "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
 
 

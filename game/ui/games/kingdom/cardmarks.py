@@ -53,9 +53,9 @@ class CardMarks(Marks):
                 + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
             if wide > 100:
-                t.text(text, "title", 16, PAPER, 34, 14.5, "l", wide - 44, maxh=22)
+                t.say(text, "entry", PAPER, 34, 14.5, "l", wide - 44, maxh=22)
             else:
-                t.text(text, "title", 16, PAPER, wide / 2, 14.5, "c", wide - 12, maxh=22)
+                t.say(text, "entry", PAPER, wide / 2, 14.5, "c", wide - 12, maxh=22)
 
         at = x + (w - wide) / 2
         self.view.stamps.put(s, ("pill", text, ico, colour, wide), at, y + h + BELOW, wide, 32, paint)
@@ -67,7 +67,7 @@ class CardMarks(Marks):
 
         def paint(t: Sheet) -> None:
             t.svg(plate(0, 0, wide, 28, 14, palette.shadow, 0.62))
-            t.text("lacks", "semi", 15, palette.wrong, 10, 14, "l", 34, maxh=19)
+            t.say("lacks", "note", palette.wrong, 10, 14, "l", 34, maxh=19)
             for i, colour in enumerate(colours):
                 disc(t, 56 + 21 * i, 14, 9, colour)
 
@@ -89,7 +89,7 @@ class CardMarks(Marks):
                 f'<circle cx="12" cy="12" r="11" fill="{PAPER}"/><circle cx="12" cy="12" r="9.5" '
                 f'fill="{palette.good}"/>'
             )
-            t.text(str(count), "black", 14, PAPER, 12, 12, "c", 16, maxh=18)
+            t.say(str(count), "number_small", PAPER, 12, 12, "c", 16, maxh=18)
 
         self.view.stamps.put(s, ("picked", count), x - 12, y - 12, 24, 24, paint)
 
@@ -120,6 +120,6 @@ def numbered(t: Sheet, x: float, y: float, number: str, hot: bool) -> None:
         f'stroke="{rim}" stroke-width="2"/>'
     )
     if number:
-        t.text(number, "black", 16, ink, x, y, "c", 22, maxh=20)
+        t.say(number, "number_small", ink, x, y, "c", 22, maxh=20)
     else:
         t.svg(icon("bulb", x, y, 22, ink, fill))

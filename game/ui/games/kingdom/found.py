@@ -62,9 +62,9 @@ class Found(Part):
         title = "Summon one of these; the others go under the deck"
         if isinstance(about, Looting):
             title = f"The hand of {self.view.names[about.victim]}: take one card"
-        s.text(title, "title", 22, palette.cream, x + 24, y + 34, "l", w - 260, maxh=32)
+        s.say(title, "heading", palette.cream, x + 24, y + 34, "l", w - 260, maxh=32)
         s.svg(icon("eye", x + w - 190, y + 34, 24, palette.glow, palette.night), x + w - 206, y + 18, 32, 32)
-        s.text("only you see this", "semi", 17, palette.cream, x + w - 172, y + 34, "l", 156, maxh=24)
+        s.say("only you see this", "note", palette.cream, x + w - 172, y + 34, "l", 156, maxh=24)
         for control in self.cards():
             x, y, w, _ = control.rect
             s.blit(self.images.flat(int(str(control.tags["card"])), round(w * s.u)), x, y)

@@ -120,10 +120,10 @@ class Market(Part):
 def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
     if small:
         t.say(words, "small", palette.grid_cell, 31, 9, "c", 62, maxh=18)
-        t.text(str(count), "black", 16, PAPER, 31, 27, "c", 60, maxh=20)
+        t.say(str(count), "number_small", PAPER, 31, 27, "c", 60, maxh=20)
     else:
         t.say(words, "key", palette.grid_cell, 45, 10, "c", 86, maxh=18)
-        t.text(str(count), "black", 17, PAPER, 45, 30, "c", 60, maxh=22)
+        t.say(str(count), "number", PAPER, 45, 30, "c", 60, maxh=22)
 
 
 def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
@@ -146,6 +146,6 @@ def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
 
 def refill(t: Sheet, words: tuple[str, str]) -> None:
     panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
-    t.text("REFILL", "label", 14, SOFT, 16, 17, "l", 200, tracking=0.08, maxh=18)
-    t.text(words[0], "semi", 17, PAPER, 16, 37, "l", REFILL[2] - 32, maxh=18)
-    t.text(words[1], "text", 16, palette.lilac, 16, 58, "l", REFILL[2] - 32, maxh=17)
+    t.say("REFILL", "caption", SOFT, 16, 17, "l", 200, maxh=18)
+    t.say(words[0], "note", PAPER, 16, 37, "l", REFILL[2] - 32, maxh=18)
+    t.say(words[1], "body", palette.lilac, 16, 58, "l", REFILL[2] - 32, maxh=17)

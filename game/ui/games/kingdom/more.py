@@ -42,4 +42,4 @@ class More(Buttons):
 
     def draw(self, s: Sheet) -> None:
         for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp, size=15)
+            looks.button(s, face.box, face.text, state, face.ramp)

@@ -107,7 +107,7 @@ class Seats(Part):
         if hand and not self.places.parted and not self.view.picture.zones[f"hand/{self.view.home}"]:
             x, y, w, h = hand
             words = "Your hand is empty. Adventurers left in a Kingdom come home to it."
-            s.para(words, "semi", 16, palette.lilac, x + 12, y + h / 2 - 20, w - 24, 1.2, maxh=h / 2 + 16)
+            s.tell(words, "note", palette.lilac, x + 12, y + h / 2 - 20, w - 24, maxh=h / 2 + 16)
         for control in self.controls():
             if "key" in control.tags:
                 self.cards.marks.choice(s, control)
@@ -224,9 +224,9 @@ class Points(Part):
         for word in self.floats:
             if word.alpha <= 0.05:
                 continue
-            alpha, w = round(255 * word.alpha), s.width(word.text, "black", 30)
+            alpha, w = round(255 * word.alpha), s.wide(word.text, "display")
             x, y = word.x - w / 2 - 12, word.y - 20
             body = plate(x, y, w + 24, 40, 20, INK, 0.9) + frame(x, y, w + 24, 40, 20, LIT, 2)
             s.svg(body, x - 2, y - 2, w + 28, 44, alpha)
             fill = palette.good_light if word.text.startswith("+") else palette.harm_light
-            s.text(word.text, "black", 30, fill, word.x, word.y, "c", maxh=36, alpha=alpha)
+            s.say(word.text, "display", fill, word.x, word.y, "c", maxh=36, alpha=alpha)

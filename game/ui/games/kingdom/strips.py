@@ -69,14 +69,14 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
         "grave", x + 196, y + 17, 17, palette.soft, NIGHT
     )
     t.svg(signs, x + 140, y + 4, 72, 26)
-    t.text(str(look.hand), "black", 16, PAPER, x + 168, y + 18, "l", 18, maxh=22)
-    t.text(str(len(look.graves)), "black", 16, PAPER, x + 207, y + 18, "l", 20, maxh=22)
+    t.say(str(look.hand), "number_small", PAPER, x + 168, y + 18, "l", 18, maxh=22)
+    t.say(str(len(look.graves)), "number_small", PAPER, x + 207, y + 18, "l", 20, maxh=22)
     roomy = w > SEATED and h > HEAD_H
     step = min(38.0, (w - 242) / max(1, len(look.gems)))
     left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
     if look.state and left - x - 232 > 76:
         t.svg(plate(x + 228, y + 6, 72, 22, 11, crest.shade), x + 226, y + 4, 76, 26)
-        t.text(look.state, "semi", 15, PAPER, x + 264, y + 17, "c", 64, maxh=19)
+        t.say(look.state, "note", PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)
     for i, (colour, count) in enumerate(() if roomy else look.gems):
@@ -94,13 +94,13 @@ def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
     stone(t, x, y, colour, 0.23)
     if count > 1:
         apart(t, x - 1, y).svg(f'<circle cx="8" cy="8.5" r="8.5" fill="{NIGHT}"/>', 0, 0, 17, 18)
-        t.text(str(count), "black", 14, PAPER, x + 7, y + 9, "c", 16, maxh=17)
+        t.say(str(count), "number_small", PAPER, x + 7, y + 9, "c", 16, maxh=17)
 
 
 def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
     """The Gems of a rival in a strip that has room for them: a row of three or four large ones, or two rows."""
     t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="{palette.edge}" opacity=".6"/>')
-    t.text("TREASURY", "label", 14, SOFT, x + 16, y + 18, "l", w - 30, tracking=0.08, maxh=18)
+    t.say("TREASURY", "caption", SOFT, x + 16, y + 18, "l", w - 30, maxh=18)
     if not look.gems:
         t.say("No Gems yet.", "note", SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
     each = 3 if len(look.gems) <= 3 else 4
@@ -109,7 +109,7 @@ def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
     for i, (colour, count) in enumerate(look.gems):
         at, low = x + 34 + i % each * step, y + (66 if len(look.gems) <= each else 50 + i // each * 35)
         stone(t, at, low, colour, large)
-        t.text(str(count), "black", 17, PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
+        t.say(str(count), "number", PAPER, at + large * 60 - 2, low + 1, "l", step - 36, maxh=22)
 
 
 def gem_spot(at: int) -> tuple[float, float]:
@@ -131,9 +131,9 @@ class Own:
     def medal(self, t: Sheet, look: Look, x: float, y: float, w: float) -> None:
         """Portrait, name and points; x, y = middle of the portrait."""
         seat_medal(t, self.pictures, look.crest, x, y, 22)
-        t.say(look.name, "bar", PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
+        t.say(look.name, "heading", PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
         used = t.say(str(look.points), "display", palette.glow, x + 32, y + 14, "l", 48, maxh=26)
-        if w - 44 - used > 0.7 * t.width("points", "label", 15):
+        if w - 44 - used > 0.7 * t.wide("points", "slot"):
             t.say("points", "key", palette.wrong, x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
     def row(self, t: Sheet, look: Look) -> None:
@@ -145,7 +145,7 @@ class Own:
         for box, title in ((TREASURY, "TREASURY"), (GRAVEYARD, "GRAVEYARD"), (RESERVE, "RESERVE")):
             x, y, w, h = at(box)
             panel(t, (x, y, w, h))
-            t.text(title, "label", 14, SOFT, x + 14, y + 17, "l", w - 24, tracking=0.06, maxh=18)
+            t.say(title, "caption", SOFT, x + 14, y + 17, "l", w - 24, maxh=18)
         x, y, w, h = at(TREASURY)
         self.gems(t, look, x + 36, y + 52, w - 44, 0.46)
         if not look.gems and not look.coming:
@@ -163,7 +163,7 @@ class Own:
             f'stroke="{edge}" stroke-width="2"/>'
         )
         self.medal(t, look, x + 32, y + 36, w - 34)
-        t.text(look.note, "semi", 15, PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
+        t.say(look.note, "note", PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
 
     def column(self, t: Sheet, look: Look) -> None:
         w, h = OWN_COLUMN[2:]
@@ -178,15 +178,15 @@ class Own:
         )
         self.medal(t, look, 36, 36, w - 36)
         limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
-        t.text(limit, "semi", 15, SOFT, 18, 75, "l", w - 28, maxh=16)
-        t.text("TREASURY", "label", 14, SOFT, 18, 98, "l", w - 28, tracking=0.08, maxh=16)
+        t.say(limit, "note", SOFT, 18, 75, "l", w - 28, maxh=16)
+        t.say("TREASURY", "caption", SOFT, 18, 98, "l", w - 28, maxh=16)
         if not look.gems:
-            t.text("No Gems yet.", "semi", 15, SOFT, 18, 122, "l", w - 28, maxh=18)
+            t.say("No Gems yet.", "note", SOFT, 18, 122, "l", w - 28, maxh=18)
         for i, (colour, count) in enumerate(look.gems):
             x, y = gem_spot(i)
             stone(t, x, y, colour, 0.36)
-            t.text(str(count), "black", 16, PAPER, x + 18, y + 1, "l", 22, maxh=22)
-        t.text("GRAVEYARD", "label", 14, SOFT, 18, 222, "l", w - 28, tracking=0.08, maxh=18)
+            t.say(str(count), "number_small", PAPER, x + 18, y + 1, "l", 22, maxh=22)
+        t.say("GRAVEYARD", "caption", SOFT, 18, 222, "l", w - 28, maxh=18)
         self.graves(t, look, 18, 230, w - 28, 32)
 
     def badge(self, t: Sheet, look: Look) -> None:
@@ -196,11 +196,11 @@ class Own:
         edge = palette.glow if look.state else crest.light
         t.svg(plate(4, 4, w - 8, h - 8, 14, NIGHT, 0.95) + frame(4, 4, w - 8, h - 8, 14, edge, 2))
         self.medal(t, look, 36, 36, w - 44)
-        t.text(f"hand {look.hand} of 7", "semi", 15, SOFT, 14, 74, "l", 104, maxh=18)
+        t.say(f"hand {look.hand} of 7", "note", SOFT, 14, 74, "l", 104, maxh=18)
         t.svg(icon("grave", 136, 74, 17, palette.soft, NIGHT))
-        t.text(str(len(look.graves)), "black", 16, PAPER, 148, 75, "l", 20, maxh=20)
+        t.say(str(len(look.graves)), "number_small", PAPER, 148, 75, "l", 20, maxh=20)
         if not look.gems:
-            t.text("No Gems yet.", "semi", 15, SOFT, 14, 102, "l", w - 28, maxh=18)
+            t.say("No Gems yet.", "note", SOFT, 14, 102, "l", w - 28, maxh=18)
         for i, (colour, count) in enumerate(look.gems):
             x, y = badge_spot(i)
             stone(t, x, y, colour, 0.27)
@@ -215,12 +215,12 @@ class Own:
             piled = min(4, count)
             for i in range(piled):
                 stone(t, x + i * max(0.0, lean), y - i * 3, colour, k)
-            t.text(str(count), "black", 17, PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
+            t.say(str(count), "number", PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
             x += step + (piled - 1) * max(0.0, lean)
         if look.coming and x < 424:
             t.svg(f'<circle cx="{x}" cy="{y - 1}" r="24" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
             stone(t, x, y, look.coming, k * 0.8)
-            t.text("+1", "black", 17, palette.glow, x, y + 34, "c", step - 4, maxh=20)
+            t.say("+1", "number", palette.glow, x, y + 34, "c", step - 4, maxh=20)
 
     def graves(self, t: Sheet, look: Look, x: float, y: float, room: float, w: float = GRAVE_W) -> None:
         """The newest Monsters of the Graveyard, and how many more there are."""
@@ -230,7 +230,7 @@ class Own:
         for i, card in enumerate(shown):
             t.blit(self.images.flat(CHIP + card, round(w * t.u)), x + i * step, y)
         if more:
-            t.text(f"+{more}", "black", 16, PAPER, x + 2 * step, y + 28, "l", room - 2 * step, maxh=20)
+            t.say(f"+{more}", "number_small", PAPER, x + 2 * step, y + 28, "l", room - 2 * step, maxh=20)
         if not look.graves:
             t.say("empty", "note", SOFT, x, y + 20, "l", room, maxh=22)
 

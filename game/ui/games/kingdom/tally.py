@@ -137,7 +137,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
     """Now, plus gains, minus raids, makes the points after Done."""
     (x, y, w, _), (now, gains, raids) = box, worth
     panel(t, box)
-    t.text("THIS TURN", "label", 14, SOFT, x + 18, y + 18, "l", 96, tracking=0.08, maxh=18)
+    t.say("THIS TURN", "caption", SOFT, x + 18, y + 18, "l", 96, maxh=18)
     t.say("now", "note", palette.lilac, x + 18, y + 43, "l", 36, maxh=20)
     t.say(str(now), "number_large", PAPER, x + 56, y + 42, "l", 50, maxh=28)
     items = [("+", *item, GAIN) for item in gains] + [("-", *item, LOSS) for item in raids]
@@ -157,11 +157,11 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
             + icon(ico, at + 30, y + 31, 20, PAPER, palette.hover)
         )
         if points:
-            t.text(str(points), "black", 24, colour, at + 52, y + 22, "l", step - 62, maxh=26)
-        t.text(words, "semi", 15, palette.lilac, at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
+            t.say(str(points), "number_large", colour, at + 52, y + 22, "l", step - 62, maxh=26)
+        t.say(words, "note", palette.lilac, at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
         at += step
     if not items:
-        t.text("No Monster will raid you.", "semi", 17, palette.lilac, at - 8, y + 31, "l", end - at, maxh=24)
+        t.say("No Monster will raid you.", "note", palette.lilac, at - 8, y + 31, "l", end - at, maxh=24)
     t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night))
     total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
     coin(t, end + 58, y + 31, 22, total)
@@ -170,7 +170,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
         left = x + w - 196
         t.say(odds[0], "slot", SOFT, left, y + 14, "l", 184, maxh=16)
         for i, words in enumerate(odds[1:5]):
-            t.text(words, "semi", 15, PAPER, left + i % 2 * 94, y + 31 + i // 2 * 18, "l", 90, maxh=17)
+            t.say(words, "note", PAPER, left + i % 2 * 94, y + 31 + i // 2 * 18, "l", 90, maxh=17)
 
 
 def paint_steps(t: Sheet, box: Box, now: str) -> None:
@@ -187,5 +187,5 @@ def paint_steps(t: Sheet, box: Box, now: str) -> None:
         ink = palette.wood_dark if i == at else PAPER if i < at else SOFT
         t.svg(icon("check", left + 30, y + h / 2, 18, palette.good_light) if i < at else "")
         if i >= at:
-            t.text(str(i + 1), "black", 20, ink, left + 30, y + h / 2, "c", 20, maxh=26)
-        t.say(words, "bar", ink, left + 50, y + h / 2, "l", each - 66, maxh=26)
+            t.say(str(i + 1), "number", ink, left + 30, y + h / 2, "c", 20, maxh=26)
+        t.say(words, "heading", ink, left + 50, y + h / 2, "l", each - 66, maxh=26)

@@ -222,7 +222,7 @@ class Tray(Part):
             t.blit(self.images.flat(CHIP + card, round(24 * t.u)), at, 3)
             at += CARD
         if chip.words:
-            t.text(chip.words, "semi", 17, PAPER, at, middle, "l", WORDS, maxh=28)
+            t.say(chip.words, "note", PAPER, at, middle, "l", WORDS, maxh=28)
 
 
 def covered(box: Box) -> Control:

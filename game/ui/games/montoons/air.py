@@ -262,7 +262,7 @@ class AirPaint:
 def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
     """Words on a pill that is as wide as they are, with a sign before and dice behind them."""
     mid, lead = WORDS_H / 2, 24 if words.sign else 0
-    text_w = min(WORDS_W - 40 - lead - 28 * len(words.dice), t.width(words.text, "title", 20))
+    text_w = min(WORDS_W - 40 - lead - 28 * len(words.dice), t.wide(words.text, "heading"))
     w = text_w + 26 + lead + 27 * len(words.dice)
     left = (WORDS_W - w) / 2
     t.svg(

@@ -111,11 +111,11 @@ class Draft(Floating):
         y = sky + 27
         t.say(sheet.name, "heading", INK, 4 + w / 2, y, "c", w - 20, maxh=20)
         t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, palette.heart, PAPER), 0, y + 16, w, 24)
-        t.text(str(sheet.health.max), "black", 16, INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
-        t.para(sheet.style, "semi", 15, palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)
+        t.say(str(sheet.health.max), "number_small", INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
+        t.tell(sheet.style, "note", palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, 14, self.reading.crest(seat).shade))
-            t.text(self.reading.name(seat), "title", 17, PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
+            t.say(self.reading.name(seat), "name", PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
         elif free:
             t.svg(plate(12, h - 38, w - 16, 34, 12, palette.sun if over else palette.glow))
-            t.text("Choose", "title", 17, INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)
+            t.say("Choose", "name", INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)

@@ -109,11 +109,19 @@ class Enlarger:
                 if steps:
                     t.svg(steps, x, 82, size, size)
                 else:
-                    px, room = 18 if len(text) > 1 else 24, size - 6
-                    t.text(text, "label", px, palette.cocoa, middle[0], middle[1] + 1, "c", room, maxh=room)
+                    t.say(
+                        text,
+                        "step",
+                        palette.cocoa,
+                        middle[0],
+                        middle[1] + 1,
+                        "c",
+                        size - 6,
+                        size=18 if len(text) > 1 else 24,
+                    )
                 x += size + 4
             x += 14
-        t.para(words_on(entry), "semi", 20, INK, 18, 142, w - 36, maxh=ENTRY_H - 154)
+        t.tell(words_on(entry), "lead", INK, 18, 142, w - 36, maxh=ENTRY_H - 154)
 
 
 def faces_words(entry: Entry) -> list[str]:

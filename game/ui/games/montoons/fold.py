@@ -67,4 +67,4 @@ class Fold(Part):
 
     def draw(self, s: Sheet) -> None:
         for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp, size=17)
+            looks.button(s, face.box, face.text, state, face.ramp)

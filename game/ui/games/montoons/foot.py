@@ -129,7 +129,7 @@ class Foot(Part):
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        buttons, on = self.buttons(), self.on
+        buttons = self.buttons()
         if area := self.view.area("prompt"):
             _, _, w, h = area
             r = min(14.0, h / 4)
@@ -139,8 +139,7 @@ class Foot(Part):
             words = self.prompts.words()
             self.view.stamps.put(s, ("asked", words, w, h), x, y, w, h, lambda t: paint_asked(t, *words, w, h - 4))
         for face, state, hinted in marked(s, self.view, buttons):
-            size = 20 if face.box == on and face.sign is None else 17
-            looks.button(s, face.box, face.text, state, face.ramp, size=size, ico=face.sign, lit=hinted)
+            looks.button(s, face.box, face.text, state, face.ramp, face.sign, lit=hinted)
         if pane := self.view.pane("hand"):
             self.hand(pane.sheet(s))
 
@@ -158,13 +157,13 @@ class Foot(Part):
         cloth = plate(0, 0, w, h, 13, palette.wood) + plate(4, 4, w - 8, h - 8, 10, palette.moss)
         self.view.stamps.svg(s, "hand", (x, y, w, h), cloth)
         if not shown:
-            s.text("No dice are left", "bold", 15, palette.baize, x + w / 2, y + h / 2, "c", w - 26, maxh=18)
+            s.say("No dice are left", "strong", palette.baize, x + w / 2, y + h / 2, "c", w - 26, maxh=18)
             return
         colour = self.reading.dice_colour(seat)
         for i, value in enumerate(shown):
             look.flat_die(s, self.view.stamps, x + 10 + i * 30, y + h / 2 - 14, 26, value, colour)
         room = w - 26 - 30 * len(shown)
-        s.text(f"{len(shown)} still to act", "bold", 15, palette.baize, x + w - 10, y + h / 2, "r", room, maxh=18)
+        s.say(f"{len(shown)} still to act", "strong", palette.baize, x + w - 10, y + h / 2, "r", room, maxh=18)
 
     def placed(self, s: Sheet, on: list[bool], speedy: bool) -> None:
         """How much of a plan is made, and what it still needs."""
@@ -177,9 +176,9 @@ class Foot(Part):
             for left, done in boxes
         )
         self.view.stamps.svg(s, ("placed", *boxes), (x, y, w, 30), drawn)
-        s.text(f"{sum(on)} of {len(on)} placed", "bold", 15, INK, x + 4, y + 43, "l", 104, maxh=16)
+        s.say(f"{sum(on)} of {len(on)} placed", "strong", INK, x + 4, y + 43, "l", 104, maxh=16)
         if not speedy:
-            s.text("Speed needs a die.", "bold", 15, palette.crimson, x + w - 4, y + 43, "r", w - 116, maxh=16)
+            s.say("Speed needs a die.", "strong", palette.crimson, x + w - 4, y + 43, "r", w - 116, maxh=16)
 
 
 def is_strip(area: Box) -> bool:
@@ -223,15 +222,15 @@ def paint_asked(t: Sheet, title: str, under: str, w: float, h: float) -> None:
     room, size = w - 2 * edge, min(LARGEST, 0.29 * h, 0.09 * w)
 
     def high(size: float) -> tuple[float, float]:
-        return t.height(title, "title", size, room, 1.1), t.height(under, "semi", 0.8 * size, room, 1.1) if under else 0
+        return t.high(title, "heading", room, size), t.high(under, "note", room, 0.8 * size) if under else 0
 
     while sum(high(size)) > h - 6 and size > LEAST:
         size -= 0.5
     first, second = high(size)
     top = (h - first - second) / 2
-    t.para(title, "title", size, INK, edge, top, room, 1.1, bold="title", maxh=h - 4)
+    t.tell(title, "heading", INK, edge, top, room, maxh=h - 4, size=size)
     if under:
-        t.para(under, "semi", 0.8 * size, palette.fade, edge, top + first, room, 1.1, maxh=second + 4)
+        t.tell(under, "note", palette.fade, edge, top + first, room, maxh=second + 4, size=0.8 * size)
 
 
 def nameless(label: str) -> str:

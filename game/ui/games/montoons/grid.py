@@ -170,7 +170,7 @@ class GridBoard(Floating):
             + frame(0, 0, w, h, 20, GOLD, 3)
             + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC)
         )
-        t.text("Your Waystone grid", "title", 22, palette.cream, w / 2, 30, "c", w - 40, maxh=28)
+        t.say("Your Waystone grid", "heading", palette.cream, w / 2, 30, "c", w - 40, maxh=28)
         lit = {tuple(int(part) for part in place.split(",")) for place in self.reading.choices("box")}
         top = HEAD + 16
         for n, value in enumerate(character.values):

@@ -230,7 +230,7 @@ class Ladder(Part):
         left, middle, low, high = 2 * r + 14, h * 0.72, h * 0.735, 0.32 * h
         room = w - left - 6
         k = min(1.0, room / 78)
-        t.text(look.name, "title", 17, ink, left, h * 0.29, "l", room, maxh=high)
+        t.say(look.name, "name", ink, left, h * 0.29, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
             t.svg(
                 icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, palette.white)
@@ -253,14 +253,14 @@ class Ladder(Part):
         if look.phase == "planning":
             words = "Ready" if look.ready else "planning"
         words = "defeated" if look.out else words
-        t.text(words, "bold" if words == "Ready" else "semi", 15, ink, left, low, "l", room, maxh=high)
+        t.say(words, "strong" if words == "Ready" else "note", ink, left, low, "l", room, high)
 
     @staticmethod
     def paint_short(t: Sheet, look: ChipLook, ink: str, w: float, h: float) -> None:
         """Under the face: hearts, or a tick for who is ready."""
         low, size = h * 0.82, min(15.0, 0.3 * h)
         if look.out:
-            t.text("out", "bold", size, ink, w / 2, low, "c", w, maxh=size)
+            t.say("out", "strong", ink, w / 2, low, "c", w, size=size)
         elif look.phase == "planning" and look.ready:
             t.svg(icon("check", w / 2, low, size, ink, palette.deep))
         elif look.character:
@@ -268,4 +268,4 @@ class Ladder(Part):
                 "heart", w / 2 - 9, low, size * 0.9, palette.risk if look.acts else palette.harm, palette.white
             )
             t.svg(heart)
-            t.text(str(look.health), "black", size, ink, w / 2 - 1, low + 0.5, "l", w / 2, maxh=size)
+            t.say(str(look.health), "number_small", ink, w / 2 - 1, low + 0.5, "l", w / 2, size=size)

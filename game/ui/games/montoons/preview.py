@@ -125,10 +125,10 @@ class Preview:
             dark = f'<path d="{STAR}" fill="{palette.wine}" transform="translate(2 3)"/>'
             t.svg(f'<g transform="translate(10 10)">{dark}<path d="{STAR}" fill="{fill}"/></g>')
             if span[0] == span[1]:
-                t.text(signed(span[0]), "black", 20, ink, 30, 33, "c", 34, maxh=24)
+                t.say(signed(span[0]), "number", ink, 30, 33, "c", 34, maxh=24)
             else:
-                t.text(signed(span[0]), "black", 14, ink, 30, 26, "c", 30, maxh=15)
-                t.text(f"to {signed(span[1])}", "black", 14, ink, 30, 40, "c", 34, maxh=15)
+                t.say(signed(span[0]), "number_small", ink, 30, 26, "c", 30, maxh=15)
+                t.say(f"to {signed(span[1])}", "number_small", ink, 30, 40, "c", 34, maxh=15)
 
         if s.marks is not None:  # what lies below is covered and need not be read
             below = s.rect(x - 6, y - 88, 60, 62)
@@ -171,12 +171,12 @@ def paint_blow(t: Sheet, lost: int) -> None:
     colour = palette.wine if lost > 0 else palette.pine
     pill = plate(0, 1, 40, 23, 11.5, palette.shadow, 0.5) + plate(0, 0, 40, 22, 11, palette.paper)
     t.svg(pill + frame(0.5, 0.5, 39, 21, 10.5, colour) + icon("heart", 12, 11, 13, colour, palette.paper))
-    t.text(f"{'-' if lost > 0 else '+'}{abs(lost)}", "black", 14, colour, 27, 11.5, "c", 20, maxh=16)
+    t.say(f"{'-' if lost > 0 else '+'}{abs(lost)}", "number_small", colour, 27, 11.5, "c", 20, maxh=16)
 
 
 def paint_effort(t: Sheet, spent: int, r: float) -> None:
     t.svg(disc(r + 1, r + 2, r, palette.garnet, 0.55) + disc(r, r, r, palette.paper))
-    t.text(str(spent), "black", max(14, r * 1.4), palette.garnet, r, r + 0.5, "c", 1.7 * r, maxh=1.7 * r)
+    t.say(str(spent), "number_small", palette.garnet, r, r + 0.5, "c", 1.7 * r, size=max(14, r * 1.4))
 
 
 def line_of_sight(x0: float, y0: float, x1: float, y1: float, colour: str, edge: str, broken: bool = False) -> str:

@@ -27,10 +27,10 @@ USED, READY, BARE = "used", "ready", "bare"  # a bonus box
 
 def heading(s: Sheet, x: float, y: float, w: float, text: str, note: str = "") -> None:
     """A word in capitals with a line to the right edge, and a remark there."""
-    run = s.text(text, "label", 14, palette.heading, x, y, tracking=0.08, maxw=w * 0.6, maxh=15)
+    run = s.say(text, "caption", palette.heading, x, y, maxw=w * 0.6, maxh=15)
     end = x + w
     if note:
-        end -= s.text(note, "semi", 14, BROWN, x + w, y, "r", w - run - 16, maxh=15) + 8
+        end -= s.say(note, "small", BROWN, x + w, y, "r", w - run - 16, maxh=15) + 8
     if end > x + run + 10:
         s.svg(plate(x + run + 8, y - 1, end - x - run - 8, 2, 0, palette.rule), x + run + 6, y - 2, end - x - run, 4)
 
@@ -118,9 +118,11 @@ def bonus_dot(x: float, y: float, r: float, kind: str, got: bool) -> str:
 
 def grid_value(s: Sheet, x: float, y: float, cell: float, value: int, crossed: bool, large: bool) -> None:
     """A value of the Waystone grid in its box, crossed out or not; large where the grid lies over the map."""
-    size, wide, high, q, line = (28, 8, 10, cell * 0.28, 7.0) if large else (15, 4, 4, cell * 0.3, cell * 0.14)
+    style, air, q, line = (
+        ("number_large", 8, cell * 0.28, 7.0) if large else ("number_small", 4, cell * 0.3, cell * 0.14)
+    )
     mx, my, ink = x + cell / 2, y + cell / 2, palette.plum if crossed else palette.rise
-    s.text(str(value), "black", size, ink, mx, my + 1, "c", cell - wide, maxh=cell - high)
+    s.say(str(value), style, ink, mx, my + 1, "c", cell - air, cell - air)
     if crossed:
         d = f"M{mx - q:.1f} {my - q:.1f}l{2 * q:.1f} {2 * q:.1f}M{mx + q:.1f} {my - q:.1f}l{-2 * q:.1f} {2 * q:.1f}"
         s.svg(stroke(d, WINE, line), x, y, cell, cell)
@@ -159,7 +161,7 @@ def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: st
     room = w - h - (20 if value else 6)
     s.say(name, "strong", PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
     if value:
-        s.text(str(value), "black", 16, palette.sun, x + w - 8, y + h / 2 + 0.5, "r", 16, maxh=17)
+        s.say(str(value), "number_small", palette.sun, x + w - 8, y + h / 2 + 0.5, "r", 16, maxh=17)
 
 
 def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool = False) -> str:
@@ -182,7 +184,7 @@ def flat_die(s: Sheet, stamps: Stamps, x: float, y: float, d: float, value: int,
     def paint(t: Sheet) -> None:
         t.svg(plate(0, 2, d, d, d * 0.22, tone.right) + plate(0, 0, d, d, d * 0.22, tone.left))
         t.svg(frame(0, 0, d, d, d * 0.22, tone.edge, 1.5))
-        t.text(str(value), "black", d * 0.78, tone.pip, d / 2, d / 2 + 0.5, "c", d - 6, maxh=d - 4)
+        t.say(str(value), "number", tone.pip, d / 2, d / 2 + 0.5, "c", d - 6, size=d * 0.78)
 
     stamps.put(s, ("flat die", value, colour, d), x, y, d, d + 2, paint)
 
@@ -203,11 +205,11 @@ def band(x: float, y: float, w: float, head: float, dark: str, bright: str) -> s
     )
 
 
-def shortened(s: Sheet, text: str, face: str, size: float, w: float) -> str:
+def shortened(s: Sheet, text: str, style: str, w: float) -> str:
     """As many whole words as there is room for, with an ellipsis when some are left out; the bubble has them all."""
-    if s.width(text, face, size) <= w:
+    if s.wide(text, style) <= w:
         return text
     words = text.split()
-    while len(words) > 1 and s.width(" ".join(words) + " …", face, size) > w:
+    while len(words) > 1 and s.wide(" ".join(words) + " …", style) > w:
         words.pop()
     return " ".join(words).rstrip(",.;:") + " …"

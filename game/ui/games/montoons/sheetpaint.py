@@ -44,7 +44,7 @@ class SheetPaint:
         chosen = self.sheet.view.picture.facts["sheet"][self.sheet.owner] >= 0
         health = self.sheet.fact("health") if chosen else character.health.max
         look.hearts(s, LEFT, y + 74, WIDE - 38, character.health.max, health, character.health.golden)
-        s.text(str(health), "black", 24, look.WINE, x + w - 12, y + 75, "r", 34, maxh=26)
+        s.say(str(health), "number_large", look.WINE, x + w - 12, y + 75, "r", 34, maxh=26)
         self.statuses(s, y + 85)
 
     def entries(self, s: Sheet, character: Character, places: Places) -> None:
@@ -69,10 +69,10 @@ class SheetPaint:
 
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
-        s.text(character.name, "black", 28, PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
+        s.say(character.name, "number_large", PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
         s.say(character.faction, "small", PAPER, x + 79, y + 45, "l", w - 220, maxh=12)
         pace, speed = self.sheet.fact("pace"), self.sheet.fact("speed")
-        s.text("SPEED", "label", 14, PAPER, x + w - 58, y + 20, "r", 70, tracking=0.06, maxh=13)
+        s.say("SPEED", "caption", PAPER, x + w - 58, y + 20, "r", 70, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"
         s.say(under, "small", PAPER, x + w - 58, y + 40, "r", 80, maxh=13)
         box = places_on(character).slots["speed"]
@@ -101,7 +101,7 @@ class SheetPaint:
                 h,
             )
             if value:
-                s.text(str(value), "black", 17, look.WINE, bx + w / 2, by + h / 2 + 1, "c", w - 4, maxh=h - 4)
+                s.say(str(value), "number", look.WINE, bx + w / 2, by + h / 2 + 1, "c", w - 4, maxh=h - 4)
             else:
                 s.svg(icon("target", bx + w / 2, by + h / 2, 15, palette.umber, palette.sheet_pale), bx, by, w, h)
 
@@ -132,7 +132,7 @@ class SheetPaint:
         left, room = places.words_of(name)
         title = entry.name + (" · Ultimate" if name.startswith("ultimate") else "")
         s.say(title, "entry", palette.fade if lock else INK, left, y + h * lines[0], "l", room, maxh=h * 0.32)
-        words = look.shortened(s, brief_on(entry), "semi", 14, room)
+        words = look.shortened(s, brief_on(entry), "small", room)
         s.say(words, "small", look.DIM, left, y + h * lines[1], "l", room, maxh=h * 0.32)
 
     def rows(self, s: Sheet, places: Places, name: str, powered: Powered) -> None:
@@ -162,7 +162,7 @@ class SheetPaint:
             bx, by, bw, bh = places.slots[key]
             if value:
                 s.svg(plate(bx, by, bw, bh, 5, palette.white), bx, by, bw, bh)
-                s.text(str(value), "black", bw * 0.74, look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, maxh=bh)
+                s.say(str(value), "number", look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, size=bw * 0.74)
                 continue
             stairs = look.stairs_for(row.need, bx + bw / 2, by + bh / 2, bw * 0.5)
             self.slot(s, places, key, "" if stairs else look.row_words(row.need))
@@ -192,9 +192,7 @@ class SheetPaint:
             on = i < self.sheet.fact("powers")
             body = plate(px, py, w, h, 6, palette.grid if on else palette.sheet_pale)
             s.svg(body + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
-            s.text(
-                text, "bold", 14, palette.foam if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4
-            )
+            s.say(text, "strong", palette.foam if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
 
     def stores(self, s: Sheet, character: Character, places: Places) -> None:
         """Shells, berries, special bonuses, Unused Dice, Focus dice and bonus slots."""
@@ -251,7 +249,7 @@ class SheetPaint:
             bx = x + i * (BOX + 2)
             s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.sheet.lit(at))), bx, y, BOX, BOX)
             ink = PAPER if state == look.READY else palette.cocoa
-            s.text(f"{sign}{value}", "black", 14, ink, bx + BOX / 2, y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
+            s.say(f"{sign}{value}", "number_small", ink, bx + BOX / 2, y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
             if state == look.USED:
                 s.svg(look.cross(bx, y, BOX), bx, y, BOX, BOX)
 
@@ -259,5 +257,5 @@ class SheetPaint:
         x, y, d, _ = places.slots[key]
         s.svg(look.slot(x, y, d, self.sheet.slot_lit(key)), x - 1, y - 1, d + 2, d + 2)
         if words and key not in self.sheet.dice_on():
-            size = d * 0.62 if len(words) == 1 else 14
-            s.text(words, "label", size, palette.cocoa, x + d / 2, y + d / 2 + 1, "c", d - 3, maxh=d - 4)
+            size = d * 0.62 if len(words) == 1 else None
+            s.say(words, "slot", palette.cocoa, x + d / 2, y + d / 2 + 1, "c", d - 3, d - 4, size)

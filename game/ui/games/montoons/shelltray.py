@@ -37,7 +37,7 @@ def shell_box(s: Sheet, view: View, box: Box, title: str, head: float) -> None:
         + plate(0, r, w, r, 0, palette.shell)
     )
     view.stamps.svg(s, ("shells", w, h), (x, y, w, h + 4), paper + look.picture("shell", 20, r, head * 0.7))
-    s.text(title, "title", head * 0.6, PAPER, x + 38, y + r, "l", w - 50, maxh=head * 0.7)
+    s.say(title, "heading", PAPER, x + 38, y + r, "l", w - 50, size=head * 0.6)
 
 
 def shell_button(s: Sheet, view: View, control: Control, die: pygame.Surface, hinted: bool) -> None:
@@ -154,7 +154,7 @@ class ShellTray(Floating):
         names = self.names()
         for n, (slot, options) in enumerate(self.columns().items()):
             left, middle = EDGE + n * COLUMN, HEAD + NAME + STEP * len(self.rows(options)) / 2 - 2
-            s.text(names[slot], "bold", 15, INK, left + COLUMN / 2, HEAD + NAME / 2 + 1, "c", COLUMN - 10, maxh=18)
+            s.say(names[slot], "strong", INK, left + COLUMN / 2, HEAD + NAME / 2 + 1, "c", COLUMN - 10, maxh=18)
             image = self.reading.die(self.view.home, self.value(options[0])[0], DIE * s.u)
             s.blit(image, left + 2, middle - DIE / 2)
             arrow = icon("arrow", 10, 10, 16, palette.sepia, palette.paper)

@@ -124,9 +124,7 @@ class Tray(Part):
                 s.blit(self.reading.die(self.view.home, value, bw * s.u, turn), bx, by)
             ring(s, self.view, Control(f"die/{i}", boxes[i], radius=14))
         if not pool and self.plan.open:
-            s.para(
-                "All placed. Ready?", "title", 20, palette.baize, x + 18, y + h / 2 - 12, w - 36, 1.1, "c", maxh=h / 2
-            )
+            s.tell("All placed. Ready?", "heading", palette.baize, x + 18, y + h / 2 - 12, w - 36, "c", maxh=h / 2)
         self.draw_shells(s)
         self.draw_why(s)
         if dragged:

@@ -115,7 +115,7 @@ class Asides(Part):
             for still in self.papers():
                 self.view.stamps.put(s, (still.name, still.key), *still.box, partial(shifted, still))
         for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp, size=min(17.0, 0.55 * face.box[3]))
+            looks.button(s, face.box, face.text, state, face.ramp)
 
     # ---- who beats whom ---------------------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ class Asides(Part):
         x, y, w, h = WHEEL
         kinds = self.wheel_shows()
         panel(s, WHEEL)
-        s.text("WHO BEATS WHOM", "label", 14, palette.soft, x + w / 2, y + 20, "c", w - 20, tracking=0.08, maxh=20)
+        s.say("WHO BEATS WHOM", "caption", palette.soft, x + w / 2, y + 20, "c", w - 20, maxh=20)
         for k in range(3):
             (ax, ay), (zx, zy) = POINTS[k], POINTS[(k + 1) % 3]
             angle, now = math.degrees(math.atan2(zy - ay, zx - ax)), {k, (k + 1) % 3} == set(kinds)
@@ -149,10 +149,10 @@ class Asides(Part):
         arrow = len(kinds) == 2 and any(beats(a, b) for a, b in (kinds, kinds[::-1]))
         words = "White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200"
         ink = palette.glow if wild or same or arrow else SOFT
-        s.text(words, "semi", 15, ink, x + w / 2, y + 169, "c", w - 20, maxh=18)
+        s.say(words, "note", ink, x + w / 2, y + 169, "c", w - 20, maxh=18)
         if not wild:
             s.svg(icon("wild", x + 24, y + 188, 17, PAPER, palette.night), x + 12, y + 178, 24, 20)
-            s.text("takes both with it", "semi", 15, SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
+            s.say("takes both with it", "note", SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
 
     # ---- the present step -------------------------------------------------------------------------------------
     def guide_shows(self) -> tuple[str, str]:
@@ -165,8 +165,8 @@ class Asides(Part):
         if title:
             x, y, w, h = GUIDE
             panel(s, GUIDE)
-            s.text(title, "label", 14, palette.soft, x + 16, y + 20, "l", w - 32, tracking=0.08, maxh=18)
-            s.para(words, "text", 16, PAPER, x + 16, y + 33, w - 32, 1.16, maxh=h - 42)
+            s.say(title, "caption", palette.soft, x + 16, y + 20, "l", w - 32, maxh=18)
+            s.tell(words, "body", PAPER, x + 16, y + 33, w - 32, maxh=h - 42)
 
     # ---- the next duel ----------------------------------------------------------------------------------------
     def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
@@ -181,10 +181,10 @@ class Asides(Part):
         x, y, w, _ = OUTLOOK
         whose, damage, fallen = self.outlook_shows()
         panel(s, OUTLOOK)
-        s.text(whose, "label", 14, palette.soft, x + w / 2, y + 20, "c", w - 20, tracking=0.06, maxh=20)
+        s.say(whose, "caption", palette.soft, x + w / 2, y + 20, "c", w - 20, maxh=20)
         if not any(damage) and not any(fallen):
             words = "Nothing happens yet." if whose else "The game is over."
-            s.para(words, "semi", 16, SOFT, x + 16, y + 46, w - 32, 1.15, "c", maxh=50)
+            s.tell(words, "note", SOFT, x + 16, y + 46, w - 32, "c", maxh=50)
             return
         home = self.view.home
         for row, seat in enumerate((1 - home, home)):
@@ -197,7 +197,7 @@ class Asides(Part):
     def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
         s.svg(icon(sign, x + 10, y, 20, ink if count else palette.fade, palette.night), x - 2, y - 12, 24, 24)
         words, fill = (f"\u2212{count}", PAPER) if count else ("0", palette.mist)
-        s.text(words, "black", 17, fill, x + 25, y + 0.5, "l", 26, maxh=22)
+        s.say(words, "number", fill, x + 25, y + 0.5, "l", 26, maxh=22)
 
 
 def shifted(still: Still, t: Sheet) -> None:

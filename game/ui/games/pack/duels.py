@@ -212,5 +212,5 @@ def paint_star(t: Sheet) -> None:
 
 
 def paint_number(t: Sheet, text: str) -> None:
-    t.text(text, "black", 34, INK, 36, 26, "c", 60)
-    t.text(text, "black", 34, palette.sun, 34, 24, "c", 60)
+    t.say(text, "display", INK, 36, 26, "c", 60)
+    t.say(text, "display", palette.sun, 34, 24, "c", 60)

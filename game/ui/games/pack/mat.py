@@ -169,14 +169,14 @@ class Mat(Part):
         w, h = CAPTION
 
         def paint(t: Sheet) -> None:
-            fill, ink, face = (palette.lilac, palette.fade, "semi") if caption.faint else (PAPER, INK, "title")
+            fill, ink, style = (palette.lilac, palette.fade, "note") if caption.faint else (PAPER, INK, "name")
             t.svg(
                 plate(2, 5, w, h, 14, palette.shadow, 0.5)
                 + plate(2, 2, w, h, 14, fill)
                 + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
                 + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
             )
-            t.text(caption.text, face, 17, ink, 38, 3 + h / 2, "l", w - 46, maxh=h - 8)
+            t.say(caption.text, style, ink, 38, 3 + h / 2, "l", w - 46, h - 8)
 
         x, y = self.lie.lane_x(column) - w / 2 - 2, self.lie.middle - h / 2 - 2
         self.view.stamps.put(s, ("caption", caption), x, y, w + 4, h + 8, paint)
@@ -209,7 +209,7 @@ class Mat(Part):
         """Left edge and width of what is said of the clash; captions that it would cover stay away."""
         clash = self.duels.clash
         assert clash is not None
-        w = max(208.0, min(340.0, max(s.width(clash.title, "black", 21), s.width(clash.text, "bold", 17)) + 40))
+        w = max(208.0, min(340.0, max(s.wide(clash.title, "heading"), s.wide(clash.text, "lead")) + 40))
         return max(12.0, min(self.lie.w - 12 - w, self.lie.lane_x(clash.column) - w / 2)), w
 
     def verdict(self, s: Sheet) -> None:
@@ -225,8 +225,8 @@ class Mat(Part):
                 + plate(4, 4, w, 58, 16, palette.risk_shade)
                 + frame(6, 6, w - 4, 54, 14, GOLD, 3)
             )
-            t.text(clash.title, "black", 21, palette.glow, 4 + w / 2, 22, "c", w - 24, maxh=22)
-            t.text(clash.text, "bold", 17, PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
+            t.say(clash.title, "heading", palette.glow, 4 + w / 2, 22, "c", w - 24, maxh=22)
+            t.say(clash.text, "lead", PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
         key = ("verdict", clash.title, clash.text, round(w))
         self.view.stamps.put(s, key, x - 4, self.lie.middle - 33, w + 8, 72, paint, clash.alpha)
@@ -292,4 +292,4 @@ def bonus(t: Sheet) -> None:
         f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="{palette.gold}" stroke="{palette.paper}" '
         'stroke-width="4" stroke-linejoin="round"/></g>'
     )
-    t.text(f"+{BONUS}", "black", 14, palette.risk_shade, 27, 27, "c", 40, maxh=18)
+    t.say(f"+{BONUS}", "number_small", palette.risk_shade, 27, 27, "c", 40, maxh=18)

@@ -66,5 +66,4 @@ class Panel(Buttons):
 
     def draw(self, s: Sheet) -> None:
         for face, state, hinted in marked(s, self.view, self.buttons()):
-            size = 23.0 if face.box[3] > 56 else 19.0
-            looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, hinted)
+            looks.button(s, face.box, face.text, state, face.ramp, face.sign, face.sub, face.key, hinted)

@@ -69,7 +69,7 @@ class Piles(Part):
                 + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="{palette.risk}"/>' if few else "")
             )
             s.svg(disc, bx - 16, by - 16, 34, 36)
-            s.text(str(count), "black", 17, PAPER if few else palette.garnet, bx, by + 0.5, "c", 24, maxh=24)
+            s.say(str(count), "number", PAPER if few else palette.garnet, bx, by + 0.5, "c", 24, maxh=24)
             if in_line:
                 s.say(family.title(), "key", palette.soft, bx + 19, spot.y, "l", 48, maxh=20)
             else:

@@ -129,7 +129,7 @@ class Players(Part):
                 wait=True,
             )
             t.blit(image, x - r - 10, y - r - 10)
-            t.text(str(hp), "black", r * 0.64, PAPER, x, y - 1, "c", r, maxh=r)
+            t.say(str(hp), "power", PAPER, x, y - 1, "c", r, size=r * 0.64)
             if falling:
                 self.falling(t, x + r * 0.78, y + r * 0.72, falling)
             self.hand(t, seat, brief, pane.design)
@@ -140,7 +140,7 @@ class Players(Part):
                 f'<circle cx="20" cy="22" r="17" fill="{palette.shadow}" opacity=".5"/><circle cx="19" cy="19" r="17" '
                 f'fill="{PAPER}"/><circle cx="19" cy="19" r="15" fill="{GOLD}"/>'
             )
-            t.text(f"\u2212{count}", "black", 17, palette.risk_shade, 19, 19.5, "c", 26, maxh=24)
+            t.say(f"\u2212{count}", "number", palette.risk_shade, 19, 19.5, "c", 26, maxh=24)
 
         self.view.stamps.put(s, ("falling", count), x - 19, y - 19, 40, 42, paint)
 

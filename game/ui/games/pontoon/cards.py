@@ -185,7 +185,7 @@ class Cards(Traffic[Sprite]):
 
         def paint(t: Sheet) -> None:
             t.svg(plate(0, 0, 86, 24, 12, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow))
-            t.text("only you", "semi", 15, palette.cream, 27, 12, "l", 54, maxh=18)
+            t.say("only you", "note", palette.cream, 27, 12, "l", 54, maxh=18)
 
         self.view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
 

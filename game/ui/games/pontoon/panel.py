@@ -120,26 +120,25 @@ class Panel(Buttons):
         else:
             self.draw_waiting(s)
         for face, state, hinted in marked(s, self.view, self.buttons()):
-            size = 24.0
             if hinted:
-                looks.button(s, face.box, face.text, state, face.ramp, size, face.sign, face.sub, face.key, True)
+                looks.button(s, face.box, face.text, state, face.ramp, face.sign, face.sub, face.key, True)
             else:
-                self.plain_button(s, face, state, size)
+                self.plain_button(s, face, state)
 
-    def plain_button(self, s: Sheet, face: Face, state: str, size: float) -> None:
+    def plain_button(self, s: Sheet, face: Face, state: str) -> None:
         x, y, w, h = face.box
 
         def paint(t: Sheet) -> None:
             box = (EDGE, EDGE, w, h)
-            looks.button(t, box, face.text, state, face.ramp, size, face.sign, face.sub, face.key)
+            looks.button(t, box, face.text, state, face.ramp, face.sign, face.sub, face.key)
 
         key = ("button", w, h, face[1:], state)
         self.view.stamps.put(s, key, x - EDGE, y - EDGE, w + 2 * EDGE, h + SKIRT + 2 * EDGE, paint)
 
     def heading(self, s: Sheet, title: str, note: str = "") -> None:
-        s.text(title, "label", 14, SOFT, LEFT, 486, "l", WIDE * 0.62 if note else WIDE, tracking=0.08, maxh=18)
+        s.say(title, "caption", SOFT, LEFT, 486, "l", WIDE * 0.62 if note else WIDE, maxh=18)
         if note:
-            s.text(note, "semi", 15, SOFT, LEFT + WIDE, 486, "r", WIDE * 0.36, maxh=20)
+            s.say(note, "note", SOFT, LEFT + WIDE, 486, "r", WIDE * 0.36, maxh=20)
 
     def draw_odds(self, s: Sheet) -> None:
         """The bar of where the next card would take the own party; its parts are as wide as they are likely."""
@@ -160,7 +159,7 @@ class Panel(Buttons):
             w = least + spare * chance.share
             s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
             s.say(str(chance.cases), "number", ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
-            s.text(chance.what, "semi", 15, palette.lilac, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+            s.say(chance.what, "note", palette.lilac, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
             x += w
 
     def draw_question(self, s: Sheet) -> None:
@@ -171,15 +170,15 @@ class Panel(Buttons):
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
         s.say(name, "name", GLOW, LEFT, 508, "l", WIDE, maxh=15)
-        s.para(text, "text", 17, palette.grid_cell, LEFT, 524, WIDE, 1.15, maxh=top - 530)
+        s.tell(text, "body", palette.grid_cell, LEFT, 524, WIDE, maxh=top - 530)
 
     def draw_told(self, s: Sheet) -> None:
         """While things move: the last lines of what is told."""
         self.heading(s, "WHAT HAPPENS")
         lines = self.view.last_lines(TOLD)
         for i, text in enumerate(lines, TOLD - len(lines)):
-            face, ink = ("semi", palette.paper) if i == TOLD - 1 else ("text", SOFT)
-            s.para(text, face, 16, ink, LEFT, 504 + i * 50, WIDE, 1.12, maxh=44)
+            style, ink = ("note", palette.paper) if i == TOLD - 1 else ("body", SOFT)
+            s.tell(text, style, ink, LEFT, 504 + i * 50, WIDE, maxh=44)
 
     def draw_waiting(self, s: Sheet) -> None:
         seat = self.view.turn
@@ -192,7 +191,7 @@ class Panel(Buttons):
         player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
         seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
-        s.text(player.name, "title", 22, palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
+        s.say(player.name, "heading", palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"
         s.say(level, "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
 

@@ -158,7 +158,7 @@ class Ruler(Part):
                 f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="{palette.shadow}" opacity=".4"/>'
                 f'<rect x="3" y="2" width="{w}" height="20" rx="10" fill="{fill}"/>'
             )
-            t.text(text, "black", 16, INK, 3 + w / 2, 12, "c", w - 6, maxh=18)
+            t.say(text, "number_small", INK, 3 + w / 2, 12, "c", w - 6, maxh=18)
 
         self.stamps.put(s, ("pill", text, fill), x - w / 2 - 3, TOP - 20, w + 8, 28, paint)
 
@@ -236,7 +236,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     for n in range(LAST + 1):
         if n % 5 == 0 or n in lit:
             ink = palette.sheet_card if n == aim else palette.rust if n in lit else palette.wood_text
-            t.text(str(n), "black", 16 if n in lit else 15, ink, on(n), y + 24, "c", UNIT - 1, maxh=15)
+            t.say(str(n), "number_small", ink, on(n), y + 24, "c", UNIT - 1, 15)
 
 
 def runs(lit: Sequence[int]) -> list[tuple[int, int]]:

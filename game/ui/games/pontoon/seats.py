@@ -135,7 +135,7 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     crest, w = CRESTS[look.crest], BLOCK[2] - 16
     plate(t, look, (4, 8, w, BLOCK[3] - 14), 18, 0.55, 0.55)
     seat_medal(t, pictures, look.crest, 30, 26, 20)
-    t.say(look.name, "bar", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
+    t.say(look.name, "heading", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, 70, 41, look.stars, 15)
     if look.state:
         thinking = look.state in ("thinking", "to move")
@@ -151,7 +151,7 @@ def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     crest = CRESTS[look.crest]
     plate(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 18, 0.6, 1 if look.state in ("thinking", "to move") else 0.5)
     seat_medal(t, pictures, look.crest, 30, 31, 22)
-    t.say(look.name, "bar", PAPER, 58, 23, "l", 74, maxh=22)
+    t.say(look.name, "heading", PAPER, 58, 23, "l", 74, maxh=22)
     stars(t, 66, 43, look.stars, 14)
     if look.power:
         shield(t, look.power, crest, STRIP[2] - 24, 31, 23)
@@ -175,7 +175,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     )
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44
-        t.text(line, "semi", 17, palette.glow if row == 1 else palette.baize, 26, 123 + 26 * row, "l", room, maxh=20)
+        t.say(line, "note", palette.glow if row == 1 else palette.baize, 26, 123 + 26 * row, "l", room, maxh=20)
 
 
 def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
@@ -185,9 +185,9 @@ def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     seat_medal(t, pictures, look.crest, 38, 42, 30)
     if look.power:
         shield(t, look.power, CRESTS[look.crest], 90, 46, 30)
-    t.text(look.name, "title", 22, PAPER, w / 2, 102, "c", w - 16, maxh=24)
+    t.say(look.name, "heading", PAPER, w / 2, 102, "c", w - 16, maxh=24)
     stars(t, 20, 130, look.stars, 21)
-    t.text(f"{look.members} of {COMPANIONS}", "semi", 20, palette.baize, w / 2, 162, "c", w - 16, maxh=22)
+    t.say(f"{look.members} of {COMPANIONS}", "lead", palette.baize, w / 2, 162, "c", w - 16, maxh=22)
 
 
 PAINT = {"own": own, "badge": badge, "block": block, "strip": strip}

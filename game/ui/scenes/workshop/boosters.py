@@ -134,7 +134,7 @@ class Boosters(Shop):
             if self.stage.foil.open:
                 return []
             words = "Open a booster" if n else "No booster waits"
-            one = Button("open", NOWHERE, words, self.open_one, RED, "gem", lit=n > 0, size=25)
+            one = Button("open", NOWHERE, words, self.open_one, RED, "gem", lit=n > 0)
             one.set(enabled=n > 0, why_not="Win a game against the computer for the next one.")
             return [self.leaf(one, 270, 54)]
         if not self.stage.all_up:
@@ -241,11 +241,10 @@ class Tally(Widget):
         step = 35 + 23 * ease
         owned, common = self.collection.owned - self.hidden(), self.collection.common
         have = sum(1 for monster in common if owned[monster.id])
-        s.text(f"{have} of {len(common)}", "black", 34, GLOW, x, y + 22, "l", 190, maxh=44)
-        s.text(
+        s.say(f"{have} of {len(common)}", "display", GLOW, x, y + 22, "l", 190, maxh=44)
+        s.say(
             f"monsters; {sum(owned[monster.id] for monster in common)} cards",
-            "semi",
-            17,
+            "note",
             PALE,
             x + w,
             y + 24,

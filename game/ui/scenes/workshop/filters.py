@@ -104,7 +104,7 @@ class StarChips(Widget):
                 + icon("star", x + 31, y + 14.5, 19, palette.rust if on else palette.mist),
                 2,
             )
-            s.text(str(n), "black", 17, INK if on else palette.soft, x + 15, y + 15.5, "c", 16, maxh=24)
+            s.say(str(n), "number", INK if on else palette.soft, x + 15, y + 15.5, "c", 16, maxh=24)
 
 
 class PowerRange(Widget):

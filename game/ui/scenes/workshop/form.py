@@ -63,7 +63,7 @@ class TypeRow(Widget):
             )
         x, y, w, h = self.box
         kind = self.value().type
-        s.text(advantage(kind), "semi", 15, light_of(kind), x, y + h + 16, "l", 244, maxh=20)
+        s.say(advantage(kind), "note", light_of(kind), x, y + h + 16, "l", 244, maxh=20)
 
 
 def advantage(kind: str) -> str:
@@ -108,17 +108,7 @@ class Rarities(Widget):
                 + (frame(x, y, w, h, 16, GLOW, 2) if look.state in ("hover", "pressed") else ""),
                 2,
             )
-            s.text(
-                rarity.capitalize(),
-                "label",
-                14.5,
-                INK if on else palette.lilac,
-                x + w / 2,
-                y + 16.5,
-                "c",
-                w - 8,
-                maxh=24,
-            )
+            s.say(rarity.capitalize(), "slot", INK if on else palette.lilac, x + w / 2, y + 16.5, "c", w - 8, maxh=24)
 
 
 class PowerBar(Widget):
@@ -155,7 +145,7 @@ class PowerBar(Widget):
         line, kind = y + 66, recipe.type
         n = caps(s, "POWER", x, y + 6, 60)
         s.say(recipe.stars_in_words(), "note", PAPER, x + n + 12, y + 6, "l", 178 - n, maxh=22)
-        s.text(str(recipe.power), "black", 40, light_of(kind), x + w, y + 12, "r", 96, maxh=40)
+        s.say(str(recipe.power), "power", light_of(kind), x + w, y + 12, "r", 96, maxh=40)
         body = ""
         extra = star_of(0, recipe.rarity) - 1
         for i, (low, high) in enumerate(BAND):
@@ -201,8 +191,8 @@ class Saying(TextField):
         self._sheet = s
         x, y, w, h = self.box
         looks.field(s, self.box, state=look.state)
-        high = min(h - 10, s.height(self.value(), "text", 17, w - 28, 1.2))
-        s.para(self.value(), "text", 17, INK, x + 14, y + (h - high) / 2 - 1, w - 28, 1.2, maxh=h - 10)
+        high = min(h - 10, s.high(self.value(), "body", w - 28))
+        s.tell(self.value(), "body", INK, x + 14, y + (h - high) / 2 - 1, w - 28, maxh=h - 10)
 
 
 class Fits(Widget):
@@ -220,14 +210,4 @@ class Fits(Widget):
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."
         left = x if why else x + 27
         s.say(words, "note", palette.harm_light if why else palette.dew, left, y + 11, "l", x + w - left, maxh=22)
-        s.text(
-            next_star(recipe.power, recipe.rarity),
-            "semi",
-            15,
-            FAINT,
-            left,
-            y + 34,
-            "l",
-            x + w - left,
-            maxh=20,
-        )
+        s.say(next_star(recipe.power, recipe.rarity), "note", FAINT, left, y + 34, "l", x + w - left, maxh=20)

@@ -208,9 +208,7 @@ class Listed(Widget):
         places = self._places()
         if not places:
             words = "Choose monsters at the left: a click or a drag puts them in. Or begin with one of these."
-            s.para(
-                words, "semi", 18, FAINT, x + 24, y + 4 + self.spare * 0.35, w - 48, 1.3, "c", maxh=min(80.0, h - 106)
-            )
+            s.tell(words, "lead", FAINT, x + 24, y + 4 + self.spare * 0.35, w - 48, "c", maxh=min(80.0, h - 106))
             return
         hot = self.here if look.ring or focus.over == self.id and focus.device == "mouse" else None
         with s.clip(x - 8, y - 2, w + 16, h + 4):
@@ -249,7 +247,7 @@ class Listed(Widget):
         caps(s, TITLES[line.kind].upper(), x + 25, middle, w - 84, BAD if line.bad else light_of(line.kind))
         most = self.deck.content.formats[self.deck.draft.format].white_wild
         words, ink = (f"{line.copies} of {most}", BAD) if line.bad else (str(line.copies), PAPER)
-        s.text(words, "black", 16, ink, x + w - 6, middle, "r", 56, maxh=h - 2)
+        s.say(words, "number_small", ink, x + w - 6, middle, "r", 56, maxh=h - 2)
 
     def _row(self, s: Sheet, line: Line, box: Box, hot: bool, ring: bool) -> None:
         x, y, w, h = box
@@ -263,12 +261,11 @@ class Listed(Widget):
             s.blit(thumb(self.parlour.pictures, line.monster, 34, high, s.u), x + 4, y)
             left = x + 44
         words = line.monster.name.split(",")[0] if line.monster else line.lost.strip()
-        size = 15
-        s.text(words, "semi", size, PAPER, left, middle, "l", x + w - (62 if hot else 34) - left, maxh=high - 2)
+        s.say(words, "note", PAPER, left, middle, "l", x + w - (62 if hot else 34) - left, high - 2)
         if hot:
             put(s, (x + w - 56, y, 20, high), minus(x + w - 46, y + high / 2), 2)
         if line.copies:
             ink = GLOW if line.copies > 1 else FAINT
-            s.text(f"\u00d7{line.copies}", "black", size, ink, x + w - 8, middle, "r", 26, maxh=high - 2)
+            s.say(f"\u00d7{line.copies}", "number_small", ink, x + w - 8, middle, "r", 26, high - 2)
         if hot and ring:
             focus_ring(s, (x, y, w, high), 6)

@@ -147,9 +147,7 @@ class MonsterMaker(Shop):
     def _easel(self) -> Box:
         """The card as it will be, on a board in the lamp's light, and what can be done with it."""
         new = not self.recipe.id
-        self.save_button = Button(
-            "save", NOWHERE, "Save to my pack" if new else "Save the changes", self.save, RED, size=22
-        )
+        self.save_button = Button("save", NOWHERE, "Save to my pack" if new else "Save the changes", self.save, RED)
         undo = IconButton("undo", NOWHERE, "undo", "Undo", lambda: self.on_action("undo"))
         undo.set(enabled=bool(self.past), why_not="There is nothing to take back.")
         mine = IconButton("mine", NOWHERE, "deck", "My monsters", self.to_mine)
@@ -275,7 +273,7 @@ class MonsterMaker(Shop):
             self.style.line(s, "name", title, self.style.palette.paper, x, y + (14 if more else h / 2), "l", w)
             if more:
                 count = len(artlines.available(strip.slot))
-                self.style.line(s, "printed", f"{count} to choose", FAINT, x, y + 34, "l", w)
+                self.style.line(s, "small", f"{count} to choose", FAINT, x, y + 34, "l", w)
 
         return self.painted(paint).size(TITLE_W, TILE)
 

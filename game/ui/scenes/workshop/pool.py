@@ -181,10 +181,9 @@ class Pool(Widget):
             s.blit(_pale(image), x, y - lift)
         places = tuple(self._place(monster, k) for k in range(self.deck.most(monster)))
         self.stamps.put(s, places, x + CARD_W + 5, y + 8, 16, 72, partial(_places, places=places))
-        s.text(
+        s.say(
             shorter(monster.name),
-            "semi",
-            15,
+            "note",
             GLOW if hot else PAPER,
             x + CARD_W / 2 + 4,
             y + CARD_H + 15,

@@ -113,7 +113,7 @@ class ShopBar(Widget):
             45,
         )
         tabs_x = self._tabs()[0][0]
-        n = s.say("Workshop", "bar", palette.cream, 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
+        n = s.say("Workshop", "heading", palette.cream, 86, 20, "l", 120, maxh=24) if tabs_x > 200 else 0
         if (room := tabs_x - 118 - n) > GAME_W and n:
             s.say("The Monster Pack", "note", SOFT, 98 + n, 20, "l", room, maxh=22)
         signs = {

@@ -114,17 +114,8 @@ class Verdict(Widget):
             if more:
                 put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, palette.wine), 2)
                 s.say(f"+{more}", "number_small", PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
-            s.text(
-                words,
-                "semi" if fine else "bold",
-                16,
-                palette.pine if fine else palette.wine,
-                x + 40,
-                middle,
-                "l",
-                w - (100 if more else 54),
-                maxh=h / 2 - 6,
-            )
+            style, ink = ("note", palette.pine) if fine else ("strong", palette.wine)
+            s.say(words, style, ink, x + 40, middle, "l", w - (100 if more else 54), h / 2 - 6)
 
 
 class NamePlate(TextField):
@@ -137,17 +128,8 @@ class NamePlate(TextField):
         look = self.look(s, focus, self.controls()[0])
         self._sheet = s
         x, y, w, h = self.box
-        n = s.text(
-            self.value() or self.hint,
-            "black",
-            25,
-            GLOW if look.state == "hover" else PAPER,
-            x + 4,
-            y + h / 2,
-            "l",
-            w - 34,
-            maxh=h - 6,
-        )
+        ink = GLOW if look.state == "hover" else PAPER
+        n = s.say(self.value() or self.hint, "number_large", ink, x + 4, y + h / 2, "l", w - 34, h - 6)
         px, py = x + n + 20, y + h / 2
         put(
             s,

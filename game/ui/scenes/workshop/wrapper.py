@@ -88,7 +88,7 @@ def _drawn(px: int) -> pygame.Surface:
         plate(52, 350, 196, 34, 17, DEEP)
         + "".join(badge(kind, 76 + 26 * i, 367, 11) for i, kind in enumerate(TYPE_ORDER))
     )
-    s.say("6 cards", "bar", PAPER, 236, 368, "r", 66)
+    s.say("6 cards", "heading", PAPER, 236, 368, "r", 66)
     s.svg(
         '<path d="M60 40L128 40L44 392L8 392L8 260Z" fill="#ffffff" opacity=".13"/>'
         '<path d="M206 40L226 40L142 392L122 392Z" fill="#ffffff" opacity=".10"/>'

@@ -38,7 +38,7 @@ class Cards:
             + frame(5, 5, w - 10, h - 10, 4, look.edge, 1, 0.5)
         )
         if notes:
-            s.text(notes, "black", 20, look.paper, w / 2, h / 2, "c", w - 8)
+            s.say(notes, "number", look.paper, w / 2, h / 2, "c", w - 8)
         return s.surf
 
     def face(self, card: int, notes: str, w: float, u: float) -> pygame.Surface:
@@ -51,7 +51,7 @@ class Cards:
             + plate(3, 3, w - 6, max(8, h * 0.1), 3, tint)
             + frame(0, 0, w, h, 6, look.shadow, 1, 0.6)
         )
-        s.para(self.words(card), "bold", w / 6.5, look.ink, 5, h * 0.16, w - 9, 1.1, "l", maxh=h * 0.5)
+        s.tell(self.words(card), "strong", look.ink, 5, h * 0.16, w - 9, maxh=h * 0.5, size=w / 6.5)
         if notes:
-            s.para(notes, "semi", w / 7.5, look.fade, 5, h * 0.68, w - 9, 1.1, "l", maxh=h * 0.3)
+            s.tell(notes, "small", look.fade, 5, h * 0.68, w - 9, maxh=h * 0.3, size=w / 7.5)
         return s.surf

@@ -82,7 +82,7 @@ class Ground(Boxed):
         words = [one for one in place.stands if isinstance(one, str)]
         seats = [one for one in place.stands if isinstance(one, int)]
         if words:
-            s.text(" ".join(words), "bold", max(10, r * 0.5), look.ink, x, y, "c", r * 1.6)
+            s.say(" ".join(words), "strong", look.ink, x, y, "c", r * 1.6, size=max(10, r * 0.5))
         for i, seat in enumerate(seats):
             at = x + (i - (len(seats) - 1) / 2) * r * 0.8
             seat_medal(s, self.view.pictures, self.view.crest(seat), at, y, r * 0.72)
