@@ -12,9 +12,10 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.draw.paint import rgb
 from game.ui.table.aside import PAST, WHAT_IF
-from game.ui.table.chronicle import Row, of_seat, owners, rows_of
+from game.ui.table.chronicle import SINCE, Row, marked_since, of_seat, owners, rows_of
 from tests.sure import every
 from tests.ui.hands import click, named, press
+from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 NEWS: list[Event] = [
@@ -48,6 +49,36 @@ def test_rounds_are_headings_and_what_is_told_twice_stands_once() -> None:
 def test_the_deeds_of_one_seat_keep_the_headings_over_them() -> None:
     assert [row.text for row in of_seat(rows(), 0)] == ["Round 1", "Ada waits."]
     assert [row.text for row in of_seat(rows(), 1)] == ["Round 1", "Vex begins.", "A card."]
+
+
+def test_what_others_did_since_ones_own_last_choice_stands_under_a_heading() -> None:
+    after = [Row(3, "Ada hits.", 0), Row(5, "Round 2", heading=True), Row(6, "Vex stays.", 1), Row(8, "Ada draws.", 0)]
+    told = [(row.text, row.heading) for row in marked_since(after, 3, 0)]
+    assert told == [
+        ("Ada hits.", False),
+        (SINCE, True),
+        ("Round 2", True),
+        ("Vex stays.", False),
+        ("Ada draws.", False),
+    ]
+    assert marked_since(after, 6, 0) == after, "nobody else has done anything since"
+
+
+def test_a_line_that_tells_of_a_card_shows_it_large_and_no_other_does() -> None:
+    match, lot = match_of(3, 5), Random(5)
+    while len(match.answers) < 12 or match.decision.player != 0:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_table(seated(match), Nobody()) as (app, table):
+        press(app, pygame.K_l)
+        lines = list(table.log.lines_seen())
+        cards = [one for one in lines if "card" in one.tags]
+        assert cards and len(cards) < len(lines)
+        for one in every(cards):
+            event = match.events[int(one.id.partition("/")[2])]
+            assert one.tags["card"] == event.card
+        table.zoom.toggle(cards[-1])
+        assert table.zoom.card == cards[-1].tags["card"]
+        assert table.zoom.card_at(cards[0].id) is not None and table.zoom.card_at("line/0") is None
 
 
 def test_a_zone_has_an_owner_where_every_seat_has_one_of_its_kind() -> None:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine.events import Asked, Changed, Chose, Event, Housed, Looked, Moved, Rolled, Said
 
+SINCE = "Since your last turn"
 CLOCKS = ("round", "turns", "turn")  # the fact that counts rounds, whichever of them a game has
 
 
@@ -74,6 +75,17 @@ def folded(rows: Sequence[Row]) -> Iterator[Row]:
         kept = row
     if kept is not None and not kept.heading:
         yield kept
+
+
+def marked_since(rows: Sequence[Row], chosen: int, seat: int) -> list[Row]:
+    """The same with a heading over what came after a seat's own last choice (the number of that event), once somebody
+    else has done something since."""
+    at = next((n for n, row in enumerate(rows) if row.number > chosen and row.seat not in (seat, None)), None)
+    if at is None:
+        return list(rows)
+    while at and rows[at - 1].heading and rows[at - 1].number > chosen:
+        at -= 1
+    return [*rows[:at], Row(rows[at].number, SINCE, heading=True), *rows[at:]]
 
 
 def of_seat(rows: Iterable[Row], seat: int) -> Iterator[Row]:

@@ -29,7 +29,8 @@ class Frame(Parts):
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
-        self.log, self.zoom = LogDrawer(view, top), Zoom(view, top)
+        self.log = log = LogDrawer(view, top)
+        self.zoom = Zoom(view, top, lambda: log.lines_seen() if log.open else ())
         view.stand(top, self.zoom.toggle, self.log.pointed)
         self.teacher = Teacher(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []

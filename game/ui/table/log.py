@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
-from game.engine.events import Event, Moved, Revealed
-from game.ui.draw.paint import INK, PAPER, Sheet
+from game.engine.events import Chose, Event, Looked, Moved, Revealed
+from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of
-from game.ui.table.chronicle import Row, of_seat, owners, rows_of
+from game.ui.table.chronicle import Row, marked_since, of_seat, owners, rows_of
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
@@ -49,8 +49,20 @@ class LogDrawer(Part):
         key = len(lines), lines[-1:], self.view.viewer, self.only
         if self._rows is None or self._rows[0] != key:
             rows = rows_of(lines, self.view.event, self.owner(), self.top.round_words().partition(" ")[0] or "Round")
-            self._rows = key, rows if self.only is None else list(of_seat(rows, self.only))
+            seat = self.view.home
+            if self.only is not None:
+                rows = list(of_seat(rows, self.only))
+            elif (own := self.last_choice(seat)) is not None:
+                rows = marked_since(rows, own, seat)
+            self._rows = key, rows
         return self._rows[1]
+
+    def last_choice(self, seat: int) -> int | None:
+        """The number of the event with which a person last chose in that seat; None: not yet, or no person does."""
+        if seat not in self.view.people:
+            return None
+        events = ((n, self.view.event(n)) for n in range(self.view.whole - 1, -1, -1))
+        return next((n for n, event in events if isinstance(event, Chose) and event.player == seat), None)
 
     def owner(self) -> Callable[[Event], int | None]:
         """Whose place an event fills or changes, by its zones and by what the game says that it speaks of."""
@@ -87,7 +99,7 @@ class LogDrawer(Part):
     def height(self, row: Row) -> float:
         if row.heading:
             return HEADING
-        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 8) + AIR
+        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 28) + AIR
 
     def measured(self, words: str, style: str, wide: float) -> float:
         """How high words become in so many units."""
@@ -158,7 +170,13 @@ class LogDrawer(Part):
         for i, (row, box) in enumerate(lines):
             steer, look = self.steerer(i == 0, i == len(lines) - 1), self.looker(row.number)
             id = f"line/{row.number}"
-            yield Control(id, box, row.text, look, zone="log", radius=8, scroll=self.scroll, steer=steer)
+            tags: dict[str, object] = {} if (card := self.card_of(row)) is None else {"card": card}
+            yield Control(id, box, row.text, look, zone="log", radius=8, scroll=self.scroll, steer=steer, tags=tags)
+
+    def card_of(self, row: Row) -> int | None:
+        """The card that a row tells of, whose face the viewer has seen: it is enlarged where one points at it."""
+        event = self.view.event(row.number)
+        return event.card if isinstance(event, Moved | Revealed | Looked) else None
 
     def filters(self) -> Iterator[Control]:
         """All, and each seat alone."""
@@ -268,7 +286,9 @@ class LogDrawer(Part):
             if first:
                 self.top.medal(s, self.view.crest(row.seat), x + 22, y + h / 2, 11)
         ink = INK if now else LATER if later else PAPER
-        middle = x + INDENT, y, w - INDENT - 8, h
+        if self.card_of(row) is not None:
+            s.svg(icon("eye", x + w - 14, y + h / 2, 14, ink), x + w - 24, y, 20, h)
+        middle = x + INDENT, y, w - INDENT - 28, h
         self.view.style.lines(s, TEXT, said(row), ink, middle)
         if state == "hover":
             s.svg(frame(x, y, w, h - 1, 8, GLOW, 1), x, y, w, h)

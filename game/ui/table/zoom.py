@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW
@@ -25,9 +26,10 @@ class Zoom(Part):
 
     name = "zoom"
 
-    def __init__(self, view: View, top: Tabletop) -> None:
+    def __init__(self, view: View, top: Tabletop, told: Callable[[], Iterable[Control]]) -> None:
+        """`told`: the lines of the log that are seen."""
         super().__init__(view)
-        self.top = top
+        self.top, self.told = top, told
         self.on: Control | None = None  # what is enlarged
         self.held = False  # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
@@ -48,7 +50,9 @@ class Zoom(Part):
 
     def card_at(self, id: str | None) -> Control | None:
         """The control of that name, if a card with a known face lies there."""
-        found = next((control for control in self.top.controls() if control.id == id), None) if id else None
+        if not id:
+            return None
+        found = next((control for control in chain(self.told(), self.top.controls()) if control.id == id), None)
         return found if found and isinstance(found.tags.get("card"), int) else None
 
     def put_down(self) -> None:
