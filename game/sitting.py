@@ -15,7 +15,7 @@ from game.store import Folders, Record, Records, Save, SaveShelf
 from game.store.saves import OPEN_ELSEWHERE
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "master")
 STAND_IN = "normal"  # the level of a computer that takes a person's seat
 UNDEALT = (
     "This game did not begin with a deal but in the midst, with a table that was set up or imagined: its choices are "

@@ -55,6 +55,17 @@ class DragonMind(Mind):
             for promise in sight.promises([by_key.get(option.key, here) for option in options])
         ]
 
+    def first_sight(self, g: Dragon) -> list[tuple[float, Option]]:
+        """The chance that each move, voyage or search promises."""
+        if not isinstance(g.about, Walking | Searching):
+            return []
+        options, hero = g.question.options, g.question.player
+        if isinstance(g.about, Walking):
+            return list(zip(self.prior(g, options), options))
+        sight = Sight(g, hero)
+        search = sight.search(g.at[hero])
+        return [((sight.now + search * (option.key == "search")) / WHOLE, option) for option in options]
+
     def information_set(self, g: Dragon) -> Hashable:
         return g.question.player, g.question.options[0].key, g.rolled, tuple(g.at), g.dragon, len(g.strengths)
 

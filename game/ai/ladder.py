@@ -12,7 +12,7 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
-STEPS = (("hard", "normal"), ("normal", "easy"), ("easy", "random"))
+STEPS = (("master", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "random"))
 TARGET = 0.75  # share of games the upper of two neighbours is to win
 
 

@@ -1,38 +1,40 @@
-"""Levels: how far easy, normal and hard computers look, and how often their hand slips."""
+"""Levels: how far easy, normal, hard and master computers look, and how exactly they reckon."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-LEVELS = ("easy", "normal", "hard")
-RANDOM = "random"  # any legal choice: the yardstick below easy, offered by no screen
-SECONDS = (0.5, 1.0, 1.8)  # a level's best so far is played after this long, in every game
+LEVELS = ("easy", "normal", "hard", "master")
+RANDOM = "random"  # any legal choice: a yardstick, offered by no screen
+BEGINNER = "beginner"  # a scripted one with an oversight, by whom Easy is measured; offered by no screen
+SCRIPTED = (RANDOM, BEGINNER)
+SECONDS = (0.5, 1.0, 1.8, 1.8)  # a level's best so far is played after this long, in every game
+GLANCE = 0.15  # chance to win: nobody who plays takes what is seen at a glance to lose more
 
 
 class Level(NamedTuple):
     """What tells one level from another; nothing else does."""
 
     iterations: int  # imagined worlds looked into before a choice
-    slips: float  # share of choices made at random, 0..1
+    noise: float  # how far off what a choice is worth is reckoned: chances to win, 0..1, two times of three less
     seconds: float
+    horizon: int = 1000  # decisions looked ahead, where the game's own horizon is not nearer
 
 
-def levels(*steps: tuple[int, float]) -> dict[str, Level]:
-    """Easy, normal and hard from their iterations and slips."""
-    return {level: Level(*step, seconds) for level, step, seconds in zip(LEVELS, steps, SECONDS)}
+def levels(*steps: tuple[int, float] | tuple[int, float, int]) -> dict[str, Level]:
+    """Easy, normal, hard and master from their iterations, noise and horizon."""
+    return {level: Level(*step[:2], seconds, *step[2:]) for level, step, seconds in zip(LEVELS, steps, SECONDS)}
 
 
-# by game, so that levels stand three games of four apart: where chance decides much a slip costs little
+# By game, so that each level wins about seven games of ten against the one below.
 STRENGTH = {
-    "pontoon": levels((4, 0.48), (18, 0.20), (1200, 0.0)),
-    "kingdom": levels((4, 0.65), (16, 0.30), (160, 0.0)),
-    "pack": levels((4, 0.45), (20, 0.20), (240, 0.0)),
-    "dragon": levels((1, 0.88), (1, 0.55), (1, 0.0)),  # first sight is as good as its search
-    "montoons": levels((4, 0.45), (16, 0.20), (300, 0.0)),  # an iteration is a whole round; slips are not mad
+    "pontoon": levels((16, 0.16), (32, 0.08), (100, 0.04), (400, 0.0)),
+    "kingdom": levels((6, 0.16), (16, 0.08), (100, 0.04), (160, 0.0)),
+    "pack": levels((6, 0.16), (16, 0.08), (100, 0.04), (240, 0.0)),
+    "dragon": levels((1, 0.10), (1, 0.05), (1, 0.02), (1, 0.0)),  # first sight is as good as its search
+    "montoons": levels((6, 0.16), (16, 0.08), (100, 0.04), (300, 0.0)),  # an iteration is a whole round
 }
-
-
-PLAIN = levels((4, 0.45), (20, 0.20), (200, 0.0))  # a game that brings no mind of its own
+PLAIN = levels((6, 0.16), (16, 0.08), (100, 0.04), (200, 0.0))  # a game that brings no mind of its own
 
 
 def strength(game: str, level: str) -> Level:

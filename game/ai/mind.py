@@ -50,10 +50,10 @@ class Mind(ABC):
         """The round a state belongs to: a roll-out may stop where it changes. None is told from another."""
         return 0
 
-    def careless(self, state: Any) -> Sequence[Option]:
-        """Among which choices a slip falls: all that there are."""
-        options: Sequence[Option] = state.decision.options
-        return options
+    def first_sight(self, state: Any) -> Sequence[tuple[float, Option]]:
+        """Choices with the chance to win that each seems to leave before anything is tried: what one who reckons
+        roughly may choose beside the shortlist. Empty where the shortlist is all."""
+        return ()
 
     @abstractmethod
     def information_set(self, state: Any) -> Hashable:

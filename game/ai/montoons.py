@@ -23,8 +23,8 @@ from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.waystone import Marking, MarkingFree
 
+EVEN = 0.2  # chance to win that one more of the units of promises brings, where neither is far ahead
 GOALS = 6  # hexes a walk looks into
-IDLE = ("shell:", "ready", "end", "done", "stop", "stay")  # beginnings of choices that leave something undone
 # questions whose sensible answer is hard to beat
 SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinking, Boosting, Bidding, ChoosingFlag)
 
@@ -55,15 +55,12 @@ class MonToonsMind(Mind):
             return [lean]
         return options
 
-    def careless(self, g: MonToons) -> Sequence[Option]:
-        """Where a slip may lead: dice on slots that do something, the better half of the hexes, and no stopping
-        early."""
-        options = g.question.options
-        if isinstance(g.about, Walking):
-            ranked = ranked_walk(g, g.question.player, options)
-            return [option for _, option in ranked[: (len(ranked) + 1) // 2]]
-        sound = [option for option in options if not option.key.startswith(IDLE) and ">focus/" not in option.key]
-        return sound or options
+    def first_sight(self, g: MonToons) -> list[tuple[float, Option]]:
+        """What every goal of a walk promises."""
+        if not isinstance(g.about, Walking):
+            return []
+        ranked = ranked_walk(g, g.question.player, g.question.options)
+        return [(EVEN * worth, option) for worth, option in ranked]
 
     def stretch(self, g: MonToons) -> int:
         return g.round

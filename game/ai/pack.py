@@ -31,12 +31,16 @@ class PackMind(Mind):
         """The margin after the table has played on for three turns each."""
         if g.winners is not None:
             return 1 / len(g.winners) if seat in g.winners else 0.0
-        return 1 / (1 + exp(-PER_POINT[g.format] * Outlook(g).margin(seat)))
+        return chance(g, Outlook(g).margin(seat))
 
     def shortlist(self, g: MonsterPack) -> Sequence[Option]:
         """The few choices that promise nearly as much as the best."""
         rows = sorted(judged(g), key=lambda row: -row[0])[:WORTH_A_LOOK]
         return [option for margin, option in rows if margin > rows[0][0] - CLOSE]
+
+    def first_sight(self, g: MonsterPack) -> list[tuple[float, Option]]:
+        """The chance that each choice's margin leaves."""
+        return [(chance(g, margin), option) for margin, option in judged(g)]
 
     def first_of(self, g: MonsterPack, shortlist: Sequence[Option]) -> Option | None:
         """What `policy` says: they are in order."""
@@ -54,6 +58,11 @@ class PackMind(Mind):
 
     def words(self, g: MonsterPack, fact: Fact) -> str:
         return words(g, fact)
+
+
+def chance(g: MonsterPack, margin: float) -> float:
+    """The chance to win that a margin of hit points leaves, 0..1."""
+    return 1 / (1 + exp(-PER_POINT[g.format] * margin))
 
 
 def judged(g: MonsterPack) -> Judged:

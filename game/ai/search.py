@@ -47,11 +47,12 @@ class Node:
         return min(self.edges, key=lambda key: (-self.edges[key].visits, -self.edges[key].mean, key))
 
 
-def think(imagine: Imagine, rng: Random, mind: Mind) -> Iterator[Node]:
-    """Look ahead without end: every step is one iteration and yields the root as it now stands."""
+def think(imagine: Imagine, rng: Random, mind: Mind, horizon: int = 1000) -> Iterator[Node]:
+    """Look ahead without end: every step is one iteration of so many decisions at most and yields the root as it now
+    stands."""
     root, scale = Node(), Scale()
     while True:
-        iterate(root, imagine(rng), rng, mind, scale)
+        iterate(root, imagine(rng), rng, mind, scale, horizon)
         yield root
 
 
@@ -71,7 +72,7 @@ class Scale:
         return (worth - self.low) / (self.high - self.low) if self.high > self.low else 0.5
 
 
-def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> None:
+def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale, horizon: int = 1000) -> None:
     """Down the tree, one new leaf, a roll-out, and what it was worth to each player on the way.
 
     A mind that is `alone` keeps only the choices of the player who thinks in the tree: rivals play as in a roll-out,
@@ -80,7 +81,7 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale) -> No
     path: list[tuple[int, Edge]] = []
     node: Node | None = root
     stretch, alone, thinker = mind.stretch(world), mind.alone, world.decision.player
-    for _ in range(mind.horizon):
+    for _ in range(min(mind.horizon, horizon)):
         if world.winners is not None or mind.stretch(world) != stretch:
             break
         player, options = world.decision.player, world.decision.options

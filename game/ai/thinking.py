@@ -9,7 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from game.ai.levels import LEVELS, RANDOM, Level, strength
+from game.ai.beginner import beginner
+from game.ai.levels import BEGINNER, GLANCE, LEVELS, SCRIPTED, Level, strength
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.reasons import Tried, compared
@@ -62,7 +63,7 @@ def choose(
     """
     may_ask(state, seat, level)
     began = perf_counter()
-    limit = strength(game.name, level) if level != RANDOM else Level(0, 0.0, inf)
+    limit = strength(game.name, level) if level not in SCRIPTED else Level(0, 0.0, inf)
     if worlds:
         limits = [limit._replace(iterations=count, seconds=inf) for count in worlds]
     else:
@@ -78,8 +79,8 @@ def choose(
 
 def may_ask(state: Any, seat: int, level: str) -> None:
     """ValueError names an unknown level or a seat that is not asked."""
-    if level != RANDOM and level not in LEVELS:
-        raise ValueError(f"a level is one of: {', '.join((RANDOM, *LEVELS))}; not {level!r}")
+    if level not in (*SCRIPTED, *LEVELS):
+        raise ValueError(f"a level is one of: {', '.join((*SCRIPTED, *LEVELS))}; not {level!r}")
     if state.decision is None or state.decision.player != seat:
         raise ValueError(f"seat {seat + 1} is not asked")
 
@@ -136,13 +137,40 @@ def weigh(
     began = perf_counter()
     rng = Random(seed) if not tree else Random(f"{seed} {tree}")
     options = state.decision.options
-    if level == RANDOM or len(options) == 1 or rng.random() < strength(game, level).slips:
-        if level != RANDOM:
-            options = MINDS[game].careless(state)
-        option = options[int(rng.random() * len(options))]
-        return Weighed({option.key: (1, MINDS[game].worth(state.redeal(seat, rng), seat))}, 0)
+    if level in SCRIPTED or len(options) == 1:
+        world = state.redeal(seat, rng)
+        key = options[int(rng.random() * len(options))].key
+        if level == BEGINNER:
+            key = beginner(game, world, seat, MINDS[game])
+        return Weighed({key: (1, MINDS[game].worth(world, seat))}, 0)
     root, iterations = search(game, state, seat, limit, rng, began, stop)
-    return Weighed({key: (edge.visits, edge.total) for key, edge in root.edges.items()}, iterations)
+    edges = {key: (edge.visits, edge.total) for key, edge in root.edges.items() if edge.visits}
+    if limit.noise:
+        key, mean = roughly(valued(MINDS[game], state.redeal(seat, Random(seed)), edges), limit.noise, seed)
+        edges = {key: (iterations, iterations * mean)}
+    return Weighed(edges, iterations)
+
+
+def valued(mind: Mind, world: Any, edges: dict[str, tuple[int, float]]) -> dict[str, float]:
+    """What each choice is worth, 0..1, by key: the mean of the search, and for what it has not looked into as much less
+    than the best as it seems at first sight."""
+    means = {key: total / visits for key, (visits, total) in edges.items()}
+    sights = {option.key: worth for worth, option in mind.first_sight(world)}
+    if sights:
+        lost = max(means.values()) - max(sights.values())
+        means = {key: worth + lost for key, worth in sights.items() if key not in means} | means
+    return means
+
+
+def roughly(means: dict[str, float], noise: float, seed: int) -> tuple[str, float]:
+    """The choice that seems best to one who reckons with so much noise, and what it is worth: never one that loses more
+    than shows at a glance. The error of each choice comes from the decision's seed: all trees of a thought share it."""
+    least = max(means.values()) - GLANCE
+    seems = {
+        key: mean + Random(f"{seed} {key}").gauss(0.0, noise) for key, mean in sorted(means.items()) if mean >= least
+    }
+    key = max(seems, key=seems.__getitem__)
+    return key, means[key]
 
 
 class Dropped(Exception):
@@ -164,7 +192,7 @@ def search(
     try:
         mind = MINDS[game]
         hidden = state.unseen_by(seat)
-        steps = think(lambda chance: likely(state, seat, chance, mind, hidden), rng, mind)
+        steps = think(lambda chance: likely(state, seat, chance, mind, hidden), rng, mind, level.horizon)
         root, iterations = next(steps), 1
         while iterations < level.iterations and perf_counter() - began < level.seconds:
             if len(root.edges) == 1 and iterations >= PLAIN:

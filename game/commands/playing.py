@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.ai.ladder import think_seed
-from game.ai.levels import LEVELS, RANDOM
+from game.ai.levels import BEGINNER, LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
 from game.commands.packed import Places, content_with
@@ -21,7 +21,7 @@ from game.engine.match import Match
 from game.rules import GAMES
 
 STEADY = "steady"  # what makes sense at first sight, always: quick, so that many games can be counted
-PLAYERS = (RANDOM, STEADY, *LEVELS)
+PLAYERS = (RANDOM, BEGINNER, STEADY, *LEVELS)
 
 
 class Job(NamedTuple):

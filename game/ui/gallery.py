@@ -137,7 +137,7 @@ def _records(app: House, shot: Shot) -> Scene:
                 f"pontoon-{n}",
                 "pontoon",
                 ("Ada", "Vex", "Tansy"),
-                ("person", lot.choice(("easy", "normal", "hard")), "person"),
+                ("person", lot.choice(("easy", "normal", "hard", "master")), "person"),
                 (winner,),
                 f"2026-11-{1 + n % 20:02}T20:15:00",
                 n,

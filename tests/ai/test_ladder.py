@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ai.ladder import STEPS, TARGET, ladder, play_pair, think_seed, wilson
+from game.ai.levels import LEVELS
 from game.ai.minds import MINDS
 
 every_game = pytest.mark.parametrize("game", sorted(MINDS))
@@ -42,5 +43,5 @@ def test_normal_beats_random_play_clearly(game: str) -> None:
 @every_game
 @pytest.mark.parametrize(("upper", "lower"), STEPS)
 def test_each_level_wins_three_games_of_four_against_the_one_below(game: str, upper: str, lower: str) -> None:
-    standing = ladder(game, upper, lower, 60 if upper == "hard" else 200, jobs=2)
+    standing = ladder(game, upper, lower, 60 if upper in LEVELS[2:] else 200, jobs=2)
     assert standing.share >= TARGET, standing

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 from math import inf
 from random import Random
 from typing import Any
@@ -126,20 +126,21 @@ def test_out_of_time_means_the_best_so_far(name: str, seats: int) -> None:
         assert thought.key in [o.key for o in state.decision.options]
 
 
-def test_every_level_of_every_game_looks_further_or_slips_less_and_none_thinks_longer_than_two_seconds() -> None:
+def test_every_level_of_every_game_looks_as_far_reckons_more_exactly_and_thinks_two_seconds_at_most() -> None:
     assert set(STRENGTH) == set(GAMES)
-    for steps in STRENGTH.values():
-        easy, normal, hard = (steps[level] for level in LEVELS)
-        assert easy.seconds < normal.seconds < hard.seconds <= 1.9
-        assert easy.iterations <= normal.iterations <= hard.iterations
-        assert easy.slips > normal.slips > hard.slips
+    for steps in every(STRENGTH.values()):
+        for below, above in every(pairwise(steps[level] for level in LEVELS)):
+            assert below.seconds <= above.seconds <= 1.9
+            assert below.iterations <= above.iterations and below.horizon <= above.horizon
+            assert below.noise > above.noise
+        assert steps[LEVELS[-1]].noise == 0
 
 
 def test_a_seat_that_is_not_asked_and_an_unknown_level_are_refused() -> None:
     state = next(questions("pontoon", 2, 1))
     with pytest.raises(ValueError, match="is not asked"):
         choose(GAMES["pontoon"], state, 1 - state.decision.player, "easy", 1)
-    with pytest.raises(ValueError, match="random, easy, normal, hard; not 'clever'"):
+    with pytest.raises(ValueError, match="random, beginner, easy, normal, hard, master; not 'clever'"):
         choose(GAMES["pontoon"], state, state.decision.player, "clever", 1)
 
 

@@ -40,10 +40,10 @@ def test_a_thought_ended_by_the_clock_is_made_again_from_its_seed_and_iterations
     endless = {level: Level(thinking.ENDLESS, 0.0, inf) for level in LEVELS}
     monkeypatch.setattr(thinking, "strength", lambda game, level: endless[level])
     ticking(monkeypatch, 0.1)
-    thought = choose(GAMES[name], state, seat, "hard", 7, 1.35)
+    thought = choose(GAMES[name], state, seat, "master", 7, 1.35)
     assert 5 < thought.iterations < 20 and thought.worlds == (thought.iterations,)
     monkeypatch.undo()
-    again = choose(GAMES[name], state, seat, "hard", thought.seed, worlds=thought.worlds)
+    again = choose(GAMES[name], state, seat, "master", thought.seed, worlds=thought.worlds)
     assert again[:4] == thought[:4] and again.worlds == thought.worlds
 
 
@@ -51,14 +51,14 @@ def test_a_thought_ended_by_the_clock_is_made_again_from_its_seed_and_iterations
 def test_trees_of_their_own_are_added_up_and_grow_again_alike(name: str) -> None:
     state, counts = asked(name), (9, 0, 6, 12)
     seat = state.decision.player
-    thought = choose(GAMES[name], state, seat, "hard", 7, worlds=counts)
+    thought = choose(GAMES[name], state, seat, "master", 7, worlds=counts)
     assert thought.worlds == counts and thought.iterations == 27
     limit = Level(9, 0.0, inf)
     found = [
-        weigh(name, state, seat, "hard", 7, tree, limit._replace(iterations=n)) for tree, n in enumerate(counts) if n
+        weigh(name, state, seat, "master", 7, tree, limit._replace(iterations=n)) for tree, n in enumerate(counts) if n
     ]
     assert best_of(found) == thought[:2]
-    assert choose(GAMES[name], state, seat, "hard", 7, worlds=counts)[:4] == thought[:4]
+    assert choose(GAMES[name], state, seat, "master", 7, worlds=counts)[:4] == thought[:4]
 
 
 def test_the_first_tree_is_the_one_of_a_single_thought() -> None:
@@ -71,7 +71,7 @@ def test_the_first_tree_is_the_one_of_a_single_thought() -> None:
 def test_no_two_trees_look_into_the_same_worlds() -> None:
     state = asked("pontoon")
     limit = Level(40, 0.0, inf)
-    found = [weigh("pontoon", state, state.decision.player, "hard", 5, tree, limit) for tree in range(3)]
+    found = [weigh("pontoon", state, state.decision.player, "master", 5, tree, limit) for tree in range(3)]
     assert len({str(one.edges) for one in found}) == 3
 
 
@@ -97,7 +97,7 @@ def test_at_the_table_who_looks_far_uses_the_time_and_the_others_count() -> None
         limit = at_table("pontoon", state, level)
         assert limit.seconds == far.seconds <= 1.8
         assert limit.iterations == (thinking.ENDLESS if far.iterations >= thinking.PATIENT else far.iterations)
-    assert at_table("pontoon", state, "hard").iterations == thinking.ENDLESS
+    assert at_table("pontoon", state, "master").iterations == thinking.ENDLESS
 
 
 @pytest.mark.parametrize("seats", [2, 5])

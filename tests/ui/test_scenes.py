@@ -79,10 +79,10 @@ def test_clicks_on_a_chair_choose_it_and_then_go_through_who_may_sit_there(app: 
     scene = app.scene
     assert isinstance(scene, NewGame)
     kinds = []
-    for _ in range(6):
+    for _ in range(7):
         click(app, "seat/1")
         kinds.append(scene.setup.chairs[1].kind)
-    assert kinds == ["easy", "normal", "hard", "empty", "person", "easy"]
+    assert kinds == ["easy", "normal", "hard", "master", "empty", "person", "easy"]
 
 
 def test_a_click_on_an_empty_chair_fills_it(app: Parlour) -> None:

@@ -16,9 +16,10 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
 STRENGTHS = (
-    ("easy", "plays by instinct and misses things"),
-    ("normal", "counts, and now and then forgets"),
-    ("hard", "thinks each choice through"),
+    ("easy", "looks a little ahead and reckons roughly"),
+    ("normal", "looks further, and errs where it is close"),
+    ("hard", "looks far and seldom errs"),
+    ("master", "thinks each choice through to the end"),
 )
 
 LAMP = ((0.0, palette.glow, 0.45), (1.0, palette.glow, 0.0))  # light on the box of the game

@@ -8,7 +8,7 @@ from game.ui.draw.shapes import SHADOW, disc
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, Look, Ramp
 
-LEVEL_NAMES = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
+LEVEL_NAMES = {"easy": "Easy", "normal": "Normal", "hard": "Hard", "master": "Master"}
 EMPTY: Ramp = (palette.dusk, palette.fade, palette.rise)
 
 
@@ -40,12 +40,12 @@ def symbol(crest: str, x: float, y: float, r: float) -> str:
 
 
 def pips(x: float, y: float, level: str, colour: str) -> str:
-    """Strength of a computer player: one to three of three dots filled."""
+    """Strength of a computer player: one to four of four dots filled."""
     n = list(LEVEL_NAMES).index(level) + 1
     return "".join(
-        f'<circle cx="{x - 7 + i * 7:g}" cy="{y:g}" r="{3.1 if i < n else 2.1}" fill="{colour}"'
+        f'<circle cx="{x - 9.75 + i * 6.5:g}" cy="{y:g}" r="{3.1 if i < n else 2.1}" fill="{colour}"'
         + ("/>" if i < n else ' opacity=".55"/>')
-        for i in range(3)
+        for i in range(len(LEVEL_NAMES))
     )
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 EVERYBODY = "*"
-AGAINST = (None, "easy", "normal", "hard")
+AGAINST = (None, *LEVEL_NAMES)
 
 
 class RecordsScene(Desk):

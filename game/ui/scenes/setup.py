@@ -13,8 +13,8 @@ from game.engine.game import Game, HouseRule
 from game.sitting import CRESTS, Player
 from game.ui.games import playable
 
-KINDS = ("person", "easy", "normal", "hard", "empty")  # in the order of a click
-KIND_WORDS = ("Person", "Easy", "Normal", "Hard", "Empty")
+KINDS = ("person", "easy", "normal", "hard", "master", "empty")  # in the order of a click
+KIND_WORDS = ("Person", "Easy", "Normal", "Hard", "Master", "Empty")
 NAMES = {"flame": "Ada", "wave": "Vex", "leaf": "Tansy", "bolt": "Grum", "wing": "Odo", "star": "Mump"}
 LONGEST_NAME = 14
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Decision
 from game.engine.game import Refusal
+from game.sitting import LEVELS
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
@@ -94,7 +95,7 @@ class Hint:
             self.awaited = True
             self.sitting.assists.add("hint")
             match = self.sitting.match
-            self.computers.thinker.ask(match.game, match.state, decision.player, "hard", match.seed)
+            self.computers.thinker.ask(match.game, match.state, decision.player, LEVELS[-1], match.seed)
 
     def ask_now(self) -> None:
         """The question is there: if a hint to it was asked for while things still moved, it is thought about now."""
