@@ -7,10 +7,11 @@ from math import exp
 
 from game.ai.kingdom_lean import FRESH, lean_of
 from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
-from game.ai.kingdom_reasons import reason_of
+from game.ai.kingdom_reasons import facts_of
 from game.ai.kingdom_values import Prices, time_left, wealth
+from game.ai.kingdom_words import words_of
 from game.ai.mind import Mind
-from game.ai.reasons import Compared
+from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.kingdom.action import CELLS, Taking
 from game.rules.kingdom.deeds import Summoning
@@ -63,8 +64,11 @@ class KingdomMind(Mind):
     def information_set(self, g: Kingdom) -> Hashable:
         return type(g.about), *(option.key for option in g.question.options)
 
-    def reason(self, g: Kingdom, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
-        return reason_of(g, seat, key, eyes)
+    def facts(self, g: Kingdom, seat: int, key: str, eyes: int) -> list[Fact]:
+        return facts_of(g, seat, key, eyes)
+
+    def words(self, g: Kingdom, fact: Fact) -> str:
+        return words_of(g, fact)
 
 
 def in_vain(g: Kingdom, option: Option) -> bool:

@@ -1,13 +1,11 @@
-"""Reasons in Dungeon & Kingdom: one sentence why a choice is good, made of facts that all who hear it know."""
+"""Reasons in Dungeon & Kingdom: the facts that speak for a choice, known to all who hear them."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
 
 from game.ai.kingdom_lean import best_use
 from game.ai.kingdom_plans import Rivals
 from game.ai.kingdom_values import Prices, time_left
-from game.engine.words import counted
+from game.ai.reasons import Fact
 from game.rules.kingdom.action import CELLS, Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.cards import Adventurer, Monster
@@ -19,137 +17,164 @@ from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasin
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_OF, SIDES, TREASURY_OF, Kingdom
 
-DEEDS = {
-    "happiness": "its Gems are worth more as points now than later",
-    "glory": "a Monster has been beaten this turn, and the praise for it is still open",
-    "navigate": "a card serves better as a Gem than where it is",
-    "battle_call": "more cards in hand pay for fights",
-    "gallop": "some cards lie on the wrong side of the line",
-    "summon": "the best of several cards is worth more than a Gem",
-    "kidnap": "a rival's card in hand is worth more than a Gem",
-}
-SPARE, SIDE = "It can best be spared.", "It does more on that side."
-OTHERS: Mapping[type, str] = {
-    Splitting: "The others serve better where they are.",
-    Trimming: SPARE,
-    Riding: SIDE,
-    Placing: SIDE,
-    Navigating: "This card gains most by becoming a Gem.",
-    Summoning: "It fits the cards on the table best.",
-    Looting: "It is the card of most use.",
-    Searching: "The hands are equally large.",
-    Grappling: "It is the Adventurer of most use.",
-    Releasing: "Monsters in a Graveyard are worth nothing at the end.",
-}
-ENOUGH = {
-    "stay": "The cards lie well as they are.",
-    "leave": "The Gem is all that is wanted.",
-    "stop": "Monsters in a Graveyard can be let go later, too.",
-}
 
-
-def reason_of(g: Kingdom, seat: int, key: str, eyes: int) -> str:
-    """The sentence. It speaks of what lies open on the table; to the seat itself also of what its hand could do."""
-    if key in ENOUGH:
-        return ENOUGH[key]
+def facts_of(g: Kingdom, seat: int, key: str, eyes: int) -> list[Fact]:
+    """What speaks for a choice: what lies open on the table; to the seat itself also what its hand could do."""
+    own = eyes == 1 << seat
     match g.about:
         case Taking():
             card = g.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"][0]
-            return why_take(g, seat, card) if eyes != 1 << seat else what_for(g, seat, card)
+            return of_taking(g, seat, card) + alike(g, card) if not own else planned(g, seat, card)
         case Using():
-            return why_use(g, seat, key)
+            return of_use(g, seat, key)
         case Resolving():
-            return why_act(g, seat, key)
+            return of_act(g, seat, key)
         case Controlling(monster):
-            return why_controller(g, seat, monster, key)
+            return of_controller(g, seat, monster, key)
         case Paying() as asked:
-            return why_pay(asked, g, key)
+            return of_payment(asked, g, key)
+        case Splitting():
+            left, _, right = key.partition("/")
+            return [Fact("from_kingdom", None, cards_in(left)), Fact("from_hand", None, cards_in(right))]
         case Guiding(guest):
-            return (
-                "The deed brings something before the card becomes a Gem."
-                if fruitful(g, seat, g.content.of(guest))
-                else "Nothing is lost by trying the deed first."
-            )
+            if key == "leave":
+                return [Fact("gem_only", guest)]
+            return [Fact("deed_first" if fruitful(g, seat, g.content.of(guest)) else "deed_for_nothing", guest)]
         case Giving(_, points):
-            return why_gems(g, points, key)
+            brought = {option.key: gained for option, gained in zip(g.question.options, points)}
+            best = max(points)
+            return (
+                [Fact("most_points", None, best)] if brought[key] == best else [Fact("keeps_gems", None, brought[key])]
+            )
         case Devouring():
-            return why_colour(g, seat, key)
+            return of_colour(g, seat, key)
         case Tasting(_, each):
-            return why_whites(g, seat, each, key)
+            return of_whites(g, seat, each, key)
         case Conquering():
-            return f"It brings {counted(bounty(g, key), 'point')}."
+            return [Fact("brings", g.content.ids[key], bounty(g, key))]
+        case Releasing():
+            return [Fact("let_go_later" if key == "stop" else "worthless", seat, len(g.zones[GRAVEYARD_OF[seat]]))]
         case Raiding():
-            return why_leave(g, key)
-    return OTHERS.get(type(g.about), "It keeps most choices open.")
+            return of_leaving(g, key)
+        case Trimming(surplus):
+            return [Fact("too_many", None, surplus), *(copies(g, seat, key) if own else [])]
+        case Riding(left):
+            return of_ride(g, key, left)
+        case Placing(card, source):
+            return of_side(g, card, key) if g.viewers(card, source) & eyes == eyes else [Fact(f"into_{key}")]
+        case Navigating():
+            card = chosen(g, key)
+            gems = [gem for gem in g.zones[TREASURY_OF[seat]] if g.content.kind[gem] == g.content.kind[card]]
+            return [Fact("gem_joins", card, len(gems))]
+        case Searching():
+            victim = int(key[5:]) - 1
+            return [Fact("largest_hand", victim, len(g.zones[HAND_OF[victim]]))]
+        case Looting(victim):
+            return [
+                Fact("from_rival", victim, len(g.zones[HAND_OF[victim]])),
+                *(use_of(g, chosen(g, key)) if own else []),
+            ]
+        case Summoning() | Grappling():
+            return use_of(g, chosen(g, key)) if own or isinstance(g.about, Grappling) else [Fact("looked")]
+    return [Fact("points_now", seat, g.reserve[seat])]
 
 
 # --- the card of the turn
 
 
-def why_take(g: Kingdom, seat: int, card: int) -> str:
+def of_taking(g: Kingdom, seat: int, card: int) -> list[Fact]:
     content, array = g.content, g.zones[ARRAY_OF[seat]]
     fitting = sum(matches(content, card, other) for other in array)
     if fitting and len(array) > 1:
-        return f"{content.name(card)} can cut the Array at {fitting} card{'s' * (fitting > 1)}."
-    if content.is_monster(card):
-        return f"{content.name(card)} is worth {content.points[card]} points to whoever beats it."
-    return f"{content.of(card).deed} is a good deed to have in the Array."
+        return [Fact("can_cut", card, fitting)]
+    return use_of(g, card)
 
 
-def what_for(g: Kingdom, seat: int, card: int) -> str:
+def alike(g: Kingdom, card: int) -> list[Fact]:
+    """How many more cards of its kind the matrix holds."""
+    kind = g.content.kind[card]
+    more = sum(g.content.kind[cards[0]] == kind for cards in CELLS(g.zones) if cards) - 1
+    return [Fact("more_of_it", card, more)] if more else [Fact("only_one", card)]
+
+
+def planned(g: Kingdom, seat: int, card: int) -> list[Fact]:
     """What the seat itself would do with the card."""
     _, use = best_use(g, seat, card, Prices(g.content, time_left(g)), Rivals(g, seat))
-    name = g.content.name(card)
     if use.startswith("cut:"):
-        left = int(use[4:])
-        return f"Cut with {name}, leaving {left} card{'s' * (left != 1)} in the Kingdom: that gains most now."
+        return [Fact("cut_leaves", card, int(use[4:])), *split(g, seat, int(use[4:]))]
     if use == "queue":
-        return f"Queue {name} up: it is worth more in the Array than any cut now."
-    return f"{name} cannot cut: the full Array is dismissed with it."
+        return [Fact("queues", card, len(g.zones[ARRAY_OF[seat]]) + 1), *alike(g, card)]
+    return [Fact("full_array", card, len(g.zones[ARRAY_OF[seat]]))]
 
 
-def why_use(g: Kingdom, seat: int, key: str) -> str:
+def of_use(g: Kingdom, seat: int, key: str) -> list[Fact]:
     if key.startswith("cut:"):
-        return why_cut(g, seat, int(key[4:]))
+        return split(g, seat, int(key[4:]))
+    card, array = g.zones["taken"][0], g.zones[ARRAY_OF[seat]]
     if key == "dismiss":
-        return "This card cannot cut the full Array."
+        return [Fact("full_array", card, len(array))]
     if len(g.question.options) == 1:
-        return "It matches no card of the Array, so it can only queue up."
+        return [Fact("no_match", card)]
     if g.triggered and not any(CELLS(g.zones)):
-        return "The game ends with this turn, and the card counts as one that is left."
-    return f"With {len(g.zones[ARRAY_OF[seat]]) + 1} cards in the Array a later cut brings more."
+        return [Fact("last_turn")]
+    return [Fact("later_cut", seat, len(array) + 1)]
 
 
-def why_cut(g: Kingdom, seat: int, line: int) -> str:
+def split(g: Kingdom, seat: int, line: int) -> list[Fact]:
     content, array = g.content, g.zones[ARRAY_OF[seat]]
     foes = sum(map(content.is_monster, array[:line]))
     deeds = len(array) - line - sum(map(content.is_monster, array[line:]))
-    return (
-        f"It leaves {foes} Monster{'s' * (foes != 1)} to fight in the Kingdom and {deeds} deed{'s' * (deeds != 1)} "
-        "to do in the Dungeon."
-    )
+    return [Fact("split", seat, foes, deeds)]
+
+
+def use_of(g: Kingdom, card: int) -> list[Fact]:
+    """What a card is: points to be won, or a deed."""
+    if g.content.is_monster(card):
+        return [Fact("monster_worth", card, g.content.points[card], sum(g.content.needs[card]))]
+    return [Fact("has_deed", card)]
 
 
 # --- fights, deeds and powers
 
 
-def why_act(g: Kingdom, seat: int, key: str) -> str:
+def of_act(g: Kingdom, seat: int, key: str) -> list[Fact]:
     """A fight, a deed, the control of a Monster, or the end of them."""
     content, (word, _, name) = g.content, key.partition(":")
     if word == "done":
-        return "Nothing more is worth the cards it would cost."
+        left = sum(content.is_monster(card) for side in SIDES for card in g.zones[side])
+        return [Fact("monsters_stay", seat, left)] if left else [Fact("nobody_left", seat)]
     if word == "deed":
+        card = chosen(g, key)
         kind = content.adventurer(name)
-        if not fruitful(g, seat, kind, chosen(g, key)):
-            return f"{kind.deed} finds nothing to do now, and only a Gem is lost."
-        return f"{kind.deed}: {DEEDS.get(kind.ability[0][0], 'the deed is worth more than a Gem')}."
-    monster, tokens, deed = content.name(content.ids[name]), g.tokens[content.ids[name]], content.of(content.ids[name])
+        if not fruitful(g, seat, kind, card):
+            return [Fact("idle_deed", card)]
+        return [of_deed(g, seat, card, kind.ability[0][0])]
+    card = content.ids[name]
+    tokens, deed = g.tokens[card], content.of(card)
     if word == "fight":
-        more = f"{tokens} of which it had taken" if tokens else f"and {monster} cannot raid"
-        return f"It brings {bounty(g, name)} points, {more}."
-    if fruitful(g, seat, deed):
-        return f"{deed.deed} is worth an Adventurer{f' and {tokens} points come back' * bool(tokens)}."
-    return f"{tokens} points come back." if tokens else f"{monster} cannot raid once it is controlled."
+        return [
+            Fact("brings", card, bounty(g, name)),
+            Fact("had_taken", card, tokens) if tokens else Fact("no_raid", card),
+        ]
+    found = [Fact("power_works", card)] if fruitful(g, seat, deed) else []
+    back = [Fact("points_back", card, tokens)] if tokens else []
+    return [*found, *back] or [Fact("controlled", card)]
+
+
+def of_deed(g: Kingdom, seat: int, card: int, verb: str) -> Fact:
+    """What a deed finds to work on."""
+    zones = g.zones
+    sides = [one for side in SIDES for one in zones[side] if one != card]
+    count = {
+        "happiness": len(zones[TREASURY_OF[seat]]),
+        "glory": len(g.beaten),
+        "navigate": len(zones[HAND_OF[seat]]) + sum(not g.content.is_monster(one) for one in sides),
+        "battle_call": len(zones[HAND_OF[seat]]),
+        "gallop": len(sides),
+        "summon": len(zones["deck"]),
+        "kidnap": max(len(zones[HAND_OF[other]]) for other in g.opponents(seat)),
+    }.get(verb)
+    return Fact(f"deed_{verb}", card, count) if count is not None else Fact("has_deed", card)
 
 
 def fruitful(g: Kingdom, seat: int, of: Adventurer | Monster, *gone: int) -> bool:
@@ -182,47 +207,80 @@ def bounty(g: Kingdom, word: str) -> int:
     return g.content.points[card] + g.tokens[card]
 
 
-def why_controller(g: Kingdom, seat: int, monster: int, key: str) -> str:
+def of_controller(g: Kingdom, seat: int, monster: int, key: str) -> list[Fact]:
     doubled = any(verb == "double_power" for verb, *_ in g.content.of(monster).ability)
-    kind = g.content.adventurer(key.partition(":")[2])
-    if doubled and fruitful(g, seat, kind, monster, chosen(g, key)):
-        return f"{kind.deed} is worth doing twice."
-    return SPARE
+    card, name = chosen(g, key), key.partition(":")[2]
+    if doubled and fruitful(g, seat, g.content.adventurer(name), monster, card):
+        return [Fact("twice", card)]
+    word = "dungeon" if key.startswith("dungeon") else "hand"
+    return [Fact(f"spent_from_{word}", card, len(g.zones["dungeon" if word == "dungeon" else HAND_OF[seat]]))]
 
 
-def why_pay(asked: Paying, g: Kingdom, key: str) -> str:
+def cards_in(part: str) -> int:
+    """How many cards a part of a payment names."""
+    words = part.partition(":")[2]
+    return 0 if words == "nothing" else words.count("+") + 1
+
+
+def of_payment(asked: Paying, g: Kingdom, key: str) -> list[Fact]:
     cards = {option.key: sum(way) for option, way in zip(g.question.options, asked.ways)}
-    if cards[key] <= sum(g.content.needs[asked.monster]):
-        return f"It costs no more cards than {g.content.name(asked.monster)} asks for."
-    return "These cards can best be spared."
+    needs = sum(g.content.needs[asked.monster])
+    if cards[key] <= needs:
+        return [Fact("cheap", asked.monster, cards[key])]
+    return [Fact("dear", asked.monster, cards[key], needs)]
 
 
-def why_gems(g: Kingdom, points: Sequence[int], key: str) -> str:
-    brought = {option.key: gained for option, gained in zip(g.question.options, points)}
-    return "No other set brings more points." if brought[key] == max(points) else "It keeps Gems for later."
+def of_ride(g: Kingdom, key: str, left: int) -> list[Fact]:
+    """A card that changes sides, or none."""
+    if key == "stay":
+        foes, deeds = (
+            sum(g.content.is_monster(card) == wanted for card in g.zones[side])
+            for side, wanted in (("kingdom", True), ("dungeon", False))
+        )
+        return [Fact("lie_so", None, foes, deeds)]
+    return of_side(g, chosen(g, key), "dungeon" if key.startswith("kingdom") else "kingdom")
+
+
+def of_side(g: Kingdom, card: int, side: str) -> list[Fact]:
+    """What a card does on a side."""
+    if g.content.is_monster(card):
+        return [Fact("to_fight", card, g.content.points[card])] if side == "kingdom" else [Fact("to_control", card)]
+    return [Fact("to_pay", card)] if side == "kingdom" else [Fact("to_deed", card)]
+
+
+def copies(g: Kingdom, seat: int, key: str) -> list[Fact]:
+    """How many of its kind the hand holds, the card itself among them."""
+    card = chosen(g, key)
+    return [Fact("copies", card, sum(g.content.kind[one] == g.content.kind[card] for one in g.zones[HAND_OF[seat]]))]
+
+
+# --- Gems and points
 
 
 def gems_of(g: Kingdom, kind: int, seats: list[int]) -> int:
     return sum(g.content.kind[gem] == kind for seat in seats for gem in g.zones[TREASURY_OF[seat]])
 
 
-def why_colour(g: Kingdom, seat: int, colour: str) -> str:
+def of_colour(g: Kingdom, seat: int, colour: str) -> list[Fact]:
     kind = next(number for number, one in enumerate(g.content.adventurers) if one.colour == colour)
-    theirs = gems_of(g, kind, g.opponents(seat))
+    theirs, own = gems_of(g, kind, g.opponents(seat)), gems_of(g, kind, [seat])
     if theirs:
-        return f"It takes {counted(theirs, 'Gem')} from the other Treasuries."
-    return "Own Gems become points." if gems_of(g, kind, [seat]) else "It spares the Gems of every other colour."
+        return [Fact("devours", kind, theirs)]
+    return [Fact("own_gems", kind, own)] if own else [Fact("spares", kind)]
 
 
-def why_whites(g: Kingdom, seat: int, each: int, key: str) -> str:
+def of_whites(g: Kingdom, seat: int, each: int, key: str) -> list[Fact]:
     wild = g.content.wild
     if key == "with":
-        points = gems_of(g, wild, list(range(g.seats))) * each
-        return f"White Gems bring {counted(points, 'point')} more."
-    return "Own white Gems fit any colour later." if gems_of(g, wild, [seat]) else "White Gems are left alone."
+        return [Fact("whites_bring", wild, gems_of(g, wild, list(range(g.seats))) * each)]
+    own = gems_of(g, wild, [seat])
+    return [Fact("whites_kept", wild, own)] if own else [Fact("whites_left", wild)]
 
 
-def why_leave(g: Kingdom, key: str) -> str:
+def of_leaving(g: Kingdom, key: str) -> list[Fact]:
     """A Monster that leaves because there are no points for it."""
     icons = {option.key: sum(g.content.needs[int(str(option.at))]) for option in g.question.options}
-    return "No other one asks for more Adventurers." if icons[key] == max(icons.values()) else SPARE
+    card = chosen(g, key)
+    return (
+        [Fact("asks_most", card, icons[key])] if icons[key] == max(icons.values()) else [Fact("asks", card, icons[key])]
+    )

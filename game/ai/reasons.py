@@ -66,9 +66,9 @@ def in_100(chance: float) -> int:
 
 
 def label(state: Any, key: str) -> str:
-    """What a choice is called at the table."""
+    """What a choice is called at the table, up to a colon."""
     words, *names = state.question.option(key).label
-    return str(words).format(*names)
+    return str(words).format(*names).partition(":")[0]
 
 
 def sentence(named: str, clauses: Sequence[str]) -> str:

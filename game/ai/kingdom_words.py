@@ -1,0 +1,98 @@
+"""Words of the facts in reasons of Dungeon & Kingdom."""
+
+from __future__ import annotations
+
+from game.ai.reasons import Fact
+from game.engine.words import counted
+from game.rules.kingdom.state import Kingdom
+
+
+def words_of(g: Kingdom, fact: Fact) -> str:
+    """A fact as a clause; seats count from 1."""
+    n, m, of = fact.number, fact.more, fact.of if isinstance(fact.of, int) else 0
+    content, known = g.content, fact.kind in CARDS
+    printed = content.of(of) if known else None
+    return WORDS[fact.kind].format(
+        n=n,
+        m=m,
+        card=content.name(of) if known else "",
+        deed=getattr(printed, "deed", ""),
+        seat=f"seat {of + 1}",
+        points=counted(n, "point"),
+        gems=counted(n, "Gem"),
+        cards=counted(n, "card"),
+        monsters=counted(n, "Monster"),
+        deeds=counted(m, "deed"),
+        people=counted(n, "Adventurer"),
+        asked=counted(m, "Adventurer"),
+        become="becomes" if n == 1 else "become",
+    )
+
+
+WORDS = {
+    "can_cut": "{card} can cut the Array at {cards}",
+    "more_of_it": "the matrix has {n} more like it",
+    "only_one": "the matrix has no other like it",
+    "cut_leaves": "a cut with {card} leaves {cards} in the Kingdom",
+    "queues": "{card} makes an Array of {cards}",
+    "full_array": "{card} cannot cut the full Array of {n}",
+    "no_match": "it matches no card of the Array, so it can only queue up",
+    "last_turn": "the game ends with this turn, and the card counts as one that is left",
+    "later_cut": "the Array has {cards} then for a later cut",
+    "split": "it leaves {monsters} to fight in the Kingdom and {deeds} to do in the Dungeon",
+    "monster_worth": "{card} is worth {points} to whoever beats it with {asked}",
+    "has_deed": "{card} has the deed {deed}",
+    "monsters_stay": "{monsters} stay unbeaten and want points",
+    "nobody_left": "no Monster is left to raid",
+    "idle_deed": "{deed} finds nothing to do now, and only a Gem is lost",
+    "deed_happiness": "{deed} has {gems} of the Treasury to turn into points",
+    "deed_glory": "{deed} finds {monsters} beaten this turn and not praised yet",
+    "deed_navigate": "{deed} has {cards} to choose a Gem from",
+    "deed_battle_call": "{deed} adds to {cards} in hand",
+    "deed_gallop": "{deed} has {cards} that could change sides",
+    "deed_summon": "{deed} looks into a deck of {cards}",
+    "deed_kidnap": "{deed} searches the largest hand of the others, {cards}",
+    "brings": "it brings {points}",
+    "had_taken": "{n} of them it had taken",
+    "no_raid": "{card} cannot raid",
+    "power_works": "{deed} finds something to do",
+    "points_back": "{points} come back",
+    "controlled": "{card} cannot raid once it is controlled",
+    "twice": "{deed} is done twice",
+    "spent_from_hand": "{card} is one of {cards} in hand",
+    "spent_from_dungeon": "{card} is one of {cards} in the Dungeon",
+    "cheap": "it costs no more cards than {card} asks for",
+    "dear": "it costs {cards} where {card} asks for {m}",
+    "from_kingdom": "{cards} of it lie in the Kingdom",
+    "from_hand": "{cards} of it come from the hand",
+    "deed_first": "{deed} brings something before the card becomes a Gem",
+    "deed_for_nothing": "nothing is lost by trying {deed} first",
+    "gem_only": "{card} becomes a Gem either way",
+    "most_points": "no other set brings more than {points}",
+    "keeps_gems": "it keeps Gems for later and brings {points} now",
+    "devours": "it takes {gems} from the other Treasuries",
+    "own_gems": "{gems} of the own Treasury {become} points",
+    "spares": "it spares the Gems of every other colour",
+    "whites_bring": "white Gems bring {points} more",
+    "whites_kept": "own white Gems fit any colour later",
+    "whites_left": "white Gems are left alone",
+    "worthless": "Monsters in a Graveyard are worth nothing at the end",
+    "let_go_later": "Monsters in a Graveyard can be let go later, too",
+    "asks_most": "no other one asks for more Adventurers",
+    "asks": "it asks for {people}",
+    "too_many": "the hand has {cards} too many",
+    "copies": "it holds {n} of {card}",
+    "lie_so": "{monsters} can be fought in the Kingdom and {deeds} be done in the Dungeon",
+    "to_fight": "{card} can be fought in the Kingdom for {points}",
+    "to_control": "{card} can be controlled in the Dungeon",
+    "to_pay": "{card} can pay for a fight in the Kingdom",
+    "to_deed": "{card} can do {deed} in the Dungeon",
+    "into_kingdom": "Monsters are fought in the Kingdom",
+    "into_dungeon": "deeds are done in the Dungeon",
+    "gem_joins": "{card} joins {n} of its kind in the Treasury",
+    "largest_hand": "no hand is larger than the {cards} of {seat}",
+    "from_rival": "{seat} then has one of {cards} less in hand",
+    "looked": "only who looked knows what there was",
+    "points_now": "{points} lie in the Reserve",
+}
+CARDS = {kind for kind, said in WORDS.items() if "{card}" in said or "{deed}" in said}
