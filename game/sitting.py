@@ -210,15 +210,16 @@ class Sitting:
         decision = self.match.decision
         return decision.player if decision else None
 
-    def answer(self, key: str, by: str | None = None) -> None:
-        """Give the present answer, by whoever plays the seat, and keep it. ValueError when it is not offered."""
+    def answer(self, key: str, by: str | None = None, thought: Sequence[int] = ()) -> None:
+        """Give the present answer, by whoever plays the seat, and keep it, with what it takes a computer to think the
+        same again. ValueError when it is not offered."""
         decision = self.match.decision
         if self.view_only:
             raise ValueError(self.view_only)
         if decision is not None and by is None:
             player = self.players[decision.player]
             by = player.kind if player.is_person else player.level
-        self.match.answer(key, by or "person")
+        self.match.answer(key, by or "person", thought)
         self.save()
         if self.match.over:
             self.record_result()

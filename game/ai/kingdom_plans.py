@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from game.ai.kingdom_values import SOUL, Prices, gems_worth, hand_worth, left_over, time_left
+from game.ai.kingdom_values import GIFTS, SOUL, Prices, gems_worth, hand_worth, left_over, time_left
 from game.engine.agenda import Option
-from game.engine.memo import Memo
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable, payable_with_fewer
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, TREASURY_OF, Kingdom
@@ -312,27 +311,6 @@ class Plan:
                 self.beasts.remove(card)
                 gain += self.prices.gem if place is self.below else self.prices.card[who]
         return gain
-
-
-def best_gift(asked: tuple[tuple[int, ...], tuple[int, ...], int, float]) -> tuple[float, tuple[int, ...]]:
-    """The best set out of these Gems, by the points for each size, the wild kind, and how much of the game is left:
-    what it gains over their worth as they lie, and the Gems that are left."""
-    gems, scale, wild, left = asked
-    now, whites, best, rest = gems_worth(gems, wild, left), gems[wild], 0.0, gems
-    for kind, count in enumerate(gems):
-        most = min(len(scale), count + (whites if kind != wild else 0))
-        for size in range(1, most + 1):
-            after = [*gems]
-            own = min(size, count)
-            after[kind] -= own
-            after[wild] -= size - own
-            gain = scale[size - 1] - now + gems_worth(after, wild, left)
-            if gain > best:
-                best, rest = gain, tuple(after)
-    return best, rest
-
-
-GIFTS = Memo(best_gift, 20_000)
 
 
 @lru_cache(maxsize=16)

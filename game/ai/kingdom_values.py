@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.engine.memo import Memo
 from game.rules.kingdom.action import CELLS
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
@@ -69,6 +70,27 @@ def gems_worth(counts: Sequence[int], wild: int, left: float) -> float:
                 more = GEM_SETS[count] if count < 4 else GEM_SETS[3] + MORE * (count - 3)
             total += LAST * count + more * left
     return total
+
+
+def best_gift(asked: tuple[tuple[int, ...], tuple[int, ...], int, float]) -> tuple[float, tuple[int, ...]]:
+    """The best set out of these Gems, by the points for each size, the wild kind, and how much of the game is left:
+    what it gains over their worth as they lie, and the Gems that are left."""
+    gems, scale, wild, left = asked
+    now, whites, best, rest = gems_worth(gems, wild, left), gems[wild], 0.0, gems
+    for kind, count in enumerate(gems):
+        most = min(len(scale), count + (whites if kind != wild else 0))
+        for size in range(1, most + 1):
+            after = [*gems]
+            own = min(size, count)
+            after[kind] -= own
+            after[wild] -= size - own
+            gain = scale[size - 1] - now + gems_worth(after, wild, left)
+            if gain > best:
+                best, rest = gain, tuple(after)
+    return best, rest
+
+
+GIFTS = Memo(best_gift, 20_000)
 
 
 def hand_worth(counts: Sequence[int], prices: Prices) -> float:

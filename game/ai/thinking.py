@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Sequence
+from heapq import nlargest
 from math import inf
 from random import Random
 from time import perf_counter
@@ -23,6 +24,7 @@ PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chan
 ENDLESS = 10**9  # iterations
 PATIENT = 100  # iterations: a level that has so many by count uses its time at the table
 AT_ONCE = 3.6  # seconds for all plans that rivals make in secret at the same time
+TICK = 1e-6  # seconds, where a clock has not gone on
 STEPS = 6  # questions of such a plan: its dice, and Ready
 
 
@@ -71,7 +73,7 @@ def choose(
     found = [
         weigh(game.name, state, seat, level, seed, tree, limit)
         for tree, limit in enumerate(limits)
-        if not tree or limit.iterations
+        if limit.iterations or not any(worlds) and not tree  # a tree that came late has no part in it
     ]
     counts = tuple(worlds) or (found[0].iterations,)
     return said(game, state, seat, found, seed, counts)._replace(seconds=perf_counter() - began)
@@ -177,6 +179,14 @@ class Dropped(Exception):
     """Nobody waits for the thought any more."""
 
 
+class Broken(Exception):
+    """The search broke after so many iterations."""
+
+    def __init__(self, error: Exception, iterations: int) -> None:
+        super().__init__(f"after {iterations} iterations: {type(error).__name__}: {error}")
+        self.error, self.iterations = error, iterations
+
+
 def search(
     game: str,
     state: Any,
@@ -187,23 +197,39 @@ def search(
     stop: Callable[[], bool] | None = None,
 ) -> tuple[Node, int]:
     """Iterate until the level's number or time is reached, at least once; the collector rests meanwhile."""
-    collecting = gc.isenabled()
+    collecting, iterations = gc.isenabled(), 0
     gc.disable()
     try:
         mind = MINDS[game]
         hidden = state.unseen_by(seat)
         steps = think(lambda chance: likely(state, seat, chance, mind, hidden), rng, mind, level.horizon)
         root, iterations = next(steps), 1
-        while iterations < level.iterations and perf_counter() - began < level.seconds:
+        while iterations < level.iterations and (spent := perf_counter() - began) < level.seconds:
             if len(root.edges) == 1 and iterations >= PLAIN:
+                break
+            if (
+                level.iterations == ENDLESS
+                and not iterations % PLAIN
+                and settled(root, level.seconds / max(spent, TICK) - 1)
+            ):
                 break
             if stop is not None and stop():
                 raise Dropped
             root, iterations = next(steps), iterations + 1
+    except Dropped:
+        raise
+    except Exception as error:
+        raise Broken(error, iterations) from error
     finally:
         if collecting:
             gc.enable()
     return root, iterations
+
+
+def settled(root: Node, left: float) -> bool:
+    """Whether the choice most often taken stays so, whatever comes of the time that is left, a part of that spent."""
+    most, next_most = nlargest(2, [edge.visits for edge in root.edges.values()])
+    return most - next_most > left * sum(edge.visits for edge in root.edges.values())
 
 
 def likely(state: Any, seat: int, rng: Random, mind: Mind, hidden: Sequence[Hidden] | None = None) -> Any:

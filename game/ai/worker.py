@@ -1,64 +1,116 @@
-"""Worker: a second process in which computer players think, so that no frame ever waits for one."""
+"""Worker: processes in which computer players think, so that no frame ever waits for one."""
 
 from __future__ import annotations
 
-import gc
 import multiprocessing
-import signal
+import os
+from collections.abc import Mapping, Sequence
+from math import inf
 from multiprocessing.connection import Connection
 from random import Random
-from typing import Any
+from time import monotonic
+from typing import Any, NamedTuple
 
-from game.ai.levels import strength
-from game.ai.thinking import Thought, choose
+from game.ai.helping import REST, Ahead, Foreseen, Grow, Say, Task, mark_of, work
+from game.ai.levels import LEVELS, Level, strength
+from game.ai.thinking import ENDLESS, PATIENT, Broken, Thought, Weighed, at_table, best_of, choose
 from game.engine.game import Game
-from game.rules import GAMES
+from game.engine.match import Match
 
 PATIENCE = 60.0  # seconds for a choice that is made once more for a report
-QUICK = 0.05  # seconds for a choice made in this process, when the second one cannot be had
-
-
-def work(pipe: Connection) -> None:
-    """The second process: answer questions until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to answer
-    gc.disable()
-    content: Any = None
-    while True:
-        try:
-            number, fresh, (name, state, seat, level, seed) = pipe.recv()
-        except (EOFError, OSError):
-            return
-        content = fresh if fresh is not None else content
-        state.dress(content)
-        thought = choose(GAMES[name], state, seat, level, seed)
-        try:
-            pipe.send((number, thought))
-        except OSError:
-            return
-        gc.collect()
+QUICK = 0.05  # seconds for a choice made in this process, when no other one can be had
+LATE = 0.15  # seconds for which a tree that has come waits for the others
+MOST = 8  # processes
 
 
 class Stuck(RuntimeError):
-    """A computer player that broke while it thought; the error itself is its cause. `asked`: seat (0-based), level and
-    seed, with which it breaks again at the same place of the same game."""
+    """A computer player that broke while it thought; the error itself is its cause. `asked`: seat (0-based), level,
+    seed and iterations, with which it breaks again at the same place of the same game."""
 
-    def __init__(self, seat: int, level: str, seed: int, error: Exception) -> None:
+    def __init__(self, seat: int, level: str, seed: int, error: Exception, worlds: Sequence[int] = ()) -> None:
         super().__init__(f"the computer in seat {seat + 1} ({level}) cannot choose: {type(error).__name__}: {error}")
-        self.asked = {"seat": seat, "level": level, "seed": seed}
+        self.asked = {"seat": seat, "level": level, "seed": seed, "worlds": list(worlds)}
+
+
+class Question(NamedTuple):
+    """What is thought about, in a world imagined for the seat."""
+
+    game: Game
+    world: Any
+    seat: int
+    level: str
+    seed: int
+    limit: Level
+
+
+class Link:
+    """One process and the way to it. OSError: it cannot be started, or does not listen any more."""
+
+    def __init__(self) -> None:
+        self.process: Any = None
+        self.pipe: Connection | None = None
+        self.content: Any = None  # what it was last given
+        self.task: Task | None = None  # what it is still to answer
+
+    @property
+    def alive(self) -> bool:
+        return self.process is not None and bool(self.process.is_alive())
+
+    def send(self, content: Any, task: Task) -> None:
+        if self.pipe is None:
+            self.start()
+        assert self.pipe is not None
+        self.task = task
+        self.pipe.send((content if content is not self.content else None, task))
+        self.content = content
+
+    def start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=work, args=(theirs,), name="thinker", daemon=True)
+        self.process.start()
+        theirs.close()  # or the end of the process would never be noticed here
+        self.content = None
+
+    def received(self) -> Any:
+        """What has come, None for nothing. EOFError, OSError: the process has died."""
+        if self.pipe is None:
+            return None
+        if self.pipe.poll():
+            return self.pipe.recv()
+        if not self.alive and not self.pipe.poll():
+            raise EOFError
+        return None
+
+    def end(self) -> None:
+        if self.pipe is not None:
+            self.pipe.close()
+        if self.process is not None:
+            self.process.kill()
+            self.process.join(0.2)
+        self.process = self.pipe = self.content = self.task = None
+
+
+def cores() -> int:
+    """How many processes think: one less than there are cores, at least one."""
+    return max(1, min(MOST, (os.cpu_count() or 1) - 1))
 
 
 class Thinker:
     """One computer player's thoughts at a time. No call blocks; `poll` says when the thought is there.
 
-    A process that dies is started once more for the same question; when it dies again the choice is made here, fast.
+    Who uses all the time there is has a tree in every process. A process that dies is started once more for the same
+    question; when one dies again the choice is made here, fast. What is thought ahead never keeps a question waiting.
     """
 
-    def __init__(self) -> None:
-        self._process: Any = None
-        self._pipe: Connection | None = None
-        self._content: Any = None  # what the process was last given
-        self._asked: tuple[Game, Any, int, str, int] | None = None
-        self._number = self._deaths = 0
+    def __init__(self, processes: int | None = None) -> None:
+        self.links = [Link() for _ in range(processes or cores())]
+        self._asked: Question | None = None
+        self._found: dict[int, Weighed] = {}  # by tree
+        self._first = inf  # when the first of them came
+        self._thought: Thought | None = None  # made ahead, and asked for
+        self._ahead: dict[str, Thought] = {}
+        self._number = self._foresight = self._deaths = 0
 
     @property
     def busy(self) -> bool:
@@ -67,89 +119,167 @@ class Thinker:
 
     @property
     def apart(self) -> bool:
-        """Whether the second process lives; without it, thoughts are made here."""
-        return self._process is not None and self._process.is_alive()
+        """Whether another process lives; without one, thoughts are made here."""
+        return any(link.alive for link in self.links)
 
-    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None:
-        """Begin to think for a seat that is asked; what was thought about before is dropped.
+    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
+        """Begin to think for a seat that is asked, for so long at most; what was thought about before is dropped.
 
-        The process is given a world imagined for that seat, never the true state. Stuck: none can be imagined.
+        The processes are given a world imagined for that seat, never the true state. Stuck: none can be imagined.
         """
-        self.cancel()
+        if self._asked is not None:
+            self.cancel()
         world = imagined(state, seat, level, seed)
-        self._number, self._deaths = self._number + 1, 0
-        self._asked = (game, world, seat, level, seed)
-        self._send()
+        limit = at_table(game.name, state, level)
+        if seconds is not None:
+            limit = limit._replace(seconds=min(limit.seconds, seconds))
+        self._number, self._deaths, self._found, self._first = self._number + 1, 0, {}, inf
+        self._asked = Question(game, world, seat, level, seed, limit)
+        self._thought = self._foreseen(world, seat)
+        if self._thought is None:
+            self._send()
+
+    def think_ahead(self, game: Game, state: Any, rivals: Mapping[int, str], seed: int) -> None:
+        """While a person is asked: what would these seats (with their levels) choose, if it came to them as one would
+        expect? Only who uses all the time there is thinks ahead."""
+        self._ahead = {}
+        slow = [seat for seat, level in rivals.items() if strength(game.name, level).iterations >= PATIENT]
+        if not slow or self.busy:
+            return
+        self._foresight += 1
+        try:
+            worlds = tuple((imagined(state, seat, rivals[seat], seed).bare(), seat, rivals[seat]) for seat in slow)
+            task = Ahead(self._foresight, game.name, worlds, seed, sum(1 << seat for seat in rivals))
+            self.links[0].send(state.content, task)
+        except Stuck:  # it is told when that seat is asked
+            return
+        except OSError:
+            self.links[0].end()
 
     def poll(self) -> Thought | None:
         """The thought, once; None while it is not there or nothing was asked. Stuck: the computer player broke."""
         if self._asked is None:
             return None
-        if self._pipe is None:
-            return self._think_here()
-        try:
-            if self._pipe.poll():
-                number, thought = self._pipe.recv()
-                if number == self._number:
-                    self._asked = None
-                    return thought  # type: ignore[no-any-return]
-            elif not self._process.is_alive() and not self._pipe.poll():
-                self._died()
-        except (EOFError, OSError):
-            self._died()
-        return None
+        if self._thought is None:
+            self._receive()
+            self._put_together()
+            if self._thought is None and not any(link.task for link in self.links):
+                return self._think_here()
+        if self._thought is not None:
+            self._asked = None
+        thought, self._thought = self._thought, None
+        return thought
 
     def cancel(self) -> None:
-        """Drop what is being thought about: the process is ended, and started again by the next question."""
+        """Drop what is being thought about: the processes are ended, and started again by the next question."""
         if self._asked is not None:
-            self._asked = None
-            self._end()
+            if self._thought is None:
+                self._end()
+            self._asked = self._thought = None
+        elif isinstance(self.links[0].task, Ahead):
+            self._rest()
 
     def close(self) -> None:
-        """End the process."""
-        self._asked = None
+        """End the processes."""
+        self._asked = self._thought = None
         self._end()
+
+    # --- sending
 
     def _send(self) -> None:
+        """A tree in every process for who uses all the time, in one for the others."""
         assert self._asked is not None
-        game, world, seat, level, seed = self._asked
+        for link in self.links:
+            link.task = None  # a tree that came late has been forgotten
+        wanted = self.links if self._asked.limit.iterations >= ENDLESS else self.links[:1]
+        for tree in range(len(wanted)):
+            self._grow(tree)
+
+    def _grow(self, tree: int) -> None:
+        assert self._asked is not None
+        game, world, seat, level, seed, limit = self._asked
+        self._give(tree, Grow(self._number, game.name, world.bare(), seat, level, seed, tree, limit))
+
+    def _give(self, tree: int, task: Task) -> None:
+        assert self._asked is not None
         try:
-            if self._pipe is None:
-                self._start()
-            assert self._pipe is not None
-            fresh = world.content if world.content is not self._content else None
-            self._pipe.send((self._number, fresh, (game.name, world.bare(), seat, level, seed)))
-            self._content = world.content
+            self.links[tree].send(self._asked.world.content, task)
         except OSError:
-            self._died()
+            self._died(tree)
 
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs,), name="thinker", daemon=True)
-        self._process.start()
-        theirs.close()  # or the end of the process would never be noticed here
-        self._content = None
+    def _rest(self) -> None:
+        """Think no more ahead."""
+        link = self.links[0]
+        try:
+            link.send(link.content, REST)
+            link.task = None
+        except OSError:
+            link.end()
 
-    def _died(self) -> None:
-        self._end()
-        self._deaths += 1
-        if self._deaths < 2:
-            self._send()
+    # --- receiving
+
+    def _foreseen(self, world: Any, seat: int) -> Thought | None:
+        """The thought that was made ahead for exactly this question."""
+        self._receive()
+        return self._ahead.get(mark_of(world, seat)) if self._ahead else None
+
+    def _receive(self) -> None:
+        """Take all that has come."""
+        for tree, link in enumerate(self.links):
+            try:
+                while (came := link.received()) is not None:
+                    self._take(tree, came)
+            except (EOFError, OSError):
+                self._died(tree)
+
+    def _take(self, tree: int, came: Any) -> None:
+        if isinstance(came, Foreseen):
+            if came.number == self._foresight:
+                self._ahead[came.mark] = came.thought
+            return
+        number, what = came
+        if number != self._number or self._asked is None:
+            return
+        self.links[tree].task = None
+        if isinstance(what, Weighed):
+            self._found[tree], self._first = what, min(self._first, monotonic())
+        else:
+            self._thought = what
+
+    def _put_together(self) -> None:
+        """When all trees have come, or the time is up, the choice of all of them together is put into words."""
+        if self._asked is None or self._thought is not None or not self._found:
+            return
+        if any(isinstance(link.task, Say) for link in self.links):
+            return
+        if any(isinstance(link.task, Grow) for link in self.links) and monotonic() - self._first < LATE:
+            return
+        worlds = [self._found[tree].iterations if tree in self._found else 0 for tree in range(max(self._found) + 1)]
+        key, chance = best_of([self._found[tree] for tree in sorted(self._found)])
+        self._give(min(self._found), Say(self._number, key, chance, tuple(worlds)))
+
+    def _died(self, tree: int) -> None:
+        """A process has died: once it is started again for the same task, then the choice is made here."""
+        task, awaited = self.links[tree].task, self._asked is not None
+        self.links[tree].end()
+        if awaited and task is not None and not isinstance(task, Ahead | str):
+            self._deaths += 1
+            if self._deaths < 2:
+                self._found.pop(tree, None)
+                self._grow(tree)
+            else:
+                self._found = {}
+                self._end()
 
     def _end(self) -> None:
-        if self._pipe is not None:
-            self._pipe.close()
-        if self._process is not None:
-            self._process.kill()
-            self._process.join(0.2)
-        self._pipe = self._process = None
+        for link in self.links:
+            link.end()
 
     def _think_here(self) -> Thought:
         assert self._asked is not None
-        game, world, seat, level, seed = self._asked
+        game, world, seat, level, seed, limit = self._asked
         self._asked = None
-        return chosen(game, world, seat, level, seed, min(QUICK, strength(game.name, level).seconds))
+        return chosen(game, world, seat, level, seed, min(QUICK, limit.seconds))
 
 
 def imagined(state: Any, seat: int, level: str, seed: int) -> Any:
@@ -160,14 +290,29 @@ def imagined(state: Any, seat: int, level: str, seed: int) -> Any:
         raise Stuck(seat, level, seed, error) from error
 
 
-def think_again(game: Game, state: Any, seat: int, level: str, seed: int) -> Thought:
-    """What `Thinker` thought when it was asked this, with all the time it wants. Stuck: it breaks again."""
-    return chosen(game, imagined(state, seat, level, seed), seat, level, seed, PATIENCE)
+def think_again(game: Game, state: Any, seat: int, level: str, seed: int, worlds: Sequence[int] = ()) -> Thought:
+    """What `Thinker` thought when it was asked this and looked into so many worlds, with all the time it wants. Stuck:
+    it breaks again."""
+    return chosen(game, imagined(state, seat, level, seed), seat, level, seed, PATIENCE, worlds)
 
 
-def chosen(game: Game, world: Any, seat: int, level: str, seed: int, seconds: float) -> Thought:
+def thought_of(match: Match, number: int) -> Thought | None:
+    """What the computer that gave an answer thought, thought again; None where a person gave it, or where it is not
+    known what it takes. Stuck: it breaks."""
+    seat, _, by, thought = match.answers[number]
+    if by not in LEVELS or not thought:
+        return None
+    seed, *worlds = thought
+    return think_again(match.game, match.state_at(number), seat, by, seed, worlds)
+
+
+def chosen(
+    game: Game, world: Any, seat: int, level: str, seed: int, seconds: float, worlds: Sequence[int] = ()
+) -> Thought:
     """A thought made here and now. Stuck: the computer player broke."""
     try:
-        return choose(game, world, seat, level, seed, seconds)
+        return choose(game, world, seat, level, seed, seconds, worlds)
+    except Broken as broken:
+        raise Stuck(seat, level, seed, broken.error, (broken.iterations + 1,)) from broken.error
     except Exception as error:
         raise Stuck(seat, level, seed, error) from error

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.ai.worker import Stuck, think_again
+from game.ai.worker import Stuck, think_again, thought_of
 from game.commands.command import PROGRAM, Complaint, add_json, as_words, existing, print_json, whole
 from game.engine.game import Game
 from game.engine.state import State
@@ -25,6 +25,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="SEAT",
         help="as this seat sees it, 1 the first (everything is shown, if not given)",
     )
+    parser.add_argument(
+        "--think", action="store_true", help="let the computer that gave the next answer after --to N think it again"
+    )
     add_json(parser)
 
 
@@ -36,6 +39,8 @@ def run(args: argparse.Namespace) -> int:
     if args.to is not None and args.to > count:
         raise Complaint(f"--to {args.to}: this game has {count} answers")
     told = told_at(sitting, count if args.to is None else args.to, None if args.seat is None else args.seat - 1)
+    if args.think:
+        told["thought"] = thought_again(sitting, args.to)
     fault = broken(sitting, args.file) if args.to is None else None
     if args.json:
         print_json(told | ({"fault": fault} if fault else {}))
@@ -44,6 +49,20 @@ def run(args: argparse.Namespace) -> int:
     if fault:
         print(f"{PROGRAM}: {fault}", file=sys.stderr)
     return 1 if fault else 0
+
+
+def thought_again(sitting: Sitting, number: int | None) -> dict[str, Any]:
+    """The next answer, what its computer thinks of it when it thinks again, and whether that is the same."""
+    if number is None or number >= len(sitting.match.answers):
+        raise Complaint("--think: say with --to N after how many answers, less than there are")
+    try:
+        thought = thought_of(sitting.match, number)
+    except Stuck as fault:
+        raise Complaint(str(fault)) from fault
+    if thought is None:
+        raise Complaint(f"--think: answer {number + 1} was no computer's, or it is not known how far it looked")
+    given = sitting.match.answers[number].key
+    return {"key": thought.key, "given": given, "same": thought.key == given, "worlds": list(thought.worlds)}
 
 
 def broken(sitting: Sitting, path: Path) -> str | None:
@@ -106,4 +125,4 @@ def seen_of(game: Game, state: State, viewer: int | None) -> dict[str, Any]:
 def show(told: dict[str, Any]) -> None:
     for line in told["log"]:
         print(line)
-    print(as_words({key: told[key] for key in ("at", "as", "position", "asked", "digest") if key in told}))
+    print(as_words({key: told[key] for key in ("at", "as", "position", "asked", "digest", "thought") if key in told}))

@@ -17,11 +17,16 @@ CHECKPOINT = 16  # answers between kept states: a jump replays at most so many
 
 class Answer(NamedTuple):
     """One answer of the log: who was asked, the key chosen, and by whom ("person", a level, "auto", or "house" for what
-    was said beside the game)."""
+    was said beside the game). `thought`: what it takes a computer to think the same again, its seed and the iterations
+    of each tree; empty where that is not known."""
 
     seat: int
     key: str
     by: str
+    thought: tuple[int, ...] = ()
+
+    def plain(self) -> list[Any]:
+        return [*self] if self.thought else [*self[:3]]
 
 
 def forced(decision: Decision) -> bool:
@@ -83,9 +88,9 @@ class Match:
     def over(self) -> bool:
         return self.state.winners is not None
 
-    def answer(self, key: str, by: str = "person") -> None:
+    def answer(self, key: str, by: str = "person", thought: Sequence[int] = ()) -> None:
         """Give the present answer. ValueError when that key is not offered; then nothing has changed."""
-        self._give(key, by)
+        self._give(key, by, thought)
         self._skip()
 
     def offers(self, key: str) -> bool:
@@ -112,13 +117,13 @@ class Match:
             seat for seat in range(self.seats) if any(answer.key == f"{GIVES_UP}:{seat + 1}" for answer in self.answers)
         )
 
-    def _give(self, key: str, by: str) -> None:
+    def _give(self, key: str, by: str, thought: Sequence[int] = ()) -> None:
         decision = self.state.decision
         if decision is None:
             raise ValueError(f"cannot answer {key!r}: the game is over")
         option = option_of(self.state, key)
         self.marks.append(len(self.events))
-        self.answers.append(Answer(decision.player, key, by))
+        self.answers.append(Answer(decision.player, key, by, tuple(thought)))
         self.state.take(option, beside=is_house(option))
         self._keep()
 
@@ -284,7 +289,7 @@ class Match:
             "consent": self.consent,
             "undos": self.undos,
             "skip_single": self.skip_single,
-            "answers": [list(answer) for answer in self.answers],
+            "answers": [answer.plain() for answer in self.answers],
             **({} if self.dealt else {"dealt": False}),
         }
 
@@ -306,7 +311,7 @@ class Match:
             start=start,
         )
         match.undos = plain.get("undos", 0)
-        for number, (seat, key, by) in enumerate(plain["answers"]):
+        for number, (seat, key, by, *thought) in enumerate(plain["answers"]):
             asked = match.state.decision
             if asked is None or asked.player != seat or not match.offers(key):
                 match.misfit = (
@@ -317,7 +322,7 @@ class Match:
                     raise ValueError(match.misfit)
                 break
             try:
-                match._give(key, by)
+                match._give(key, by, *thought)
             except Exception as error:  # whatever it is: what went before can be looked at
                 if strict:
                     raise

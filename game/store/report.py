@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import game
-from game.store.savefile import LARGEST, LARGEST_SEED, Save, is_count, is_line, shared, to_bytes
+from game.store.savefile import LARGEST, LARGEST_SEED, Save, is_count, is_line, is_worlds, shared, to_bytes
 from game.store.whole import read_whole, write_whole
 
 NOTHING = Save("report", {"game": "", "seats": 0, "seed": 0, "options": {}, "answers": []}, (), ())
@@ -48,14 +48,16 @@ def write_report(
     return None
 
 
-def thinking_in(path: Path) -> tuple[int, str, int] | None:
-    """Seat (0-based), level and seed of the computer player that broke, in a report of that; None in any other file."""
+def thinking_in(path: Path) -> tuple[int, str, int, list[int]] | None:
+    """Seat (0-based), level, seed and iterations of the computer player that broke, in a report of that; None in any
+    other file."""
     try:
         asked = json.loads(read_whole(path, LARGEST).decode())["report"]["thinking"]
-        seat, level, seed = asked["seat"], asked["level"], asked["seed"]
+        seat, level, seed, worlds = asked["seat"], asked["level"], asked["seed"], asked.get("worlds", [])
     except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return None
-    return (seat, level, seed) if is_count(seat) and is_line(level) and is_count(seed, 2 * LARGEST_SEED) else None
+    sound = is_count(seat) and is_line(level) and is_count(seed, 2 * LARGEST_SEED) and is_worlds(worlds)
+    return (seat, level, seed, worlds) if sound else None
 
 
 def _version(package: str) -> str:

@@ -19,6 +19,7 @@ LONGEST_VALUE = 20_000  # letters of an option's value, which may be a whole dec
 MOST_ANSWERS = 200_000  # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
 NEEDED = ("crests", "assists", "lent", "trace")  # to go on with a game; the rest is private
+MOST_TREES = 64  # of one thought
 LAST = 10**12  # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
@@ -52,7 +53,7 @@ class Save:
 
     @property
     def answers(self) -> list[list[Any]]:
-        """Seat (0-based), key and by whom, in the order of play."""
+        """Seat (0-based), key and by whom, in the order of play; of a computer's also `Answer.thought`."""
         answers: list[list[Any]] = self.match["answers"]
         return answers
 
@@ -160,8 +161,22 @@ def lines(value: Any, most: int = 9) -> bool:
 
 
 def is_answer(value: Any) -> bool:
+    """Whether it is seat, key and by whom, and of a computer what it takes to think the same again."""
     return (
-        isinstance(value, list | tuple) and len(value) == 3 and is_count(value[0], 8) and all(map(is_line, value[1:]))
+        isinstance(value, list | tuple)
+        and 3 <= len(value) <= 4
+        and is_count(value[0], 8)
+        and all(map(is_line, value[1:3]))
+        and (len(value) == 3 or is_worlds(value[3]))
+    )
+
+
+def is_worlds(value: Any) -> bool:
+    """Whether they are the seed and iterations of a thought, or iterations alone."""
+    return (
+        isinstance(value, list | tuple)
+        and len(value) <= MOST_TREES + 1
+        and all(is_count(count, 2 * LARGEST_SEED) for count in value)
     )
 
 

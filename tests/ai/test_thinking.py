@@ -48,8 +48,9 @@ def test_a_thought_ended_by_the_clock_is_made_again_from_its_seed_and_iterations
 
 
 @pytest.mark.parametrize("name", MINDS)
-def test_trees_of_their_own_are_added_up_and_grow_again_alike(name: str) -> None:
-    state, counts = asked(name), (9, 0, 6, 12)
+@pytest.mark.parametrize("counts", [(9, 0, 6, 12), (0, 15, 12)])
+def test_trees_of_their_own_are_added_up_and_grow_again_alike(name: str, counts: tuple[int, ...]) -> None:
+    state = asked(name)
     seat = state.decision.player
     thought = choose(GAMES[name], state, seat, "master", 7, worlds=counts)
     assert thought.worlds == counts and thought.iterations == 27

@@ -8,15 +8,16 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from math import inf
 from multiprocessing.connection import wait
 from random import Random
 from time import monotonic
 
 import pytest
 
+from game.ai import worker
+from game.ai.helping import Grow
 from game.ai.thinking import Thought, choose
-from game.ai.worker import Thinker
+from game.ai.worker import Link, Thinker
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
@@ -43,8 +44,8 @@ def awaited(thinker: Thinker) -> Thought:
         thought = thinker.poll()
         if thought is not None:
             return thought
-        if thinker._pipe is not None:
-            wait([thinker._pipe, thinker._process.sentinel], 0.1)
+        if ways := [way for link in thinker.links if link.pipe for way in (link.pipe, link.process.sentinel)]:
+            wait(ways, 0.1)
     raise AssertionError("no thought came")
 
 
@@ -56,14 +57,15 @@ def ask(thinker: Thinker, match: Match, level: str = "normal", seed: int = 5) ->
     thinker.ask(GAME, match.state, match.decision.player, level, seed)
 
 
-def test_the_second_process_thinks_as_this_one_does(thinker: Thinker) -> None:
+def test_the_second_process_thinks_as_this_one_does(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thinker, "_think_here", lambda self: pytest.fail("it was thought here"))
     match = match_of()
     for _ in range(6):
         seat = match.decision.player
         ask(thinker, match)
         assert thinker.busy
         thought = awaited(thinker)
-        here = choose(GAME, match.state, seat, "normal", 5, inf)
+        here = choose(GAME, match.state, seat, "normal", thought.seed, worlds=thought.worlds)
         assert thought[:4] == here[:4]
         assert not thinker.busy and thinker.poll() is None
         match.answer(thought.key)
@@ -77,10 +79,12 @@ def test_nothing_is_asked_and_nothing_comes(thinker: Thinker) -> None:
 def test_only_an_imagined_world_is_sent(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_of(3, 4)
     sent = []
-    monkeypatch.setattr(Thinker, "_send", lambda self: sent.append(self._asked))
+    monkeypatch.setattr(Link, "send", lambda self, content, task: sent.append(task))
     ask(thinker, match)
-    _, world, seat, _, _ = sent[0]
-    assert world.seed != match.state.seed and world.news is None and world.content is CONTENT
+    (task,) = sent
+    assert isinstance(task, Grow)
+    world, seat = task.world, task.seat
+    assert world.seed != match.state.seed and world.news is None and world.content is None
     assert world.view(seat) == match.state.view(seat)
     assert world.zones["guild"] != match.state.zones["guild"]
 
@@ -106,7 +110,7 @@ def test_nothing_of_the_content_is_sent_again_with_a_world(name: str) -> None:
 def test_a_cancelled_thought_never_comes_and_the_process_is_gone_at_once(thinker: Thinker) -> None:
     match = match_of()
     ask(thinker, match, "hard")
-    process = thinker._process
+    process = thinker.links[0].process
     began = monotonic()
     thinker.cancel()
     assert monotonic() - began < 0.5
@@ -120,24 +124,26 @@ def test_a_new_question_takes_the_place_of_the_old_one(thinker: Thinker) -> None
     match = match_of()
     ask(thinker, match, "hard")
     ask(thinker, match, "easy", 11)
-    assert awaited(thinker)[:4] == choose(GAME, match.state, match.decision.player, "easy", 11, inf)[:4]
+    thought = awaited(thinker)
+    here = choose(GAME, match.state, match.decision.player, "easy", 11, worlds=thought.worlds)
+    assert thought[:4] == here[:4]
 
 
 def test_a_killed_process_is_started_once_more(thinker: Thinker) -> None:
     match = match_of()
     ask(thinker, match, "hard")
-    first = thinker._process.pid
+    first = thinker.links[0].process.pid
     os.kill(first, signal.SIGKILL)
     assert awaited(thinker).key in ("hit", "stay")
-    assert thinker._process.pid != first
+    assert thinker.links[0].process.pid != first
 
 
 def test_a_process_killed_between_questions_is_noticed(thinker: Thinker) -> None:
     match = match_of()
     ask(thinker, match)
     awaited(thinker)
-    os.kill(thinker._process.pid, signal.SIGKILL)
-    thinker._process.join(PATIENCE)
+    os.kill(thinker.links[0].process.pid, signal.SIGKILL)
+    thinker.links[0].process.join(PATIENCE)
     ask(thinker, match)
     assert awaited(thinker).key in ("hit", "stay")
 
@@ -145,32 +151,68 @@ def test_a_process_killed_between_questions_is_noticed(thinker: Thinker) -> None
 def test_when_the_process_dies_again_the_choice_is_made_here(thinker: Thinker) -> None:
     match = match_of()
     ask(thinker, match, "hard")
+    link = thinker.links[0]
     for _ in range(2):
-        pid = thinker._process.pid
+        pid = link.process.pid
         os.kill(pid, signal.SIGKILL)
-        thinker._process.join(PATIENCE)
+        link.process.join(PATIENCE)
         first = thinker.poll()
-        while first is None and thinker._process is not None and thinker._process.pid == pid:
+        while first is None and link.process is not None and link.process.pid == pid:
             first = thinker.poll()
     thought = first or awaited(thinker)
     assert thought.key in ("hit", "stay")
-    assert thinker._process is None
+    assert link.process is None
 
 
 def test_without_a_second_process_the_choice_is_made_here(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(self: Thinker) -> None:
+    def refused(self: Link) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(Thinker, "_start", refused)
+    monkeypatch.setattr(Link, "start", refused)
     match = match_of()
     ask(thinker, match, "hard")
     assert awaited(thinker).key in ("hit", "stay")
 
 
+def test_every_process_has_a_tree_of_its_own_and_all_of_them_make_the_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Thinker, "_think_here", lambda self: pytest.fail("it was thought here"))
+    monkeypatch.setattr(worker, "LATE", PATIENCE)  # processes do not start at the same time
+    match, thinker = match_of(), Thinker(processes=2)
+    try:
+        thinker.ask(GAME, match.state, match.decision.player, "hard", 5, 0.2)
+        thought = awaited(thinker)
+        ask(thinker, match, "easy")
+        assert awaited(thinker).worlds == choose(GAME, match.state, match.decision.player, "easy", 5).worlds
+    finally:
+        thinker.close()
+    assert len(thought.worlds) == 2 and all(thought.worlds) and sum(thought.worlds) == thought.iterations
+    again = choose(GAME, match.state, match.decision.player, "hard", thought.seed, worlds=thought.worlds)
+    assert again[:4] == thought[:4]
+
+
+def test_a_tree_that_comes_late_is_not_waited_for(thinker: Thinker) -> None:
+    match, state = match_of(), match_of().state
+    thinker.links.append(Link())  # it is asked, and never answers
+    thinker.links[1].send = lambda content, task: setattr(thinker.links[1], "task", task)  # type: ignore[method-assign]
+    thinker.ask(GAME, state, match.decision.player, "hard", 5, 0.1)
+    thought = awaited(thinker)
+    assert len(thought.worlds) == 1
+    again = choose(GAME, state, match.decision.player, "hard", thought.seed, worlds=thought.worlds)
+    assert again[:4] == thought[:4]
+
+
+def test_all_cores_but_one_think_and_at_least_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = []
+    for count in (None, 1, 2, 4, 6):
+        monkeypatch.setattr(os, "cpu_count", lambda count=count: count)
+        found.append(len(Thinker().links))
+    assert found == [1, 1, 1, 3, 5]
+
+
 def test_the_process_ends_when_its_pipe_is_closed(thinker: Thinker) -> None:
     ask(thinker, match_of(), "easy")
     awaited(thinker)
-    process, pipe = thinker._process, thinker._pipe
+    process, pipe = thinker.links[0].process, thinker.links[0].pipe
     pipe.close()
     process.join(PATIENCE)
     assert process.exitcode == 0
@@ -179,7 +221,7 @@ def test_the_process_ends_when_its_pipe_is_closed(thinker: Thinker) -> None:
 def test_closing_ends_the_process_in_the_midst_of_a_thought() -> None:
     thinker = Thinker()
     ask(thinker, match_of(), "hard")
-    process = thinker._process
+    process = thinker.links[0].process
     thinker.close()
     thinker.close()
     assert not process.is_alive()

@@ -53,7 +53,7 @@ def test_the_report_of_a_computers_error_replays_to_that_error(
     while sitting.turn != 1:
         sitting.answer(sitting.match.decision.options[0].key)
 
-    def breaks(game: object, world: object, seat: int, level: str, seed: int, seconds: float) -> None:
+    def breaks(game: object, world: object, seat: int, level: str, seed: int, *limits: object) -> None:
         raise IndexError(f"space -1 for {seat}, {level}, {seed}")
 
     monkeypatch.setattr(worker, "choose", breaks)

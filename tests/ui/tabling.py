@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from typing import Any
@@ -51,7 +51,10 @@ class Quick:
     def __init__(self, choose: Choose = by_lot) -> None:
         self.choose, self.key = choose, ""
 
-    def ask(self, game: Any, state: Any, seat: int, level: str, seed: int) -> None:
+    def think_ahead(self, game: Any, state: Any, rivals: Mapping[int, str], seed: int) -> None:
+        """It never needs to."""
+
+    def ask(self, game: Any, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
         self.key = self.choose(state.redeal(seat, Random(seed)), Random(seed))
 
     def poll(self) -> Thought | None:

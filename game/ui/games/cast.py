@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.engine.match import Match
@@ -17,7 +18,9 @@ SIGNS = (("Ada", "flame"), ("Vex", "wave"), ("Mump", "wing"), ("Tansy", "leaf"),
 class Still:
     """Thinks of nothing."""
 
-    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int) -> None: ...
+    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None: ...
+
+    def think_ahead(self, game: Game, state: Any, rivals: Mapping[int, str], seed: int) -> None: ...
 
     def poll(self) -> Thought | None:
         return None

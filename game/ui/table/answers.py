@@ -111,10 +111,11 @@ class Answers:
         else:
             self.hint.end()
 
-    def give(self, key: str) -> None:
-        """Give an answer of whoever is asked; what there is to say about keeping it is said once."""
+    def give(self, key: str, thought: Sequence[int] = ()) -> None:
+        """Give an answer of whoever is asked, with what it takes a computer to think the same again; what there is to
+        say about keeping it is said once."""
         self.hint.end()
-        self.sitting.answer(key)
+        self.sitting.answer(key, thought=thought)
         if self.sitting.message != self.told:
             self.told = self.sitting.message
             if self.told:

@@ -238,9 +238,9 @@ class Table(Scene):
         if self.computers.begin(decision.player):
             self.question.withdraw()
             return True
-        if (key := self.computers.ponder(self.app.tempo.ms(dt))) is not None:
-            self.answers.give(key)
-        return key is not None
+        if (thought := self.computers.ponder(self.app.tempo.ms(dt))) is not None:
+            self.answers.give(thought.key, (thought.seed, *thought.worlds))
+        return thought is not None
 
     def offer(self, decision: Decision) -> bool:
         """Light the choices of a person, after the curtain where there is one."""
@@ -249,6 +249,7 @@ class Table(Scene):
                 self.frame.hint_came()
             return came
         seat = decision.player
+        self.computers.look_ahead()
         if self.eyes.looker != seat:
             if self.eyes.many:
                 self.curtain.draw(seat)

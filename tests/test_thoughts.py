@@ -1,0 +1,148 @@
+"""Thoughts: what a game keeps of them, so that each can be thought again, and how long people wait for them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.__main__ import main
+from game.ai.thinking import choose
+from game.ai.worker import thought_of
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.sitting import Player, Sitting
+from game.store import Folders, read_save
+from game.ui.table.computers import LONGEST, SHORTEST, THINK_SHOWN, Computers
+from tests.sure import every
+from tests.ui.tabling import Quick, by_lot
+
+
+def begun(home: Path, name: str = "pontoon", level: str = "normal") -> Sitting:
+    players = [Player("Ada", "person", "", "flame"), Player("Vex", "computer", level, "wave")]
+    return Sitting.new(Folders(home, None, None), name, players, 4)
+
+
+def thinking(sitting: Sitting, answers: int) -> list[int]:
+    """Both play on, the computer by its thoughts, until it has given so many answers; their numbers."""
+    given: list[int] = []
+    while len(given) < answers:
+        decision = sitting.match.decision
+        if sitting.players[decision.player].is_person:
+            sitting.answer(decision.options[0].key)
+            continue
+        given.append(len(sitting.match.answers))
+        thought = choose(sitting.game, sitting.match.state, decision.player, "normal", 70 + len(given), 60)
+        sitting.answer(thought.key, thought=(thought.seed, *thought.worlds))
+    return given
+
+
+def test_every_thought_of_a_game_that_was_kept_is_thought_again_alike(tmp_path: Path) -> None:
+    sitting = begun(tmp_path)
+    given = thinking(sitting, 4)
+    opened = Sitting.load(Folders(tmp_path, None, None), sitting.name).sitting
+    assert opened is not None and opened.match.answers == sitting.match.answers
+    for number in every(given):
+        thought = thought_of(opened.match, number)
+        assert thought is not None and thought.key == opened.match.answers[number].key
+        assert (thought.seed, *thought.worlds) == opened.match.answers[number].thought
+    people = [number for number, answer in enumerate(opened.match.answers) if answer.by != "normal"]
+    assert all(thought_of(opened.match, number) is None for number in every(people))
+
+
+def test_a_game_kept_before_thoughts_were_is_played_on(tmp_path: Path) -> None:
+    sitting = begun(tmp_path)
+    (number, *_) = thinking(sitting, 2)
+    save = read_save(tmp_path / "saves" / f"{sitting.name}.save").save
+    assert save is not None and len(save.answers[number]) == 4
+    save.match["answers"] = [answer[:3] for answer in save.answers]
+    opened = Sitting.of_save(None, save).sitting
+    assert opened is not None and opened.view_only is None
+    assert thought_of(opened.match, number) is None
+    opened.answer(opened.match.decision.options[0].key)
+
+
+def test_an_answer_taken_back_takes_its_thought_with_it() -> None:
+    match = Match(GAMES["kingdom"], shipped_content("kingdom"), 2, 1)
+    match.answer(match.decision.options[0].key, "hard", (5, 80))
+    assert match.answers[0].thought == (5, 80)
+    match.cut_back(0)
+    match.answer(match.decision.options[0].key)
+    assert match.answers[0].thought == () and match.plain()["answers"][0] == [*match.answers[0][:3]]
+
+
+def test_replay_lets_a_computer_think_again(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = begun(tmp_path)
+    *_, number = thinking(sitting, 2)
+    file = str(tmp_path / "saves" / f"{sitting.name}.save")
+    assert main(["replay", file, "--to", str(number), "--think", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["thought"]
+    assert told["same"] and told["key"] == told["given"] == sitting.match.answers[number].key
+    ours = next(n for n, answer in enumerate(sitting.match.answers) if answer.by != "normal")
+    for wrong in (["--think"], ["--think", "--to", str(ours)]):
+        assert main(["replay", file, *wrong]) == 2
+        assert "--think" in capsys.readouterr().err
+
+
+class Noting(Quick):
+    """Notes what it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__(by_lot)
+        self.seconds: list[float | None] = []
+        self.ahead: list[dict[int, str]] = []
+
+    def ask(self, game: Any, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
+        self.seconds.append(seconds)
+        super().ask(game, state, seat, level, seed)
+
+    def think_ahead(self, game: Any, state: Any, rivals: Any, seed: int) -> None:
+        self.ahead.append(dict(rivals))
+
+
+def test_of_choices_in_a_row_each_is_given_half_the_time_of_the_one_before(tmp_path: Path) -> None:
+    sitting, thinker = begun(tmp_path, "kingdom"), Noting()
+    computers = Computers(sitting, thinker)
+    while len(thinker.seconds) < 12:
+        seat = sitting.turn
+        assert seat is not None
+        if seat == 0:
+            sitting.answer(sitting.match.decision.options[0].key)
+            row = 0
+            continue
+        computers.begin(seat)
+        assert thinker.seconds[-1] == max(SHORTEST, LONGEST / 2**row)
+        sitting.answer(sitting.match.decision.options[0].key)
+        row += 1
+    assert LONGEST in thinker.seconds and LONGEST / 2 in thinker.seconds
+
+
+def test_rivals_think_ahead_once_a_question_and_once_a_plan(tmp_path: Path) -> None:
+    sitting, thinker = begun(tmp_path, "montoons"), Noting()
+    computers, asked = Computers(sitting, thinker), 0
+    while sitting.match.state.is_told:
+        if sitting.turn == 0:
+            asked += 1
+            computers.look_ahead()
+            computers.look_ahead()
+        sitting.answer(sitting.match.decision.options[0].key)
+    assert asked and thinker.ahead == [{1: "normal"}] * asked
+    while sitting.turn == 0 and not sitting.match.state.is_told:
+        computers.look_ahead()
+        sitting.answer(sitting.match.decision.options[0].key)
+    assert len(thinker.ahead) == asked + 1
+
+
+def test_plans_made_in_secret_are_answered_as_soon_as_they_are_thought_out(tmp_path: Path) -> None:
+    sitting, thinker = begun(tmp_path, "montoons"), Noting()
+    computers = Computers(sitting, thinker)
+    while sitting.turn != 1 or not sitting.match.state.is_told:
+        sitting.answer(sitting.match.decision.options[0].key)
+    computers.begin(1)
+    assert computers.ponder(THINK_SHOWN - 1) is None and computers.ponder(1) is not None
+    while sitting.turn != 1 or sitting.match.state.is_told:
+        sitting.answer(sitting.match.decision.options[0].key)
+    computers.begin(1)
+    assert computers.ponder(1) is not None
