@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from game.ai.levels import Level, strength
 from game.ai.minds import MINDS
-from game.ai.thinking import STEPS, Dropped, Thought, at_table, best_of, said, weigh
+from game.ai.thinking import STEPS, Dropped, Thought, Weighed, at_table, said, weigh
 from game.rules import GAMES
 
 GLANCE = 0.02  # seconds after which a helper that thinks looks whether somebody wants something else
@@ -40,11 +40,10 @@ class Grow(NamedTuple):
 
 
 class Say(NamedTuple):
-    """Put the choice of that thought into words."""
+    """Choose by all trees of that thought, and put it into words."""
 
     number: int
-    key: str
-    chance: float
+    found: tuple[Weighed, ...]
     worlds: tuple[int, ...]
 
 
@@ -95,12 +94,11 @@ class Helper:
         match task:
             case Grow():
                 self.grow(task)
-            case Say(number, key, chance, worlds):
+            case Say(number, found, worlds):
                 assert self.task is not None and self.task.number == number
                 grown = self.task
-                self.pipe.send(
-                    (number, said(GAMES[grown.game], grown.world, grown.seat, key, chance, grown.seed, worlds))
-                )
+                thought = said(GAMES[grown.game], grown.world, grown.seat, found, grown.seed, worlds)
+                self.pipe.send((number, thought))
             case Ahead():
                 for foreseen in self.think_ahead(task):
                     self.pipe.send(foreseen)
@@ -141,13 +139,11 @@ class Helper:
             limit = limit._replace(seconds=min(seconds, until - perf_counter()))
             seed = task.seed + step
             found = weigh(game.name, world, seat, level, seed, 0, limit, self.interrupted)
-            key, chance = best_of([found])
-            yield Foreseen(
-                task.number, mark_of(world, seat), said(game, world, seat, key, chance, seed, (found.iterations,))
-            )
+            thought = said(game, world, seat, [found], seed, (found.iterations,))
+            yield Foreseen(task.number, mark_of(world, seat), thought)
             if world.is_told or perf_counter() >= until:
                 return
-            world.choose(key)
+            world.choose(thought.key)
             if world.decision is None or world.decision.player != seat:
                 return
 

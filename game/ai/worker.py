@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from game.ai.helping import REST, Ahead, Foreseen, Grow, Say, Task, mark_of, work
 from game.ai.levels import LEVELS, Level, strength
-from game.ai.thinking import ENDLESS, PATIENT, Broken, Thought, Weighed, at_table, best_of, choose
+from game.ai.thinking import ENDLESS, PATIENT, Broken, Thought, Weighed, at_table, choose
 from game.engine.game import Game
 from game.engine.match import Match
 
@@ -247,7 +247,7 @@ class Thinker:
             self._thought = what
 
     def _put_together(self) -> None:
-        """When all trees have come, or the time is up, the choice of all of them together is put into words."""
+        """When all trees have come, or the time is up, one of them puts the choice of all together into words."""
         if self._asked is None or self._thought is not None or not self._found:
             return
         if any(isinstance(link.task, Say) for link in self.links):
@@ -255,8 +255,8 @@ class Thinker:
         if any(isinstance(link.task, Grow) for link in self.links) and monotonic() - self._first < LATE:
             return
         worlds = [self._found[tree].iterations if tree in self._found else 0 for tree in range(max(self._found) + 1)]
-        key, chance = best_of([self._found[tree] for tree in sorted(self._found)])
-        self._give(min(self._found), Say(self._number, key, chance, tuple(worlds)))
+        found = tuple(self._found[tree] for tree in sorted(self._found))
+        self._give(min(self._found), Say(self._number, found, tuple(worlds)))
 
     def _died(self, tree: int) -> None:
         """A process has died: once it is started again for the same task, then the choice is made here."""
