@@ -9,7 +9,7 @@ import pytest
 
 from game.ai import helping
 from game.ai.helping import REST, Ahead, Foreseen, Grow, Helper, mark_of, reach
-from game.ai.levels import Level
+from game.ai.levels import strength
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
 from game.ai.worker import Thinker, thought_of
@@ -36,7 +36,7 @@ class Piped:
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks far."""
-    monkeypatch.setattr(helping, "at_table", lambda game, state, level: Level(2, 0.0, 60))
+    monkeypatch.setattr(helping, "at_table", lambda game, state, level: strength(game, level)._replace(iterations=2))
 
 
 def planning(seats: int, seed: int = 1) -> Match:
