@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from functools import cache, partial
 from math import inf, sqrt
 from typing import Any, NamedTuple
 
+from game.ai.players import players, results
 from game.ai.thinking import choose
 from game.engine.game import Game
 from game.engine.match import Match
@@ -34,12 +34,9 @@ def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: i
     """Play pairs of two-seat games in so many processes. Counted by iterations: figures repeat."""
     play = partial(play_pair, game, upper, lower)
     seeds = range(seed, seed + pairs)
-    if jobs > 1:
-        with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-            results = list(pool.imap_unordered(play, seeds))
-    else:
-        results = list(map(play, seeds))
-    wins, won = (sum(column) for column in zip(*results, strict=True))
+    with players(jobs) as executor:
+        found = list(results(executor, play, seeds))
+    wins, won = (sum(column) for column in zip(*found, strict=True))
     low, high = wilson(wins, won)
     return Standing(upper, lower, wins, 2 * pairs, 2 * pairs - round(won), wins / won if won else 0.0, low, high)
 

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Sequence
 from typing import Any
 
+from game.ai.judge import Judge
 from game.ai.reasons import Compared, Fact, gained, label, sentence
 from game.engine.agenda import Option
 
@@ -18,6 +19,7 @@ class Mind(ABC):
     secrets = True  # whether a seat knows what others do not
     alone = False  # whether rivals play by `policy` in the tree, too
     horizon: int  # decisions after which a roll-out is cut
+    judge: Judge | None = None  # the weights of a game whose values are learned
 
     @abstractmethod
     def worth(self, state: Any, seat: int) -> float:
@@ -53,6 +55,11 @@ class Mind(ABC):
     def first_sight(self, state: Any) -> Sequence[tuple[float, Option]]:
         """Choices with the chance to win that each seems to leave before anything is tried: what one who reckons
         roughly may choose beside the shortlist. Empty where the shortlist is all."""
+        return ()
+
+    def measured(self, state: Any) -> Sequence[Sequence[float] | None]:
+        """By seat what the weights of `judge` are learned for; None for one that cannot win any more, and for all where
+        nothing can be told yet."""
         return ()
 
     @abstractmethod

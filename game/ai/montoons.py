@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 
 from game.ai.mind import Mind
+from game.ai.montoons_features import measured
 from game.ai.montoons_lean import LEANINGS, planned
 from game.ai.montoons_plans import CLOSE
 from game.ai.montoons_reasons import reason
-from game.ai.montoons_values import chances
+from game.ai.montoons_values import JUDGE, chances, on_the_map
 from game.ai.montoons_walks import ranked_walk
 from game.ai.reasons import Compared
 from game.engine.agenda import Option
@@ -33,6 +34,10 @@ class MonToonsMind(Mind):
     """The judgement of a player of MonToons."""
 
     horizon = 70  # to the end of a round of two to three
+    judge = JUDGE
+
+    def measured(self, g: MonToons) -> Sequence[Sequence[float] | None]:
+        return measured(g) if on_the_map(g) else ()
 
     def worth(self, g: MonToons, seat: int) -> float:
         return chances(g)[seat]

@@ -8,7 +8,7 @@ from game.ai.montoons_ground import Gist, gist, striking
 from game.ai.montoons_plans import CLOSE, plans
 from game.ai.montoons_prospects import blow_worth
 from game.ai.montoons_shells import shelled, shelled_pool
-from game.ai.montoons_values import HEART, box_value, promise
+from game.ai.montoons_values import HEART, box_value, promises
 from game.ai.montoons_walks import BIG, flag, somewhere, walk
 from game.engine.agenda import Option
 from game.rules.montoons.abilities import Siding
@@ -207,8 +207,8 @@ def outcome(g: MonToons, seat: int, option: Option) -> float:
     world.take(option)
     if world.winners is not None:
         return BIG if seat in world.winners else -BIG
-    own = -BIG if world.out[seat] else promise(world, seat)
-    return own - sum(promise(world, other) for other in world.rivals(seat)) / max(1, g.seats - 1)
+    values = [-BIG if value is None else value for value in promises(world)]
+    return values[seat] - sum(values[other] for other in world.rivals(seat)) / max(1, g.seats - 1)
 
 
 def worthiest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from math import exp
 from typing import NamedTuple
 
+from game.ai.judge import Judge, chances_of
+from game.ai.montoons_features import FEATURES, measured
 from game.ai.montoons_ground import treks
 from game.rules.montoons.arena import Ground
 from game.rules.montoons.sheets import Sheet
@@ -21,42 +22,26 @@ ROW, FULL, ULTIMATE = 0.15, 0.3, 0.75
 STEP, BESIDE = 0.03, 0.16  # movement still to be made to the token; a round that ends next to it
 
 
+JUDGE = Judge("montoons", FEATURES)
+
+
+def on_the_map(g: MonToons) -> bool:
+    """Whether every monster that is not out has been chosen and placed."""
+    return -1 not in g.sheet and -1 not in [at for at, out in zip(g.at, g.out) if not out]
+
+
 def chances(g: MonToons) -> list[float]:
     """Every seat's chance to win, from all of a world."""
     if g.winners is not None:
         return [1 / len(g.winners) if seat in g.winners else 0.0 for seat in range(g.seats)]
-    if -1 in g.sheet or -1 in [at for at, out in zip(g.at, g.out) if not out]:
+    if not on_the_map(g):
         return [1 / g.seats] * g.seats
-    weights = [0.0 if out else exp(promise(g, seat)) for seat, out in enumerate(g.out)]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+    return chances_of(promises(g))
 
 
-def promise(g: MonToons, seat: int) -> float:
-    """How far a monster has come towards either victory."""
-    sheet, health = g.sheet_of(seat), g.health[seat]
-    value = HEART * (health + min(health, 5)) + POWER[g.powers[seat]]
-    value += grid_value(sheet, g.boxes[seat], g.earned[seat])
-    value += rows_value(g, seat, sheet)
-    berries, shells, unused = g.berries[seat], g.shells[seat], g.unused[seat]
-    value += 0.11 * (berries[0] - berries[1]) + 0.04 * (unused[0] - unused[1])
-    value += 0.06 * (shells[0] - shells[1] + shells[2] - shells[3] - sum(g.veiled[seat]))
-    value += 0.06 * (g.seeds[seat][0] - g.seeds[seat][1]) + 0.08 * sum(g.focus[seat])
-    value -= 0.22 * g.burn[seat] + 0.3 * bool(g.stun[seat]) + 0.1 * g.entangle[seat]
-    value += 0.12 * g.guard[seat]
-    return value + place_value(g, seat, g.at[seat])
-
-
-def rows_value(g: MonToons, seat: int, sheet: Sheet) -> float:
-    """Rows that are full and unspent, and those on the way."""
-    written, spent, value = g.powered[seat], g.spent_rows[seat], 0.0
-    for n, row in enumerate(sheet.rows):
-        if not spent >> n & 1:
-            size = len(row.slots)
-            filled = size - written[row.first : row.first + size].count(0)
-            worth = ULTIMATE if row.kind == "ultimate" else ROW + FULL
-            value += worth * (filled / size) ** 1.5
-    return value
+def promises(g: MonToons) -> list[float | None]:
+    """How far every monster has come towards either victory; None: it is out."""
+    return [None if row is None else JUDGE.value(row) for row in measured(g)]
 
 
 def place_value(g: MonToons, seat: int, space: int) -> float:

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from game import artlines, assets, packs
+from game.ai.judge import read_judgement
+from game.ai.minds import MINDS
 from game.commands.command import nearest_word
 from game.engine.data import DataError, Fault, Node, read
 from game.engine.game import Game
@@ -23,7 +25,7 @@ Table = Callable[[Path, Game, Any], list[Fault]]  # what is wrong with a file th
 
 
 def faults_of_game(game: Game) -> list[Fault]:
-    """Cards, positions, lessons and rulebook of a game as it is shipped."""
+    """Cards, positions, lessons, learned weights and rulebook of a game as it is shipped."""
     folder = assets.data(game.name)
     faults = raised(lambda: game.load(shipped(game.name)))
     if faults:
@@ -37,8 +39,15 @@ def faults_of_game(game: Game) -> list[Fault]:
             for path, _ in packs.shelf_of(game.name, shelf)
             for fault in faults_of_table(path, game, content, shelf)
         ),
+        *faults_of_judgement(game.name),
         *faults_of_rulebook(folder / "rulebook.md"),
     ]
+
+
+def faults_of_judgement(name: str, path: Path | None = None) -> list[Fault]:
+    """The weights that computers go by in a game, where they are learned: its own or those of another file."""
+    judge = MINDS[name].judge
+    return raised(lambda: read_judgement(name, judge.features, path)) if judge else []
 
 
 def faults_of_pack(folder: Path) -> list[Fault]:
@@ -63,8 +72,8 @@ def faults_of_pack(folder: Path) -> list[Fault]:
 
 
 def faults_of_file(path: Path) -> list[Fault]:
-    """A rulebook, a position, a lesson, or a file of cards, whichever it is by its name and words; one that lies in a
-    pack together with that pack's cards."""
+    """A rulebook, a position, a lesson, learned weights, or a file of cards, whichever it is by its name and words; one
+    that lies in a pack together with that pack's cards."""
     if path.suffix == ".md":
         return faults_of_rulebook(path)
     try:
@@ -72,6 +81,8 @@ def faults_of_file(path: Path) -> list[Fault]:
     except DataError as error:
         return list(error.faults)
     words = node.pairs if node.kind == "mapping" else {}
+    if "weights" in words:
+        return faults_of_judgement(path.absolute().parent.name, path)
     if "steps" not in words and "position" not in words and "expect" not in words:
         return faults_of_cards(path)
     game = GAMES.get(words["game"].text if "game" in words else "", next(iter(GAMES.values())))

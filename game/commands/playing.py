@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
-import multiprocessing
 import time
 from collections.abc import Iterator, Sequence
 from math import inf
@@ -14,6 +13,7 @@ from typing import Any, NamedTuple
 from game.ai.ladder import think_seed
 from game.ai.levels import BEGINNER, LEVELS, RANDOM
 from game.ai.minds import MINDS
+from game.ai.players import players, results
 from game.ai.thinking import choose
 from game.commands.packed import Places, content_with
 from game.engine.agenda import Decision
@@ -52,13 +52,10 @@ class Played(NamedTuple):
     plain: dict[str, Any] | None
 
 
-def played(jobs: Sequence[Job], processes: int) -> Iterator[Played]:
-    """The results in the order of the jobs."""
-    if processes == 1 or len(jobs) == 1:
-        yield from map(play, jobs)
-        return
-    with multiprocessing.get_context("spawn").Pool(min(processes, len(jobs))) as pool:
-        yield from pool.imap(play, jobs, chunksize=max(1, min(50, len(jobs) // (processes * 4))))
+def played(jobs: Sequence[Job], processes: int, scheduler: str = "") -> Iterator[Played]:
+    """The results in the order of the jobs, played by so many processes or by a scheduler's. NoCluster: see there."""
+    with players(min(processes, len(jobs)), scheduler) as executor:
+        yield from results(executor, play, jobs)
 
 
 def play(job: Job) -> Played:

@@ -12,6 +12,7 @@ from typing import Any
 from game.ai.ladder import wilson
 from game.ai.levels import RANDOM
 from game.ai.minds import MINDS
+from game.ai.players import NoCluster
 from game.commands.command import (
     LARGEST_SEED,
     Complaint,
@@ -51,6 +52,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
     parser.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help="games played side by side (1)")
+    parser.add_argument(
+        "--scheduler",
+        default="",
+        metavar="ADDRESS",
+        help="play them on the machines of a Dask cluster (needs the extra `cluster`)",
+    )
     parser.add_argument("--save", type=Path, metavar="DIR", help="keep every game there, for replay")
     parser.add_argument(
         "--pairs", action="store_true", help="two players meet: every deal is played twice, with the seats swapped"
@@ -121,7 +128,10 @@ def run(args: argparse.Namespace) -> int:
         raise Complaint(f"--seed {args.seed}: the last game's seed would be above {LARGEST_SEED}")
     may_be_dealt(game, jobs)
     began = time.perf_counter()
-    results = list(played(jobs, args.jobs))
+    try:
+        results = list(played(jobs, args.jobs, args.scheduler))
+    except NoCluster as error:
+        raise Complaint(str(error)) from None
     wall = time.perf_counter() - began
     figures = {
         "game": game.name,

@@ -74,13 +74,16 @@ def shipped(name: str) -> Files:
 
 
 def schemas(name: str) -> Mapping[str, Any]:
-    """The JSON Schemas of a game's files, of its positions and lessons too, made of the annotations that bind them."""
+    """The JSON Schemas of a game's files, of positions, lessons and learned weights too, made of the annotations that bind
+    them."""
+    from game.engine.judgement import Judgement
     from game.engine.lesson import LessonFile
     from game.engine.position import PositionFile
     from game.engine.schema import json_schema
 
     own: Mapping[str, Any] = import_module(f"game.rules.{name}.content").schemas()
-    return {**own, "position": json_schema(PositionFile), "lesson": json_schema(LessonFile)}
+    learned = {"judgement": json_schema(Judgement)} if data(name, "judgement.yaml").is_file() else {}
+    return {**own, **learned, "position": json_schema(PositionFile), "lesson": json_schema(LessonFile)}
 
 
 def shipped_content(name: str) -> Any:

@@ -1,0 +1,278 @@
+"""Features of MonToons: what a monster has, where it stands and what it could do, as numbers that weights are learned
+for; sheets are known by what is on them, never by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from game.ai.montoons_ground import FAR, gist, treks
+from game.rules.montoons.sheets import Row, Sheet
+from game.rules.montoons.state import MonToons
+from game.rules.montoons.values import with_die
+from game.rules.montoons.waystone import token_space
+
+ON_SHEET = (
+    "boxes crossed",
+    "waystone corners under way",  # shares of the boxes around each, to the power of 1.5
+    "shell corners under way",  # of these shares squared, times what they give
+    "berry corners under way",
+    "heart corners under way",
+    "special corners under way",
+    "special rows under way",  # shares filled, to the power of 1.5
+    "special rows ready",
+    "special rows used",
+    "ultimate under way",
+    "ultimate ready",
+)
+PRINTED = (  # the same all game long: they tell what monsters are strong, not what makes them so
+    "full hearts",
+    "all golden hearts",
+    "movements",
+    "hexes of a walk",
+    "basic attacks",  # hearts that the hardest takes with a die of USUAL
+    "special attacks",
+    "ultimate",
+    "waystone corners",
+    "small corners",
+    "slots of special rows",
+    "slots of the ultimate",
+)
+AT_HAND = (
+    "hearts",
+    "hearts up to ten",
+    "hearts up to five",
+    "hearts up to two",
+    "golden hearts",  # that are left
+    "one Power",
+    "two Powers",
+    "three Powers",
+    "berries",
+    "shells",
+    "unused dice",
+    "special bonuses",
+    "focus",
+    "guard",
+    "burn",
+    "stun",
+    "entangle",
+    "turn to come",
+    "dice to use",  # that lie on slots or are still to be placed
+)
+AT_TABLE = (
+    "hearts behind the strongest",
+    "hearts among several",  # with more than one rival
+    "Powers behind the leader",
+    "Powers among several",
+    "steps to the Waystone",
+    "beside the Waystone",
+    "nearest to the Waystone",
+    "Waystone within a walk",
+    "in blightwater",
+    "burning in water",
+    "rivals beside",
+    "hexes to the nearest rival",
+    "rival within a walk",
+    "blow at a rival",  # hearts that a row could take from a rival within a walk
+    "blow from a rival",
+    "last blow at a rival",  # one that would beat it
+    "last blow from a rival",
+)
+FEATURES = (*PRINTED, *ON_SHEET, *AT_HAND, *AT_TABLE)
+POWER_FEATURES = ("one Power", "two Powers", "three Powers")
+SMALL = ("shell", "berry", "heart", "special")
+USUAL = 4  # of a walk, and of a blow
+
+
+def measured(g: MonToons) -> list[Sequence[float] | None]:
+    """The features of every seat in the order of FEATURES; None for one that is out. All monsters stand on the map."""
+    living = g.living()
+    views = [View(g, seat) for seat in living]
+    rows: list[Sequence[float] | None] = [None] * g.seats
+    for view in views:
+        rows[view.seat] = (
+            *printed(view.sheet),
+            *view.sheet_part,
+            *at_hand(g, view.seat),
+            *at_table(g, view, [other for other in views if other is not view]),
+        )
+    return rows
+
+
+class View:
+    """What is asked several times of one monster."""
+
+    __slots__ = ("seat", "sheet", "at", "hearts", "powers", "way", "walk", "blow", "sheet_part")
+
+    def __init__(self, g: MonToons, seat: int) -> None:
+        sheet = self.sheet = g.sheet_of(seat)
+        self.seat, self.at, self.hearts, self.powers = seat, g.at[seat], g.health[seat], g.powers[seat]
+        self.way = treks(g.ground, token_space(g))[self.at]
+        self.walk = 0 if g.entangle[seat] else walk_of(sheet)
+        self.sheet_part = on_sheet(sheet, g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat])
+        self.blow = blow_of(sheet, g.powered[seat], g.spent_rows[seat], self.powers > 0)
+
+
+def at_hand(g: MonToons, seat: int) -> Sequence[float]:
+    """What a monster has besides rows and boxes."""
+    hearts, powers = g.health[seat], g.powers[seat]
+    berries, unused, seeds, shells = g.berries[seat], g.unused[seat], g.seeds[seat], g.shells[seat]
+    waits = g.active >= 0 and seat not in g.order
+    dice = 0
+    for slot in g.slots[seat]:
+        dice += slot >= -1
+    return (
+        hearts,
+        min(hearts, 10),
+        min(hearts, 5),
+        min(hearts, 2),
+        golden_left(g.sheet_of(seat), hearts),
+        powers > 0,
+        powers > 1,
+        powers > 2,
+        berries[0] - berries[1],
+        shells[0] - shells[1] + shells[2] - shells[3] - sum(g.veiled[seat]),
+        unused[0] - unused[1],
+        seeds[0] - seeds[1],
+        sum(g.focus[seat]),
+        g.guard[seat],
+        g.burn[seat],
+        g.stun[seat] > 0,
+        g.entangle[seat],
+        waits,
+        dice,
+    )
+
+
+def at_table(g: MonToons, own: View, rivals: Sequence[View]) -> Sequence[float]:
+    """Where a monster stands among its rivals, and what they could do to each other."""
+    several, far = len(rivals) > 1, g.arena.board.far[own.at]
+    strongest = leader = beside = 0
+    closest = len(far)
+    nearest = True
+    given = taken = 0.0
+    beats = falls = False
+    for rival in rivals:
+        strongest, leader = max(strongest, rival.hearts), max(leader, rival.powers)
+        nearest = nearest and own.way < rival.way
+        apart = far[rival.at]
+        beside += apart == 1
+        closest = min(closest, apart)
+        harm, reach = own.blow
+        if harm and apart <= own.walk + reach:
+            given = max(given, min(harm, rival.hearts))
+            beats = beats or harm >= rival.hearts
+        harm, reach = rival.blow
+        if harm and apart <= rival.walk + reach:
+            taken = max(taken, min(harm, own.hearts))
+            falls = falls or harm >= own.hearts
+    terrain = g.terrain[own.at]
+    return (
+        max(0, strongest - own.hearts),
+        own.hearts * several,
+        max(0, leader - own.powers),
+        own.powers * several,
+        min(own.way, FAR),
+        own.way == 0,
+        nearest,
+        own.way <= own.walk,
+        terrain == "blightwater",
+        (terrain == "water") * g.burn[own.seat],
+        beside,
+        closest,
+        closest <= own.walk + 1,
+        given,
+        taken,
+        beats,
+        falls,
+    )
+
+
+# --- what is on the sheet, found once for all that is written there
+
+
+@lru_cache(maxsize=30_000)
+def on_sheet(sheet: Sheet, boxes: int, earned: int, powered: tuple[int, ...], spent: int) -> tuple[float, ...]:
+    """The features of ON_SHEET."""
+    way = 0.0
+    small = dict.fromkeys(SMALL, 0.0)
+    for n, around in enumerate(sheet.around):
+        if not earned >> n & 1:
+            bonus, share = sheet.grid.bonuses[n], (around & boxes).bit_count() / around.bit_count()
+            if bonus.gives == "waystone":
+                way += share**1.5
+            else:
+                small[bonus.gives] += bonus.amount * share * share
+    filled = {"special": 0.0, "ultimate": 0.0}
+    ready = {"special": 0, "ultimate": 0}
+    used = 0
+    for n, row in enumerate(sheet.rows):
+        if spent >> n & 1:
+            used += row.kind == "special"
+        else:
+            share = share_of(row, powered)
+            filled[row.kind] += share**1.5
+            ready[row.kind] += share == 1
+    return (
+        boxes.bit_count() - sheet.pre_crossed.bit_count(),
+        way,
+        *small.values(),
+        filled["special"],
+        ready["special"],
+        used,
+        filled["ultimate"],
+        ready["ultimate"],
+    )
+
+
+def share_of(row: Row, powered: tuple[int, ...]) -> float:
+    """How much of a row is filled, 0..1."""
+    size = len(row.slots)
+    return 1 - powered[row.first : row.first + size].count(0) / size
+
+
+@lru_cache(maxsize=30_000)
+def blow_of(sheet: Sheet, powered: tuple[int, ...], spent: int, strong: bool) -> tuple[float, int]:
+    """The hearts that the hardest row takes that is ready, and from how many hexes away; an ultimate needs a Power."""
+    best = (0.0, 0)
+    for n, row in enumerate(sheet.rows):
+        if not spent >> n & 1 and (strong or row.kind == "special") and share_of(row, powered) == 1:
+            what = gist(sheet.attack_of(row).effects, 0)
+            best = max(best, (what.harm, max(1, what.far) + what.hop if what.mode == "aim" else 2 + what.hop))
+    return best
+
+
+@lru_cache(maxsize=None)
+def golden_left(sheet: Sheet, hearts: int) -> int:
+    """The golden ones of so many hearts."""
+    return sum(number <= hearts for number in sheet.health.golden)
+
+
+@lru_cache(maxsize=None)
+def printed(sheet: Sheet) -> tuple[float, ...]:
+    """The features of PRINTED."""
+    corners = [bonus.gives == "waystone" for bonus in sheet.grid.bonuses]
+    return (
+        sheet.health.max,
+        len(sheet.golden),
+        len(sheet.movements),
+        walk_of(sheet),
+        max(gist(attack.effects, USUAL).harm for attack in sheet.attacks),
+        sum(gist(attack.effects, USUAL).harm for attack in sheet.specials),
+        gist(sheet.ultimate.effects, USUAL).harm,
+        sum(corners),
+        len(corners) - sum(corners),
+        sum(len(row.slots) for row in sheet.rows if row.kind == "special"),
+        sum(len(row.slots) for row in sheet.rows if row.kind == "ultimate"),
+    )
+
+
+@lru_cache(maxsize=None)
+def walk_of(sheet: Sheet) -> int:
+    """Hexes that the best movement goes with a die of USUAL."""
+    best = 0
+    for movement in sheet.movements:
+        for word, *rest in movement.effects:
+            if word in ("move", "jump", "blitz"):
+                best = max(best, with_die(rest[0], USUAL))
+    return best
