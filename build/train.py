@@ -56,7 +56,10 @@ class Plan(NamedTuple):
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    args = parser().parse_args(words)
+    own = parser()
+    args = own.parse_args(words)
+    if args.games < HELD_OUT:
+        own.error(f"--games: at least {HELD_OUT}, of which one is held out")
     least, most = GAMES[args.game].seats
     plan = Plan(
         args.game,

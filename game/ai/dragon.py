@@ -8,6 +8,7 @@ from game.ai.dragon_reasons import facts, words
 from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_trades import consider, next_of_offer
 from game.ai.dragon_values import Sight
+from game.ai.ended import ended
 from game.ai.mind import Mind
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
@@ -20,6 +21,7 @@ from game.rules.dragon.state import Dragon
 
 WORTH_A_LOOK = 6  # moves the search looks into
 CLOSE = 3.0  # hundredths of the game that make a move no worse than another at first sight
+MUCH = 10  # points of a clear victory
 VOYAGE = 1.0  # hundredths of the game by which another harbour must be better
 
 
@@ -31,6 +33,8 @@ class DragonMind(Mind):
 
     def worth(self, g: Dragon, seat: int) -> float:
         """The chance to win that everybody can see."""
+        if g.winners is not None:
+            return ended(g.winners, seat, [g.points(hero) for hero in range(g.seats)], MUCH)
         return standing(g, seat)
 
     def shortlist(self, g: Dragon) -> Sequence[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from math import exp
 
+from game.ai.ended import ended
 from game.ai.kingdom_lean import FRESH, lean_of
 from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
@@ -20,6 +21,7 @@ from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import Kingdom
 
 SURE, OPEN = 2.5, 9.0  # points ahead that multiply the chance by e: in the last turn, and early in the game
+MUCH = 10  # points of a clear victory
 PAYMENTS = 5  # of the ways to pay, the cheapest are looked into
 
 
@@ -31,7 +33,7 @@ class KingdomMind(Mind):
     def worth(self, g: Kingdom, seat: int) -> float:
         """A seat's part of all chances, which grow with points and with what holdings will bring."""
         if g.winners is not None:
-            return 1 / len(g.winners) if seat in g.winners else 0.0
+            return ended(g.winners, seat, [g.total(other) for other in range(g.seats)], MUCH)
         prices = Prices(g.content, time_left(g))
         points = [wealth(g, other, prices) for other in range(g.seats)]
         if g.zones["kingdom"] or g.zones["dungeon"]:

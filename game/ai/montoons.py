@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
+from game.ai.ended import ended
 from game.ai.mind import Mind
 from game.ai.montoons_features import measured
 from game.ai.montoons_lean import LEANINGS, planned
@@ -25,6 +26,7 @@ from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.waystone import Marking, MarkingFree
 
 EVEN = 0.2  # chance to win that one more of the units of promises brings, where neither is far ahead
+MUCH = 5  # hearts of a clear victory
 GOALS = 6  # hexes a walk looks into
 # questions whose sensible answer is hard to beat
 SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinking, Boosting, Bidding, ChoosingFlag)
@@ -40,6 +42,8 @@ class MonToonsMind(Mind):
         return measured(g) if on_the_map(g) else ()
 
     def worth(self, g: MonToons, seat: int) -> float:
+        if g.winners is not None:
+            return ended(g.winners, seat, g.health, MUCH)
         return chances(g)[seat]
 
     def shortlist(self, g: MonToons) -> Sequence[Option]:

@@ -12,7 +12,19 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import with_die
 from game.rules.montoons.waystone import token_space
 
+PRINTED = (  # the same all game long: so what changes is not weighed by which monsters are strong
+    "full hearts",
+    "movements",
+    "hexes of a walk",
+    "basic attacks",  # hearts that the hardest takes with a die of USUAL
+    "special attacks",
+    "ultimate",
+    "small corners",
+    "slots of special rows",
+    "slots of the ultimate",
+)
 ON_SHEET = (
+    *PRINTED,
     "boxes crossed",
     "waystone corners under way",  # shares of the boxes around each, to the power of 1.5
     "shell corners under way",  # of these shares squared, times what they give
@@ -24,19 +36,6 @@ ON_SHEET = (
     "special rows used",
     "ultimate under way",
     "ultimate ready",
-)
-PRINTED = (  # the same all game long: they tell what monsters are strong, not what makes them so
-    "full hearts",
-    "all golden hearts",
-    "movements",
-    "hexes of a walk",
-    "basic attacks",  # hearts that the hardest takes with a die of USUAL
-    "special attacks",
-    "ultimate",
-    "waystone corners",
-    "small corners",
-    "slots of special rows",
-    "slots of the ultimate",
 )
 AT_HAND = (
     "hearts",
@@ -78,7 +77,7 @@ AT_TABLE = (
     "last blow at a rival",  # one that would beat it
     "last blow from a rival",
 )
-FEATURES = (*PRINTED, *ON_SHEET, *AT_HAND, *AT_TABLE)
+FEATURES = (*ON_SHEET, *AT_HAND, *AT_TABLE)
 POWER_FEATURES = ("one Power", "two Powers", "three Powers")
 SMALL = ("shell", "berry", "heart", "special")
 USUAL = 4  # of a walk, and of a blow
@@ -86,30 +85,36 @@ USUAL = 4  # of a walk, and of a blow
 
 def measured(g: MonToons) -> list[Sequence[float] | None]:
     """The features of every seat in the order of FEATURES; None for one that is out. All monsters stand on the map."""
-    living = g.living()
-    views = [View(g, seat) for seat in living]
+    views = views_of(g)
     rows: list[Sequence[float] | None] = [None] * g.seats
     for view in views:
         rows[view.seat] = (
-            *printed(view.sheet),
-            *view.sheet_part,
+            *on_sheet(*written(g, view.seat)),
             *at_hand(g, view.seat),
-            *at_table(g, view, [other for other in views if other is not view]),
+            *at_table(g, view, views),
         )
     return rows
+
+
+def views_of(g: MonToons) -> list[View]:
+    return [View(g, seat) for seat in g.living()]
+
+
+def written(g: MonToons, seat: int) -> tuple[Sheet, int, int, tuple[int, ...], int]:
+    """All that is written on a sheet beside hearts and small boxes."""
+    return g.sheet_of(seat), g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat]
 
 
 class View:
     """What is asked several times of one monster."""
 
-    __slots__ = ("seat", "sheet", "at", "hearts", "powers", "way", "walk", "blow", "sheet_part")
+    __slots__ = ("seat", "at", "hearts", "powers", "way", "walk", "blow")
 
     def __init__(self, g: MonToons, seat: int) -> None:
-        sheet = self.sheet = g.sheet_of(seat)
+        sheet = g.sheet_of(seat)
         self.seat, self.at, self.hearts, self.powers = seat, g.at[seat], g.health[seat], g.powers[seat]
         self.way = treks(g.ground, token_space(g))[self.at]
         self.walk = 0 if g.entangle[seat] else walk_of(sheet)
-        self.sheet_part = on_sheet(sheet, g.boxes[seat], g.earned[seat], g.powered[seat], g.spent_rows[seat])
         self.blow = blow_of(sheet, g.powered[seat], g.spent_rows[seat], self.powers > 0)
 
 
@@ -144,15 +149,17 @@ def at_hand(g: MonToons, seat: int) -> Sequence[float]:
     )
 
 
-def at_table(g: MonToons, own: View, rivals: Sequence[View]) -> Sequence[float]:
+def at_table(g: MonToons, own: View, views: Sequence[View]) -> Sequence[float]:
     """Where a monster stands among its rivals, and what they could do to each other."""
-    several, far = len(rivals) > 1, g.arena.board.far[own.at]
+    several, far = len(views) > 2, g.arena.board.far[own.at]
     strongest = leader = beside = 0
     closest = len(far)
     nearest = True
     given = taken = 0.0
     beats = falls = False
-    for rival in rivals:
+    for rival in views:
+        if rival is own:
+            continue
         strongest, leader = max(strongest, rival.hearts), max(leader, rival.powers)
         nearest = nearest and own.way < rival.way
         apart = far[rival.at]
@@ -214,6 +221,7 @@ def on_sheet(sheet: Sheet, boxes: int, earned: int, powered: tuple[int, ...], sp
             filled[row.kind] += share**1.5
             ready[row.kind] += share == 1
     return (
+        *printed(sheet),
         boxes.bit_count() - sheet.pre_crossed.bit_count(),
         way,
         *small.values(),
@@ -251,17 +259,14 @@ def golden_left(sheet: Sheet, hearts: int) -> int:
 @lru_cache(maxsize=None)
 def printed(sheet: Sheet) -> tuple[float, ...]:
     """The features of PRINTED."""
-    corners = [bonus.gives == "waystone" for bonus in sheet.grid.bonuses]
     return (
         sheet.health.max,
-        len(sheet.golden),
         len(sheet.movements),
         walk_of(sheet),
         max(gist(attack.effects, USUAL).harm for attack in sheet.attacks),
         sum(gist(attack.effects, USUAL).harm for attack in sheet.specials),
         gist(sheet.ultimate.effects, USUAL).harm,
-        sum(corners),
-        len(corners) - sum(corners),
+        sum(bonus.gives != "waystone" for bonus in sheet.grid.bonuses),
         sum(len(row.slots) for row in sheet.rows if row.kind == "special"),
         sum(len(row.slots) for row in sheet.rows if row.kind == "ultimate"),
     )

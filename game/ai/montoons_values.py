@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 from game.ai.judge import Judge, chances_of
-from game.ai.montoons_features import FEATURES, measured
+from game.ai.montoons_features import AT_HAND, FEATURES, ON_SHEET, at_hand, at_table, on_sheet, views_of, written
 from game.ai.montoons_ground import treks
 from game.rules.montoons.arena import Ground
 from game.rules.montoons.sheets import Sheet
@@ -41,7 +42,29 @@ def chances(g: MonToons) -> list[float]:
 
 def promises(g: MonToons) -> list[float | None]:
     """How far every monster has come towards either victory; None: it is out."""
-    return [None if row is None else JUDGE.value(row) for row in measured(g)]
+    found: list[float | None] = [None] * g.seats
+    views, (hand, table) = views_of(g), loose()
+    for view in views:
+        seat = view.seat
+        found[seat] = (
+            sheet_value(*written(g, seat))
+            + sum(map(mul, hand, at_hand(g, seat)))
+            + sum(map(mul, table, at_table(g, view, views)))
+        )
+    return found
+
+
+@JUDGE.kept(1)
+def loose() -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """The weights of what is not on the sheet: at hand, and at the table."""
+    first = len(ON_SHEET) + len(AT_HAND)
+    return JUDGE.weights[len(ON_SHEET) : first], JUDGE.weights[first:]
+
+
+@JUDGE.kept(30_000)
+def sheet_value(sheet: Sheet, boxes: int, earned: int, powered: tuple[int, ...], spent: int) -> float:
+    """What is written on a sheet comes to."""
+    return float(sum(map(mul, JUDGE.weights, on_sheet(sheet, boxes, earned, powered, spent))))
 
 
 def place_value(g: MonToons, seat: int, space: int) -> float:

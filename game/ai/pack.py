@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import exp
 
+from game.ai.ended import ended
 from game.ai.mind import Mind
 from game.ai.pack_reasons import facts, words
 from game.ai.pack_values import Outlook
@@ -16,6 +17,7 @@ from game.rules.pack.state import HAND, WAITING, MonsterPack
 
 # Fitted with the numbers of the margin: 8 hit points win three standard games in four, 12 three short ones.
 PER_POINT = {"standard": 0.144, "short": 0.094}
+MUCH = 10  # hit points of a clear victory
 CLOSE = 2.5  # hit points that make a choice no worse than another at first sight
 WORTH_A_LOOK = 4  # choices the search looks into
 
@@ -30,7 +32,7 @@ class PackMind(Mind):
     def worth(self, g: MonsterPack, seat: int) -> float:
         """The margin after the table has played on for three turns each."""
         if g.winners is not None:
-            return 1 / len(g.winners) if seat in g.winners else 0.0
+            return ended(g.winners, seat, g.hp, MUCH)
         return chance(g, Outlook(g).margin(seat))
 
     def shortlist(self, g: MonsterPack) -> Sequence[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from weakref import WeakKeyDictionary
 
+from game.ai.ended import ended
 from game.ai.mind import Mind
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_race import race, races
@@ -21,6 +22,9 @@ from game.rules.pontoon.turn_move import Declaring
 new = tuple.__new__  # of a NamedTuple: in half the time, where very many are made
 
 
+MUCH = 3  # stars of a clear victory
+
+
 class PontoonMind(Mind):
     """The judgement of a player of Monster Pontoon 21."""
 
@@ -33,7 +37,7 @@ class PontoonMind(Mind):
     def worth(self, g: Pontoon, seat: int) -> float:
         """The race for stars, over whoever may win the quest that is being played for."""
         if g.winners is not None:
-            return 1 / len(g.winners) if seat in g.winners else 0.0
+            return ended(g.winners, seat, [g.stars(hero) for hero in range(g.seats)], MUCH)
         if fresh(g):
             return race(g)[seat]
         shares = self.shares(g)

@@ -74,8 +74,8 @@ def shipped(name: str) -> Files:
 
 
 def schemas(name: str) -> Mapping[str, Any]:
-    """The JSON Schemas of a game's files, of positions, lessons and learned weights too, made of the annotations that bind
-    them."""
+    """The JSON Schemas of a game's files, of positions, lessons and learned weights too, made of the annotations that
+    bind them."""
     from game.engine.judgement import Judgement
     from game.engine.lesson import LessonFile
     from game.engine.position import PositionFile

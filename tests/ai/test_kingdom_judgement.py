@@ -3,12 +3,17 @@ taken from a rival."""
 
 from __future__ import annotations
 
+from math import inf
+from random import Random
 from typing import Any
 
 from game.ai.kingdom_lean import dealt_after, lean_of
 from game.ai.kingdom_plans import Plan
 from game.ai.kingdom_values import Prices, monster_worth
+from game.ai.levels import Level
 from game.ai.minds import MINDS
+from game.ai.thinking import search
+from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
 GAME, MIND = GAMES["kingdom"], MINDS["kingdom"]
@@ -92,3 +97,23 @@ def test_an_amazon_rides_only_for_more_than_a_trifle() -> None:
     )
     assert Plan(captain, 0, captain.zones["kingdom"], []).deed(KINDS.index("amazon")) > 1
     assert Plan(knight, 0, knight.zones["kingdom"], []).deed(KINDS.index("amazon")) == 0
+
+
+def test_a_decided_game_is_still_played_for_points() -> None:
+    """The last question of a game that is won either way: a fight for five points is not left out."""
+    match, lots = Match(GAME, CONTENT, 2, 5), Random(5)
+    while match.decision is not None:
+        lean = lean_of(match.state.redeal(match.decision.player, lots)) if lots.random() > 0.2 else None
+        match.answer((lean or lots.choice(match.decision.options)).key)
+    g = match.state_at(213)
+    assert g.decision is not None
+    ends = {}
+    for option in g.decision.options:
+        end = g.clone()
+        end.take(option)
+        while end.winners is None:
+            end.take(lean_of(end))  # type: ignore[arg-type]
+        ends[option.key] = end.winners, end.total(0)  # type: ignore[attr-defined]
+    assert ends == {"fight:harpy4": ((1,), 34), "done": ((1,), 29)}
+    root, _ = search("kingdom", g, 0, Level(24, 0.0, inf), Random(1), 0.0)
+    assert root.best() == "fight:harpy4"

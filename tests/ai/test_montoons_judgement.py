@@ -1,0 +1,99 @@
+"""MonToons' judgement: features are of the seat and not of its number, and learned weights tell who wins."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import isfinite, log
+from typing import Any
+
+from game.ai.judge import chances_of
+from game.ai.ladder import content_of
+from game.ai.minds import MINDS
+from game.ai.montoons_features import FEATURES, measured
+from game.ai.montoons_values import JUDGE, chances, on_the_map
+from game.ai.selfplay import Position, Table, play, positions
+from game.engine.match import Match
+from game.rules import GAMES
+from tests.sure import every
+
+GAME, MIND = GAMES["montoons"], MINDS["montoons"]
+
+
+@cache
+def tables() -> list[Any]:
+    """States of three games by the plain rule, one of them full, after every ninth answer."""
+    found = []
+    for seats, seed in ((2, 1), (2, 2), (5, 3)):
+        record = play(Table("montoons", seed, (0,) * seats, (None,) * seats, 0.1))
+        match = Match(GAME, content_of("montoons"), seats, seed, record.options)
+        for number, key in enumerate(record.answers):
+            match.answer(key, "computer")
+            if number % 9 == 0 and match.state.winners is None and on_the_map(match.state):  # type: ignore[arg-type]
+                found.append(match.state.clone())
+    return found
+
+
+def swapped(g: Any) -> Any:
+    """The same table with the first two monsters in each other's seats."""
+    other = g.clone()
+    turn = {0: 1, 1: 0}
+    for name in (
+        "sheet at health out dice slots rolled lost revealed ready pace speed unused shells veiled berries seeds "
+        "powered spent_rows powers boxes earned entangle stun guard burn focus fresh_focus"
+    ).split():
+        values = list(getattr(g, name))
+        values[0], values[1] = values[1], values[0]
+        setattr(other, name, values)
+    other.order = [turn.get(seat, seat) for seat in g.order]
+    other.active = turn.get(g.active, g.active)
+    return other
+
+
+def test_every_feature_is_a_number_wherever_a_game_comes() -> None:
+    for g in every(tables()):
+        rows = measured(g)
+        assert [row is None for row in rows] == list(g.out)
+        assert all(len(row) == len(FEATURES) and all(map(isfinite, row)) for row in rows if row is not None)
+
+
+def test_two_who_swap_seats_swap_their_features_and_chances() -> None:
+    for g in every(tables()):
+        other = swapped(g)
+        one, two, *rest = measured(g)
+        assert measured(other) == [two, one, *rest]
+        first, second, *others = chances(g)
+        assert all(abs(a - b) < 1e-9 for a, b in zip(chances(other), [second, first, *others]))
+
+
+def test_chances_are_those_of_the_features() -> None:
+    for g in every(tables()):
+        found = chances(g)
+        assert abs(sum(found) - 1) < 1e-9
+        assert all((chance == 0) == out for chance, out in zip(found, g.out))
+
+
+def test_a_heart_a_power_and_a_full_row_are_worth_having() -> None:
+    g = next(state for state in tables() if state.seats == 2 and max(state.powers) == 0 and min(state.health) > 3)
+    for change in every([{"health": [g.health[0] - 3, g.health[1]]}, {"powers": [0, 1]}, {"burn": [2, 0]}]):
+        worse = g.clone()
+        for name, values in change.items():
+            setattr(worse, name, values)
+        assert MIND.worth(worse, 0) < MIND.worth(g, 0)
+
+
+def test_learned_weights_tell_who_wins_games_of_which_nothing_was_learned_better_than_a_coin() -> None:
+    """Ten quick games from seeds that no training uses."""
+    found = [
+        place for seed in range(-10, 0) for place in positions(play(Table("montoons", seed, (0, 0), (None, None))))
+    ]
+    assert len(found) > 60
+    assert surprise(found) < 0.95 * log(2)
+
+
+def surprise(found: list[Position]) -> float:
+    """Mean log loss."""
+    total = 0.0
+    for rows, parts in found:
+        said = chances_of([JUDGE.value(row) for row in rows])
+        total -= sum(part * log(chance) for part, chance in zip(parts, said))
+    return total / len(found)
