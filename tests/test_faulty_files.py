@@ -1,4 +1,4 @@
-"""Faulty files: the shipped cards of every game, spoiled in one line each; the fault names that file and that line."""
+"""Faulty files: the shipped cards of every game and what is learned of it, spoiled in one line each; the fault names that file and that line."""
 
 import random
 import re
@@ -9,6 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from game import assets
+from game.ai.judge import read_judgement
+from game.ai.minds import MINDS
 from game.engine.data import DataError
 from game.engine.game import Game
 from game.rules import GAMES
@@ -26,7 +28,7 @@ class Spoiled(NamedTuple):
 
 
 def misspelt(head: str, key: str, value: str) -> tuple[str, int, str]:
-    return f"{head}{key}x: {value}", 0, f"no field '{key}x'"
+    return f"{head}{key}x: {value}", 0, f" '{key}x'"
 
 
 def twice(head: str, key: str, value: str) -> tuple[str, int, str]:
@@ -74,8 +76,12 @@ def test_there_are_a_hundred_of_them_for_every_game() -> None:
 def test_a_spoiled_line_is_told_by_file_and_line(spoiled: Spoiled, tmp_path: Path) -> None:
     wrong = tmp_path / spoiled.file
     wrong.write_text(spoiled.text, "utf-8")
+    judge = MINDS[spoiled.game.name].judge
     with pytest.raises(DataError) as caught:
-        spoiled.game.load(lambda name: (wrong if name == spoiled.file else assets.data(spoiled.game.name, name),))
+        if judge and spoiled.file == "judgement.yaml":
+            read_judgement(spoiled.game.name, judge.features, wrong)
+        else:
+            spoiled.game.load(lambda name: (wrong if name == spoiled.file else assets.data(spoiled.game.name, name),))
     assert [
         fault
         for fault in caught.value.faults
