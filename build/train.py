@@ -34,7 +34,7 @@ from game.engine.judgement import Held, Made, Tenth  # noqa: E402
 from game.rules import GAMES  # noqa: E402
 
 HELD_OUT = 5  # every so many games nothing is learned of
-STRAY = 0.1  # share of choices by lot, so that odd positions occur
+STRAY = 0.05  # share of choices by lot, so that odd positions occur
 FIRM = 10.0  # see `fitted`
 APART = 10_000_000  # seeds between two generations, and half of it between games and duels
 EVERY = 100  # games between two lines of progress

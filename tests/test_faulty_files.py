@@ -1,4 +1,5 @@
-"""Faulty files: the shipped cards of every game and what is learned of it, spoiled in one line each; the fault names that file and that line."""
+"""Faulty files: the shipped cards of every game and its learned weights, spoiled in one line each; the fault names file
+and line."""
 
 import random
 import re

@@ -82,7 +82,7 @@ def chosen(mind: Mind, match: Match, seat: int, table: Table, luck: Random) -> s
     if len(options) == 1:
         return str(options[0].key)
     if table.stray and luck.random() < table.stray:
-        return str(luck.choice(mind.careless(state)).key)
+        return str(luck.choice(options).key)
     if depth:
         rng = Random(think_seed(table.seed, len(match.answers)))
         root, _ = search(match.game.name, state, seat, Level(depth, 0.0, inf), rng, perf_counter())
