@@ -26,6 +26,7 @@ class Form(NamedTuple):
     asked: bool  # whether something that lies with a rival is to be chosen
     lesson: bool
     using: bool  # whether the card that was taken is to be used
+    giving: bool  # whether own Gems are asked for
     more: bool  # whether that is seen for which there is no room otherwise
 
 
@@ -243,6 +244,8 @@ def tall_stage(form: Form) -> Tree:
 def small_stage(form: Form) -> Tree:
     upper, stage = folded(form), board("stage", 0.38, 1.3, 0.5).share()
     low = foot(lambda k: laid("panel", 0.48, 1, 0.5 * k))
+    if form.giving:
+        low = row(laid("own", 0.48, 1, 0.53).share(), laid("panel", 0.48, 1, 0.5), gap=4)
     rich = column(upper, stage, free("tally", 0.6, 0.8, 0.6), asked(), low, gap=3)
     return first(when(high, rich), column(upper, stage, asked(), low, gap=3))
 

@@ -93,11 +93,11 @@ class CardMarks(Marks):
 
         self.view.stamps.put(s, ("picked", count), x - 12, y - 12, 24, 24, paint)
 
-    def loot(self, s: Sheet, sprite: Sprite, count: int) -> None:
+    def loot(self, s: Sheet, sprite: Sprite, chip: bool, count: int) -> None:
         """Points that a Monster has taken lie on it."""
         x, y, w, h = sprite.box()
-        r = round(0.26 * w, 1) if w < 60 else 15
-        right, top = (x + w - 2, y + 6) if w < 60 else (x + w - 14, y + h * 0.36)
+        r = round((0.26 if chip else 0.115) * w, 1)
+        right, top = (x + w - 2, y + 6) if chip else (x + w - r, y + h * 0.36)
         self.points(s, right, top, r, f"+{count}")
 
     def coins(self, s: Sheet, sprite: Sprite) -> None:

@@ -20,7 +20,6 @@ from game.ui.games.kingdom.places import Places, open_to
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
-from game.ui.table.panes import Pane
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Carry, Traffic, around
@@ -204,18 +203,17 @@ class Cards(Traffic[Card]):
         open_to_all = [(*lying, lying[1].card) for lying in self.lying_open()]
         known = [(zone, sprite, box, card) for zone, sprite, box, card in open_to_all if card is not None]
         self.draw_edges(s, known)
-        stage = self.places.pane("stage")
-        for _, sprite, _, card in known:
+        for zone, sprite, _, card in known:
             if card in lacking:
-                marks.lacks(stage.sheet(s), stage.unbox(sprite.box()), lacking[card])
-        for _, _, box, card in known:
+                marks.lacks(*self.in_pane(s, zone, sprite.box()), lacking[card])
+        for zone, _, box, card in known:
             if card in paying:
-                marks.pays(s, box)
+                marks.pays(*self.in_pane(s, zone, box))
         if self.view.question is not None or self.view.focus.device != "mouse":
             self.draw_choices(s)
         for _, sprite, _, card in known:
             if sprite.up and tokens[card]:
-                marks.loot(s, sprite, tokens[card])
+                marks.loot(s, sprite, sprite.w < sprite.small, tokens[card])
         for sprite in self.flying:
             marks.coins(s, sprite)
         for _, sprite, _, card in known:
@@ -226,25 +224,25 @@ class Cards(Traffic[Card]):
         pieces, caught, meant = self.view.spoken_of(), self.aim.caught(), self.aim.meant()
         for zone, sprite, box, card in known:
             if card in pieces:
-                self.marks.edge(s, sprite.box(), CYAN, 4)
+                self.marks.edge(*self.in_pane(s, zone, sprite.box()), CYAN, 4)
             if zone == "taken" or card == caught:
-                self.marks.edge(s, sprite.box(), GOLD, 4)
+                self.marks.edge(*self.in_pane(s, zone, sprite.box()), GOLD, 4)
             if self.acting and card == self.acting[0]:
-                self.marks.edge(s, sprite.box(), palette.cream, 5)
+                self.marks.edge(*self.in_pane(s, zone, sprite.box()), palette.cream, 5)
             if card in meant or card in self.picks.now.may:
-                self.marks.edge(s, box, LIT, 4)
+                self.marks.edge(*self.in_pane(s, zone, box), LIT, 4)
 
     def draw_choices(self, s: Sheet) -> None:
         """Lit cards, in the measures of what they lie in."""
         for control in self.controls():
-            pane = self.pane_of(control)
-            mine = replace(control, rect=pane.unbox(control.rect))
-            self.marks.choices(pane.sheet(s), partial(list, [mine]), self.draw_pill)
+            zone, _, _ = control.id.rpartition("/")
+            t, box = self.in_pane(s, zone, control.rect)
+            self.marks.choices(t, partial(list, [replace(control, rect=box)]), self.draw_pill)
 
-    def pane_of(self, control: Control) -> Pane:
-        """What a card lies in."""
-        zone, _, _ = control.id.rpartition("/")
-        return self.places.pane(self.places.lies_in(zone))
+    def in_pane(self, s: Sheet, zone: str, box: Box) -> tuple[Sheet, Box]:
+        """The sheet and the box of what lies in a zone, in the units of its pane."""
+        pane = self.places.pane(self.places.lies_in(zone))
+        return pane.sheet(s), pane.unbox(box)
 
     def draw_pill(self, s: Sheet, control: Control) -> None:
         """What choosing a card of the stage does."""

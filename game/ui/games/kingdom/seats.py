@@ -16,7 +16,7 @@ from game.ui.games.kingdom.cards import Cards
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
-from game.ui.games.kingdom.strips import Look, Own, badge_spot, gem_spot, rival
+from game.ui.games.kingdom.strips import Look, Own, gem_boxes, rival
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
@@ -130,17 +130,13 @@ class Seats(Part):
         if not picks.asked or not self.places.parted:
             return
         own = [card for card in self.view.picture.zones[f"treasury/{home}"] if card is not None]
-        for at, (colour, count) in enumerate(self.gems_of(home)):
+        pane, held = self.places.pane(self.places.own), self.gems_of(home)
+        (left, top, *_), boxes = pane.design, gem_boxes(self.places.own, held)
+        for at, (colour, count) in enumerate(held):
             gems = [card for card in own if colour_of(self.content, card) == colour]
             if picks.now.may.intersection(gems):
-                pane, name = self.places.pane(self.places.own), self.places.own
-                x, y = gem_spot(at) if name == "column" else badge_spot(at)
-                left, top, *_ = pane.design
-                box = pane.box(
-                    (left + x - 19, top + y - 13, 40.0, 24.0)
-                    if name == "badge"
-                    else (left + x - 23, top + y - 17, 50.0, 28.0)
-                )
+                x, y, w, h = boxes[at]
+                box = pane.box((left + x, top + y, w, h))
                 deed = partial(picks.add, self.content.kind[gems[0]])
                 told = f"{counted(count, colour + ' Gem')}, {sum(card in picks.cards for card in gems)} picked"
                 yield Control(f"gem/{colour}", box, told, deed, zone="choices", radius=10, tags={"gems": gems})

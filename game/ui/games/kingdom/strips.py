@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
@@ -31,6 +32,8 @@ from game.ui.widgets.plates import panel
 COINS = (10, 5, 2, 1)
 GRAVE_W = 40.0
 NIGHT = palette.night
+GEMS = (40.0, 56.0, 350.0, 0.46)  # the first Gem of the own row, how much room there is for them, and their size
+PILED = 4  # Gems of a colour that are seen one over the other
 NARROW = 34.0  # a colour of Gems with its number beside it needs more
 
 
@@ -122,6 +125,31 @@ def badge_spot(at: int) -> tuple[float, float]:
     return 26.0 + at % 4 * 42, 97.0 + at // 4 * 25
 
 
+def gem_row(gems: Sequence[tuple[str, int]], room: float) -> list[tuple[float, float]]:
+    """Where each colour of Gems begins in the row of the Treasury, from its first stone on, and how far one stone of it
+    leans from the next."""
+    total, found, x = sum(min(PILED, count) for _, count in gems), list[tuple[float, float]](), 0.0
+    lean = max(0.0, min(13.0, (room - 56 * len(gems)) / max(1, total - len(gems))))
+    step = min(62.0, (room - lean * (total - len(gems))) / max(1, len(gems)))
+    for _, count in gems:
+        found.append((x, lean))
+        x += step + (min(PILED, count) - 1) * lean
+    return found
+
+
+def gem_boxes(name: str, gems: Sequence[tuple[str, int]]) -> list[Box]:
+    """What is to be pressed of the own Gems of each colour, from the corner of the pane of that name."""
+    if name == "own":
+        row = gem_row(gems, GEMS[2])
+        return [
+            (GEMS[0] + x - 26, GEMS[1] - 27, 50 + (min(PILED, count) - 1) * lean, 72)
+            for (x, lean), (_, count) in zip(row, gems)
+        ]
+    if name == "column":
+        return [(x - 23, y - 17, 50.0, 28.0) for x, y in map(gem_spot, range(len(gems)))]
+    return [(x - 19, y - 13, 40.0, 24.0) for x, y in map(badge_spot, range(len(gems)))]
+
+
 class Own:
     """The home seat's possessions: four panels in a row while cards are taken, one column after a cut."""
 
@@ -147,7 +175,7 @@ class Own:
             panel(t, (x, y, w, h))
             t.say(title, "caption", SOFT, x + 14, y + 17, "l", w - 24, maxh=18)
         x, y, w, h = at(TREASURY)
-        self.gems(t, look, x + 36, y + 52, w - 44, 0.46)
+        self.gems(t, look)
         if not look.gems and not look.coming:
             t.say("No Gems yet.", "note", SOFT, x + 14, y + 54, "l", w - 28, maxh=22)
         x, y, w, h = at(GRAVEYARD)
@@ -206,18 +234,18 @@ class Own:
             stone(t, x, y, colour, 0.27)
             t.say(str(count), "number_small", PAPER, x + 13, y + 1, "l", 14, maxh=20)
 
-    def gems(self, t: Sheet, look: Look, x: float, y: float, room: float, k: float) -> None:
-        """Gems of a colour one over the other, colours side by side."""
-        total = sum(min(4, count) for _, count in look.gems)
-        lean = min(13.0, (room - 56 * len(look.gems)) / max(1, total - len(look.gems))) if total > len(look.gems) else 0
-        step = min(62.0, (room - max(0.0, lean) * (total - len(look.gems))) / max(1, len(look.gems)))
-        for colour, count in look.gems:
-            piled = min(4, count)
+    def gems(self, t: Sheet, look: Look) -> None:
+        """Gems of a colour one over the other, colours side by side, and the one that is to come."""
+        (x, y, room, k), step = GEMS, 54.0
+        coming = ((look.coming, 1),) * bool(look.coming)
+        row = gem_row((*look.gems, *coming), room)
+        for (colour, count), (at, lean) in zip(look.gems, row):
+            piled = min(PILED, count)
             for i in range(piled):
-                stone(t, x + i * max(0.0, lean), y - i * 3, colour, k)
-            t.say(str(count), "number", PAPER, x + (piled - 1) * max(0.0, lean) / 2, y + 34, "c", step - 4, maxh=20)
-            x += step + (piled - 1) * max(0.0, lean)
-        if look.coming and x < 424:
+                stone(t, x + at + i * lean, y - i * 3, colour, k)
+            t.say(str(count), "number", PAPER, x + at + (piled - 1) * lean / 2, y + 34, "c", step - 4, maxh=20)
+        if look.coming:
+            x += row[-1][0]
             t.svg(f'<circle cx="{x}" cy="{y - 1}" r="24" fill="none" stroke="{GOLD}" stroke-width="2.5"/>')
             stone(t, x, y, look.coming, k * 0.8)
             t.say("+1", "number", palette.glow, x, y + 34, "c", step - 4, maxh=20)

@@ -7,6 +7,7 @@ import pygame
 from game.engine.agenda import Decision, Option
 from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
 from game.ui.draw.paint import Sheet
 from game.ui.games.kingdom.aim import Aim
@@ -88,7 +89,8 @@ class KingdomTop(Tabletop):
         question, picture = self.view.question, self.view.picture
         using = picture.facts["active"] == self.view.home and bool(picture.zones["taken"])
         asked = question is not None and any(self.with_rival(option.at) for option in question.options)
-        return Form(self.places.parted, self.view.seats - 1, asked, self.view.in_lesson, using, self.more.shown)
+        giving, rivals = isinstance(self.view.about, Giving), self.view.seats - 1
+        return Form(self.places.parted, rivals, asked, self.view.in_lesson, using, giving, self.more.shown)
 
     def with_rival(self, target: Target | None) -> bool:
         """Whether something lies with a rival."""
