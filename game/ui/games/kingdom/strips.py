@@ -142,7 +142,7 @@ def gem_boxes(name: str, gems: Sequence[tuple[str, int]]) -> list[Box]:
     if name == "own":
         row = gem_row(gems, GEMS[2])
         return [
-            (GEMS[0] + x - 26, GEMS[1] - 27, 50 + (min(PILED, count) - 1) * lean, 72)
+            (GEMS[0] + x - 26, GEMS[1] - 24, 50 + (min(PILED, count) - 1) * lean, 68)
             for (x, lean), (_, count) in zip(row, gems)
         ]
     if name == "column":
