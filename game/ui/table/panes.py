@@ -152,11 +152,12 @@ class Panes:
     @contextmanager
     def held(self) -> Iterator[None]:
         """Nothing changes its place meanwhile: it is asked for many times and looked up once."""
-        self._held = self._found()
+        before = self._held
+        self._held = before or self._found()
         try:
             yield
         finally:
-            self._held = None
+            self._held = before
 
     def _found(self) -> Layout:
         size, self.style.scale = self.window

@@ -181,7 +181,9 @@ class Table(Scene):
         told, motions = False, list[Motion]()
         for event in self.news.together(self.top.joins):
             told = True
-            if (motion := self.top.show(event)) is not None:
+            with self.panes.held():
+                motion = self.top.show(event)
+            if motion is not None:
                 motions.append(motion)
         if motions:
             self.play(motions[0] if len(motions) == 1 else Together(*motions, apart=APART))
@@ -277,7 +279,8 @@ class Table(Scene):
 
     # ---- what the player does ------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
-        return self.frame.controls()
+        with self.panes.held():
+            return self.frame.controls()
 
     def kept_clear(self) -> Sequence[Box]:
         """What is asked, the choices that are lit, and what is pointed at."""

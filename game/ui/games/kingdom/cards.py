@@ -192,16 +192,16 @@ class Cards(Traffic[Card]):
                 yield zone, sprite, uncovered(sprites, at)
 
     def draw(self, s: Sheet) -> None:
-        for zone, sprite, _ in self.lying_open():
+        lying = list(self.lying_open())
+        for zone, sprite, _ in lying:
             self.images.draw(s, sprite, self.depth(zone, sprite))
-        self.draw_marks(s)
+        self.draw_marks(s, lying)
 
-    def draw_marks(self, s: Sheet) -> None:
+    def draw_marks(self, s: Sheet, lying: Iterable[tuple[str, Card, Box]]) -> None:
         """What acts, what the log and the question speak of, what lacks, what would pay, and what can be chosen."""
         marks, tokens = self.marks, self.view.picture.facts["tokens"]
         lacking, paying = self.aim.lacking(), self.aim.paying() | set(self.picks.cards)
-        open_to_all = [(*lying, lying[1].card) for lying in self.lying_open()]
-        known = [(zone, sprite, box, card) for zone, sprite, box, card in open_to_all if card is not None]
+        known = [(zone, sprite, box, sprite.card) for zone, sprite, box in lying if sprite.card is not None]
         self.draw_edges(s, known)
         for zone, sprite, _, card in known:
             if card in lacking:
