@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import opaque, svg
 from game.ui.games.kingdom.boxes import light
-from game.ui.games.kingdom.places import Places
 from game.ui.table.ground import Ground
-from game.ui.table.part import Part
-from game.ui.table.view import View
 
 
 class KingdomGround(Ground):
     """Cloth, and all that lies still on it."""
 
-    def __init__(self, view: View, parts: Sequence[Part], places: Places) -> None:
-        super().__init__(view, parts)
-        self.places = places
-
     def setting(self) -> Hashable:
-        return self.places.parted, self.view.home, self.places.folded
+        return self.view.home, tuple(self.view.areas().items())
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed

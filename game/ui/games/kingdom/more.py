@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.agenda import Decision
 from game.ui.draw.paint import Sheet
 from game.ui.table.buttons import Button, Buttons, Face, button, marked
 from game.ui.table.view import View
@@ -9,16 +10,20 @@ from game.ui.widgets import looks
 
 
 class More(Buttons):
-    """Shown until the next question, or until it is put away."""
+    """What was folded is shown until something else is asked, or until it is put away."""
 
     name = "more"
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.shown = False
+        self.opened: tuple[Decision | None] | None = None  # while what was asked
+
+    @property
+    def shown(self) -> bool:
+        return self.opened is not None and self.opened[0] is self.view.question
 
     def turn(self) -> None:
-        self.shown = not self.shown
+        self.opened = None if self.shown else (self.view.question,)
         self.view.again()
         self.view.redraw()
 
@@ -28,11 +33,8 @@ class More(Buttons):
             self.turn()
         return was
 
-    def settled(self) -> None:
-        self.close()
-
     def put_away(self) -> None:
-        self.shown = False
+        self.opened = None
 
     def buttons(self) -> list[Button]:
         if (area := self.view.area("more")) is None:

@@ -234,11 +234,6 @@ class Places(Sides):
             yield from (pane.k * width for width in self.stage_widths())
 
     @property
-    def folded(self) -> bool:
-        """Whether rivals have no room for their Arrays."""
-        return self.view.area("rival/0") is None
-
-    @property
     def small(self) -> float:
         """Cards that are narrower lie as chips: units."""
         seats = [self.rival(seat) for seat in range(self.view.seats) if seat != self.view.home]

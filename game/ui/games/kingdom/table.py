@@ -65,7 +65,7 @@ class KingdomTop(Tabletop):
         self.more = More(view)
         self.tray = Tray(view, self.places, self.aim, self.picks, images)
         self.found = Found(view, self.places, self.aim, images, marks)
-        self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally), self.places)
+        self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally))
         self.parts = (
             self.ground,
             self.seats,
