@@ -11,8 +11,10 @@ from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.draw.paint import rgb
+from game.ui.parlour import Parlour
 from game.ui.table.aside import PAST, WHAT_IF
 from game.ui.table.chronicle import SINCE, Row, marked_since, of_seat, owners, rows_of
+from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.hands import click, named, press
 from tests.ui.pontoon_tabling import match_of
@@ -126,3 +128,50 @@ def test_a_what_if_is_marked_and_leads_back_to_where_it_was_begun() -> None:
         press(app, pygame.K_BACKSPACE)
         settle(app)
         assert app.scene is table
+
+
+WAYS = ("One step back", "Play on", "One step on", "What if?", "Back to my game")
+
+
+def by_key(app: Parlour, table: Table, id: str) -> None:
+    """Chosen with the keyboard, wherever the focus has been."""
+    assert named(table, id).enabled
+    table.focus.at = id
+    press(app, pygame.K_RETURN)
+
+
+@pytest.mark.parametrize(("game", "scale"), [*((name, 100) for name in GAMES), ("kingdom", 200), ("montoons", 200)])
+def test_the_past_is_walked_and_left_by_log_and_bar_in_every_game(game: str, scale: int) -> None:
+    match, lot = Match(GAMES[game], shipped_content(game), GAMES[game].seats[0], 5), Random(5)
+    while match.decision and (len(match.answers) < 12 or match.decision.player):
+        match.answer(lot.choice(match.decision.options).key)
+    with at_table(seated(match), Nobody()) as (app, table):
+        app.settings.ui_scale = scale
+        app.rescaled()
+        table.past.to(match.marks[-2])
+        press(app, pygame.K_l)
+        settle(app)
+        told = table.news.shown
+        by_key(app, table, "log/before")
+        assert table.news.shown < told
+        by_key(app, table, "log/after")
+        assert table.news.shown >= told
+        by_key(app, table, "log/first")
+        assert table.news.shown == 0
+        ways = {one.id for one in table.controls() if one.label in WAYS}
+        assert {id.partition("/")[0] for id in ways} == {"bar", "log"}, "no table has ways of its own"
+        assert ("bar/branch" in ways) == (scale == 100), "a narrow bar leaves them to the log"
+        if scale == 100:
+            by_key(app, table, "bar/play")
+            assert table.past.playing
+            press(app, pygame.K_l)
+            by_key(app, table, "bar/branch")
+        else:
+            by_key(app, table, "log/branch")
+        settle(app)
+        assert app.scene is not table and app.scene.sitting.what_if_only
+        press(app, pygame.K_BACKSPACE)
+        settle(app)
+        assert app.scene is table and table.past.shown
+        by_key(app, table, "bar/return")
+        assert not table.past.shown

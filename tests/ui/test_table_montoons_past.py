@@ -10,7 +10,6 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES
-from game.ui.draw.shapes import meets
 from game.ui.table.news import view_of
 from tests.ui.hands import click, named, press
 from tests.ui.montoons_tabling import CONTENT, at_question, match_of, sensible, take
@@ -147,20 +146,3 @@ def test_the_curtain_comes_before_the_dice_of_the_next_person() -> None:
             settle(app)
             assert table.eyes.viewer == asked
     assert frames[0] == frames[1]
-
-
-def test_a_look_back_has_its_way_back_and_its_steps_beside_what_was_told() -> None:
-    sitting = at_question("act", round=2)
-    with at_table(sitting, Nobody()) as (app, table):
-        before, now = table.news.shown, len(sitting.match.answers)
-        table.past.to(before - 6)
-        settle(app)
-        click(app, named(table, "past/before"))
-        settle(app)
-        assert table.news.shown < before - 6 and table.top.foot.prompts.words()[0] == "Looking back"
-        boxes = [control.rect for control in table.top.foot.controls()]
-        assert not any(meets(a, b) for n, a in enumerate(boxes) for b in boxes[:n])
-        assert named(table, "past/branch").enabled
-        click(app, named(table, "past/return"))
-        settle(app)
-        assert not table.past.shown and table.question.offered is not None and len(sitting.match.answers) == now

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
 from game.ui.style.palette import palette
 from game.ui.table import aside
+from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.log import LogDrawer
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -18,6 +19,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
+ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
 TOLD_W, LINE_LEAST = 280.0, 200.0  # what the name of a moment takes, and the shortest line of a game worth having
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
 FAINT = palette.mist
@@ -70,7 +72,19 @@ class TopBar(Part):
             found.append(
                 Control("bar/return", box, BACK, self.doer("return"), action="return", zone="bar", radius=12, tags=tags)
             )
+            found += self.through_the_past(box[0])
         return found
+
+    def through_the_past(self, right: float) -> Iterator[Control]:
+        """Play on, and a game of its own from here, at the left of the way back, where there is room."""
+        if not self.view.past or self.view.room[0] < ROOMY:
+            return
+        _, (_, sign, label, deed), _ = steps_of(self.view)
+        tags: dict[str, object] = {"bubble": True, "sign": sign}
+        yield Control("bar/play", (right - 40, 5, 32, 29), label, deed, zone="bar", radius=8, tags=tags)
+        branch = what_if(self.view, "bar/branch", (right - 78, 5, 32, 29), "bar")
+        branch.tags = {"bubble": True, "sign": ".fork"}
+        yield branch
 
     def doer(self, action: str) -> Deed:
         return lambda: self.act(action)
@@ -86,7 +100,11 @@ class TopBar(Part):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
         for control in self.controls()[len(BUTTONS) :]:
-            looks.button(s, control.rect, BACK, look_of(s, self.view.focus, control).state, looks.RED, "undo")
+            state, sign = look_of(s, self.view.focus, control).state, str(control.tags.get("sign", ""))
+            if sign:
+                looks.icon_button(s, control.rect, sign, state)
+            else:
+                looks.button(s, control.rect, BACK, state, looks.RED, "undo")
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the table lies from its left end."""

@@ -1,9 +1,9 @@
-"""buttons: what the buttons of all tables share: how they are made, look and are marked, and those of the past."""
+"""buttons: what those of all tables share: how they are made, look and are marked, and the ways through the past."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.engine.agenda import Option
@@ -63,25 +63,12 @@ def result(view: View, box: Box) -> Button:
     return button("panel/result", Face(box, "Result", RED, "star"), view.show_result)
 
 
-def of_the_past(view: View, back: Face, branch: Face, steps: Sequence[Box]) -> list[Button]:
-    """The way back, a game of its own from here, and the three steps, where a game's table has room for them."""
+def what_if(view: View, id: str, box: Box, zone: str) -> Control:
+    """The way into a game of its own from the moment that is shown."""
     no = view.view_only or ""
-    return [
-        button("past/return", back, view.looking_back.leave, action="back"),
-        button(
-            "past/branch",
-            branch,
-            view.looking_back.play_from_here,
-            enabled=not no,
-            why_not=no,
-            tip="A game of its own from here; the real one stays as it is."
-            + ("" if view.turn is None else " What you cannot know is dealt anew."),
-        ),
-        *(
-            button(f"past/{name}", Face(box, "", VIOLET, sign), deed, label, tags={"bubble": True})
-            for (name, sign, label, deed), box in zip(steps_of(view), steps)
-        ),
-    ]
+    tip = "A game of its own from here; the real one stays as it is."
+    tip += "" if view.turn is None else " What you cannot know is dealt anew."
+    return Control(id, box, "What if?", view.looking_back.play_from_here, not no, no, zone=zone, radius=12, tip=tip)
 
 
 def steps_of(view: View) -> tuple[Step, ...]:

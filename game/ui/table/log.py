@@ -8,7 +8,7 @@ from game.engine.events import Chose, Event, Looked, Moved, Revealed
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.style.palette import palette
-from game.ui.table.buttons import steps_of
+from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.chronicle import Row, marked_since, of_seat, owners, rows_of
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -199,11 +199,9 @@ class LogDrawer(Part):
             box = (x + 14 + i * 44.0, y + h - FOOT + 6, 38.0, 36.0)
             tags: dict[str, object] = {"bubble": True, "sign": sign}
             yield Control(f"log/{name}", box, label, deed, zone="log", radius=9, tags=tags)
-        no = self.view.view_only or ""
         box = (x + 18.0 + len(steps) * 44.0, y + h - FOOT + 6, w - 32 - len(steps) * 44, 36.0)
-        deed = self.view.looking_back.play_from_here
         if self.view.past:
-            yield Control("log/branch", box, "What if?", deed, not no, no, zone="log", radius=12, tip=BRANCH)
+            yield what_if(self.view, "log/branch", box, "log")
 
     def chooser(self, seat: int | None) -> Callable[[], None]:
         return lambda: self.show_only(seat)
@@ -250,7 +248,7 @@ class LogDrawer(Part):
         for control in self.steps():
             state = look_of(s, self.view.focus, control).state
             if control.id == "log/branch":
-                looks.button(s, control.rect, "What if?", state, looks.VIOLET)
+                looks.button(s, control.rect, control.label, state, looks.VIOLET)
             else:
                 looks.icon_button(s, control.rect, str(control.tags["sign"]), state)
 
@@ -292,9 +290,6 @@ class LogDrawer(Part):
         self.view.style.lines(s, TEXT, said(row), ink, middle)
         if state == "hover":
             s.svg(frame(x, y, w, h - 1, 8, GLOW, 1), x, y, w, h)
-
-
-BRANCH = "A game of its own from here; the real one stays as it is."
 
 
 def said(row: Row) -> str:

@@ -11,9 +11,9 @@ from game.ui.draw.shapes import SOFT
 from game.ui.games.dragon.desk import lies_open
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
-from game.ui.table.buttons import Button, Face, choice, marked, of_the_past, result
+from game.ui.table.buttons import Button, Face, choice, marked, result
 from game.ui.widgets import looks
-from game.ui.widgets.looks import RED, TIN, VIOLET
+from game.ui.widgets.looks import RED, VIOLET
 from game.ui.window.focus import Control
 
 GOAL = (
@@ -31,8 +31,6 @@ class Buttons(PartyPart):
     def buttons(self) -> list[Button]:
         """From top to bottom; each choice without a place of its own is among them."""
         view = self.view
-        if view.past:
-            return self.past_buttons()
         if view.finished:
             return [result(view, (LEFT, BUTTONS, WIDE, 46))]
         if view.question is None or lies_open(view):
@@ -70,15 +68,6 @@ class Buttons(PartyPart):
         p = self.parties
         finds = isinstance(self.view.about, Walking) and self.view.by_rule(may_find, p.asked(), p.own_space())
         return "Stay and search" if finds else "Stay here"
-
-    def past_buttons(self) -> list[Button]:
-        y = BUTTONS + 54
-        return of_the_past(
-            self.view,
-            Face((LEFT, BUTTONS, WIDE, 46), "Return to the present", RED, "undo"),
-            Face((LEFT + 152, y, WIDE - 152, 38), "Play from here", TIN, ".play"),
-            [(LEFT + i * 50, y, 44, 38) for i in range(3)],
-        )
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]

@@ -1,4 +1,4 @@
-"""panel: the buttons: what has no place on the table, Done, Put back, and the way back from the past."""
+"""panel: the buttons: what has no place on the table, Done, and Put back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
+from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
@@ -58,8 +58,6 @@ class Panel(Buttons):
     def all_buttons(self) -> list[Button]:
         """Those of all panes."""
         view, parted = self.view, self.places.parted
-        if view.past:
-            return self.of_the_past(parted)
         if view.finished:
             box: Box = BIG if parted else (1002, 508, 264, 42)
             return [result(view, box)]
@@ -135,17 +133,6 @@ class Panel(Buttons):
         _, _, w, h = box
         sign = SIGNS.get(option.key) if w > 150 else None
         return choice(self.view, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
-
-    def of_the_past(self, parted: bool) -> list[Button]:
-        top: Box = (928, 556, 108, 42) if parted else (1002, 508, 128, 42)
-        second: Box = (1044, 556, 112, 42) if parted else (1140, 508, 126, 42)
-        left, y, w = (1164.0, 556.0, 30.0) if parted else (428.0, 604.0, 38.0)
-        return of_the_past(
-            self.view,
-            Face(top, "Return", RED),
-            Face(second, "Play on"),
-            [(left + i * (w + (8 if parted else 9)), y, w, 42) for i in range(3)],
-        )
 
     def draw(self, s: Sheet) -> None:
         zones, home = self.view.picture.zones, self.view.home

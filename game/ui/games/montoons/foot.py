@@ -15,7 +15,7 @@ from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Face, button, choice, marked, of_the_past
+from game.ui.table.buttons import Button, Face, button, choice, marked
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -27,7 +27,6 @@ LEAVE = ("done", "pass", "stop")  # keys of choices that leave something undone
 WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons
 FEW = 5  # buttons one under the other; more stand in pairs
 EDGES = 6  # letters that the round ends of a button would hold
-STEPS = ("", "", "", "Play from here")  # the buttons for steps in the past, and for a game of one's own from there
 LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
 NOWHERE: Box = (0, 0, 0, 0)
 
@@ -44,7 +43,7 @@ class Foot(Part):
 
     # ---- choices ------------------------------------------------------------------------------------------------
     def buttons(self) -> list[Button]:
-        return self.past_buttons() if self.view.past else [*self.beside(), *self.large()]
+        return [*self.beside(), *self.large()]
 
     def beside(self) -> list[Button]:
         """Beside what is asked: a button for each choice that lies nowhere, and one for the shells."""
@@ -99,11 +98,6 @@ class Foot(Part):
             return []
         face, why = Face(self.on, "Ready", RED), "Speed needs a die first."
         return [button("choice/ready", face, view.redraw, enabled=False, why_not=why, rule="3.2")]
-
-    def past_buttons(self) -> list[Button]:
-        """While looking back: the way to the present in the large button's place, the others with what is said."""
-        *steps, fork = self.places(STEPS)
-        return of_the_past(self.view, Face(self.on, "Return", RED, "undo"), Face(fork, STEPS[-1], TIN, ".play"), steps)
 
     # ---- where they lie -----------------------------------------------------------------------------------------
     def places(self, words: Sequence[str]) -> list[Box]:
@@ -200,20 +194,16 @@ def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
 
 
 def stacked(area: Box, words: Sequence[str]) -> list[Box]:
-    """At the foot, one under the other, or two side by side where there are many; those without words in one row."""
+    """At the foot, one under the other, or two side by side where there are many."""
     x, y, w, h = area
-    mute = words.count("")
-    each = [mute] * mute + [1 if len(words) <= FEW else 2] * (len(words) - mute)
-    rows, found = -(-mute // max(1, mute)) + -(-(len(words) - mute) // each[-1]), list[Box]()
+    across = 1 if len(words) <= FEW else 2
+    rows = -(-len(words) // across)
     step = min(HIGHEST + SKIRT + 3, 0.64 * h / rows)
-    left, top = x + GAP, y + h - 8 - rows * step
-    for across in each:
-        wide = (w - 2 * GAP - GAP * (across - 1)) / across
-        found.append((left, top, wide, step - SKIRT - 3))
-        left += wide + GAP
-        if left > x + w - GAP - 1:
-            left, top = x + GAP, top + step
-    return found
+    wide, top = (w - GAP) / across - GAP, y + h - 8 - rows * step
+    return [
+        (x + GAP + i % across * (wide + GAP), top + i // across * step, wide, step - SKIRT - 3)
+        for i in range(len(words))
+    ]
 
 
 def paint_asked(t: Sheet, title: str, under: str, w: float, h: float) -> None:

@@ -1,4 +1,4 @@
-"""panel: the buttons: what has no place on the mat, putting a choice back, and the way back from the past."""
+"""panel: the buttons: what has no place on the mat, and putting a choice back."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from game.engine.agenda import Option, say
 from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Paying, Placing
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
 from game.ui.games.pack.piles import Heap
-from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, of_the_past, result
+from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 
 BIG, SECOND = (0, 2, 226, 62), (0, 76, 226, 44)
-STEPS: Box = (0, 76, 70, 44)
 
 
 class Panel(Buttons):
@@ -28,8 +26,6 @@ class Panel(Buttons):
         view, question = self.view, self.view.question
         if self.heap.zone:
             return []
-        if view.past:
-            return self.of_the_past()
         if view.finished:
             return [result(view, BIG)]
         if question is None:
@@ -53,16 +49,6 @@ class Panel(Buttons):
     def choice(self, option: Option) -> Button:
         text, sub, sign = self.words_of(option)
         return choice(self.view, option, Face(BIG, text, RED, sign, sub))
-
-    def of_the_past(self) -> list[Button]:
-        x, y, w, _ = BIG
-        left, top, wide, high = STEPS
-        return of_the_past(
-            self.view,
-            Face((x, y, 108, 50), "Return", RED),
-            Face((x + 116, y, w - 116, 50), "Play on"),
-            [(left + i * (wide + 8), top, wide, high) for i in range(3)],
-        )
 
     def draw(self, s: Sheet) -> None:
         for face, state, hinted in marked(s, self.view, self.buttons()):

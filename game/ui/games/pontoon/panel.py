@@ -1,4 +1,4 @@
-"""panel: what a Pontoon player can press: Hit and Stay under their odds, the buttons of a question, the way back."""
+"""panel: what a Pontoon player can press: Hit and Stay under their odds, and the buttons of a question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Face, choice, marked, of_the_past, result
+from game.ui.table.buttons import Button, Buttons, Face, choice, marked, result
 from game.ui.table.crests import seat_medal
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -44,8 +44,6 @@ class Panel(Buttons):
     def buttons(self) -> list[Button]:
         """Buttons from top to bottom; each choice that has no place of its own on the table is among them."""
         view, question = self.view, self.view.question
-        if view.past:
-            return self.past_buttons()
         if view.finished:
             return [result(view, self.room(558))]
         if question is None:
@@ -77,15 +75,6 @@ class Panel(Buttons):
                 found.append(choice(self.view, option, face))
         return found
 
-    def past_buttons(self) -> list[Button]:
-        w = (WIDE - 16) / 3
-        return of_the_past(
-            self.view,
-            Face((LEFT, 510, WIDE, 56), "Return", RED, "undo", "to the present"),
-            Face((LEFT, 582, WIDE, 52), "Play from here", VIOLET, ".play"),
-            [(LEFT + i * (w + 8), 650, w, 44) for i in range(3)],
-        )
-
     # ---- words ------------------------------------------------------------------------------------------------
     def odds(self) -> Sequence[Chance]:
         """None while the own Equipment lies face down."""
@@ -112,7 +101,7 @@ class Panel(Buttons):
         )
         if self.view.past:
             given, all_given = self.view.answered
-            self.heading(s, "LOOKING BACK", f"{given} of {all_given}")
+            self.draw_told(s, "LOOKING BACK", f"{given} of {all_given}")
         elif self.is_turn():
             self.draw_odds(s)
         elif self.view.question is not None:
@@ -172,9 +161,9 @@ class Panel(Buttons):
         s.say(name, "name", GLOW, LEFT, 508, "l", WIDE, maxh=15)
         s.tell(text, "body", palette.grid_cell, LEFT, 524, WIDE, maxh=top - 530)
 
-    def draw_told(self, s: Sheet) -> None:
-        """While things move: the last lines of what is told."""
-        self.heading(s, "WHAT HAPPENS")
+    def draw_told(self, s: Sheet, title: str, note: str = "") -> None:
+        """While things move, and in the past: the last lines of what is told."""
+        self.heading(s, title, note)
         lines = self.view.last_lines(TOLD)
         for i, text in enumerate(lines, TOLD - len(lines)):
             style, ink = ("note", palette.paper) if i == TOLD - 1 else ("body", SOFT)
@@ -186,7 +175,7 @@ class Panel(Buttons):
             self.heading(s, "THE GAME IS OVER")
             return
         if self.view.busy:
-            self.draw_told(s)
+            self.draw_told(s, "WHAT HAPPENS")
             return
         player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
