@@ -109,3 +109,10 @@ def test_every_colour_of_the_palette_is_said_somewhere() -> None:
         for name in unsaid
         if not name.endswith(tuple(f"_{side}" for side, *_ in SIDES)) and not name.startswith("kind_")
     ] == []
+
+
+def test_the_roles_of_colours_stay_few() -> None:
+    """Light, shade and deep of a colour follow it and are no roles of their own."""
+    sides = tuple(f"_{side}" for side, *_ in SIDES)
+    roles = [one.name for one in fields(Palette) if one.name != "name" and not one.name.endswith(sides)]
+    assert 60 < len(roles) <= 80

@@ -165,14 +165,14 @@ MARKERS = {  # what it is, its figure, its ground
         for name, look in vars(lights).items()
         if isinstance(look, lights.Look) and look is not lights.GLOW  # lies over another
     ],
-    "odds": lambda: [(name, palette.on_odds, f"@{name}") for name in ("under", "inside", "over")],
+    "odds": lambda: [(name, palette.ink, f"@{name}") for name in ("under", "sun", "over")],
     "controls": lambda: [
         *((name, PAPER, f"@{name}") for name in ("risk", "violet", "good")),
         *((name, INK, f"@{name}") for name in ("gold", "glow", "sun", "tin")),
         *((name, f"@{name}", palette.night) for name in ("edge", "gold", "glow", "cream", "harm")),
-        *((name, f"@{name}", palette.paper) for name in ("harm", "risk", "good", "wine", "heading")),
+        *((name, f"@{name}", palette.paper) for name in ("harm", "risk", "good", "wine")),
     ],
-    "tokens": lambda: [(name, f"@{name}", palette.sheet_card) for name in ("heart", "berry", "waystone")],
+    "tokens": lambda: [(name, f"@{name}", palette.paper) for name in ("harm", "berry", "waystone")],
 }
 
 
@@ -187,7 +187,7 @@ def test_markers_stand_out(family: str, colours: str) -> None:
 FAMILIES = {
     "seats": [crest.symbol for crest in SEATS],
     "families of cards": [f"kind_{kind}" for kind in KINDS],
-    "odds": ["under", "inside", "over"],
+    "odds": ["under", "sun", "over"],
     "sides": ["kingdom", "dungeon"],
 }
 

@@ -33,7 +33,7 @@ class Crest(NamedTuple):
 
 def on_seat(base: str) -> str:
     """The colour of digits on a seat's colour: dark where paper would not stand out."""
-    return PAPER if contrast(PAPER, base) >= 3 else palette.wood_dark
+    return PAPER if contrast(PAPER, base) >= 3 else palette.garnet
 
 
 def seated(symbol: str, sky: str) -> Crest:

@@ -12,8 +12,8 @@ from game.ui.draw.svg import converted
 from game.ui.style.palette import palette
 
 GLOW, BRASS = palette.glow, palette.brass
-NIGHT, WELL, RISE, EDGE = palette.night, palette.well, palette.rise, palette.edge
-SOFT, PAGE, FADE, PRINT = palette.soft, palette.page, palette.fade, palette.print
+NIGHT, WELL, RISE, EDGE = palette.night, palette.shadow, palette.rise, palette.edge
+SOFT, PAGE, FADE, PRINT = palette.soft, palette.sand, palette.fade, palette.print
 WINE, LEAF, SHADOW, PAGE_EDGE = palette.wine, palette.good, palette.shadow, "#d9b36a"
 CONTROL, BIG, SECOND, ROW, LINE = 40, 60, 44, 48, 38  # heights of controls, buttons, list rows, open-list lines
 SKIRT, SINK = 5, 4  # dark foot under a button; how far it goes down when pressed

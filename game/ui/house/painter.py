@@ -78,7 +78,7 @@ class Painter:
             return
         if self._below is None or self._below[0] is not scene:
             self._stacked(surface, depth - 1)
-            surface.fill(rgb(palette.veil), special_flags=pygame.BLEND_RGB_MULT)
+            surface.fill(rgb(palette.fade), special_flags=pygame.BLEND_RGB_MULT)
             self._below = scene, surface.copy()
         surface.blit(self._below[1], (0, 0))
         self.marks.clear()

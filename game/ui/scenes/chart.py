@@ -20,7 +20,7 @@ LEAST = 300.0, 190.0  # units of a chart that can be read
 NAMES = 116.0, 16.0  # what is above and below the names at its right, and how close these may stand
 LABELS = 25.0  # units between names at the right end
 COSTLY = 0.05  # of the chance to win: what costs more is red
-NOBODY = palette.lilac  # the line of who wins when nobody does
+NOBODY = palette.soft  # the line of who wins when nobody does
 
 
 def height_of(share: float) -> float:

@@ -29,7 +29,7 @@ RIBBON = (
     palette.risk_shade,
     palette.garnet,
     palette.garnet,
-    palette.wood_dark,
+    palette.garnet,
 )  # what the plate is sewn on: left end, right end, their folds
 TAIL = 64  # units by which the ribbon reaches out at either side
 

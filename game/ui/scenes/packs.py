@@ -121,7 +121,7 @@ class Packs(Desk):
             lines.append(self.words(f"*{kind.counted}*: {names}", "note", look.ink, wraps=True, shrinks=True))
         sign = self.painted(partial(self._tile, game)).size(56, 56)
         inner = row(column(sign, box().share()), column(*lines, box().share(), gap=4).share(), gap=14)
-        return overlay(self.painted(partial(_plate, look.sheet_card, look.rule)), pad(inner, 12)).min(w=280)
+        return overlay(self.painted(partial(_plate, look.paper, look.rule)), pad(inner, 12)).min(w=280)
 
     def _tile(self, game: str, s: Sheet, at: Area) -> None:
         s.blit(self.sign_of(game)(round(at[2] * s.u)), at[0], at[1])

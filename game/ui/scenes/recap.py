@@ -148,7 +148,7 @@ class Recap(Flowing):
     def _pill(self, key: str) -> Box:
         """What was chosen, where all may know it."""
         look = self.style.palette
-        colour = look.risk if key == "hit" else look.grid
+        colour = look.risk if key == "hit" else look.plum
         pill = self.painted(lambda s, at: put(s, at, plate(*at, at[3] / 2, colour), 2))
         return overlay(pill, pad(self.words(key.capitalize(), "step", look.paper), 12, 3))
 

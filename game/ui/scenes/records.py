@@ -152,7 +152,7 @@ class RecordsScene(Desk):
 
 
 def _plate(look: Palette, s: Sheet, at: Area) -> None:
-    put(s, at, plate(*at, 12, look.sheet_card) + frame(*at, 12, look.rule, 1.5), 2)
+    put(s, at, plate(*at, 12, look.paper) + frame(*at, 12, look.rule, 1.5), 2)
 
 
 def _sign(look: Palette, level: str | None, s: Sheet, at: Area) -> None:
@@ -161,7 +161,7 @@ def _sign(look: Palette, level: str | None, s: Sheet, at: Area) -> None:
     if level:
         put(s, at, pips(x + w - 12, mid, level, look.wine), 2)
     else:
-        put(s, at, icon("star", x + w - 10, mid, 20, look.brass, look.sheet_card), 2)
+        put(s, at, icon("star", x + w - 10, mid, 20, look.brass, look.paper), 2)
 
 
 def _bar(look: Palette, part: float, s: Sheet, at: Area) -> None:

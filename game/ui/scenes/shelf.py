@@ -224,7 +224,7 @@ class Shelf(Flowing):
             if place := self.area(who):
                 art = {k: v for k, v in art_line(who).items() if k not in ("motif", "night")}
                 s.blit(kit.picture(art).fit(aspect, 0.02).render(place[2] * s.u), place[0], place[1] + 5)
-        dusk = ((0, palette.well, 0), (0.45, palette.well, 0.09), (1, palette.well, 0.5))
+        dusk = ((0, palette.shadow, 0), (0.45, palette.shadow, 0.09), (1, palette.shadow, 0.5))
         s.svg(rooms.light(bleed, bleed[2] * 0.41, bleed[3] * 0.42, 0.7 * max(bleed[2:]), dusk), *bleed)
 
     def draw(self, s: Sheet) -> None:

@@ -25,8 +25,8 @@ BOX_W, BOX_H = 186, 258  # units of a box's front as it is designed
 LIFT, LIFT_MS = 14, 120
 GLOW_R = 110  # how far the light behind a box reaches beyond it
 LAMP = ((0, palette.glow, 0.75), (0.5, palette.amber, 0.38), (1, palette.amber, 0))
-RIBBON: Ramp = (palette.harm_light, palette.crimson, palette.garnet)
-WOOD_SHADE, WALL_SHADE = palette.wood_dark, palette.abyss  # a box's shadow on the board and on the wall
+RIBBON: Ramp = (palette.harm_light, palette.wine, palette.garnet)
+WOOD_SHADE, WALL_SHADE = palette.garnet, palette.abyss  # a box's shadow on the board and on the wall
 NARROW = 116  # units of a plaque on which the words stand below the sign
 
 
@@ -134,9 +134,9 @@ class Plaque(Button):
             f"V{y + 14}H{x + 3}V{y + 9}"
             f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="{light}"/>'
             + ("" if narrow else rivets(x, y + h / 2, w, deep))
-            + icon(self.ico or "menu", *at, 18 if narrow else 22, style.palette.wood_dark, face),
+            + icon(self.ico or "menu", *at, 18 if narrow else 22, style.palette.garnet, face),
         )
-        ink = style.palette.wood_dark
+        ink = style.palette.garnet
         if narrow:
             style.line(s, "slot", self.text, ink, x + w / 2, y + h * 0.72, "c", w - 8)
         else:

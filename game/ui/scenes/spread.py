@@ -148,7 +148,7 @@ class OpenBook(Widget):
         """The plate under words that are pointed out."""
         look = self.style.palette
         mark = plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, look.risk)
-        put(s, box, plate(*box, 10, look.page_lit) + frame(*box, 10, look.brass, 1.5) + mark, 2)
+        put(s, box, plate(*box, 10, look.glow) + frame(*box, 10, look.brass, 1.5) + mark, 2)
 
     def _piece(self, s: Sheet, layout: Layout, x: float, y: float, piece: Piece) -> None:
         look, w = self.style.palette, layout.place.w
@@ -173,14 +173,14 @@ class OpenBook(Widget):
 
     def _chapter(self, s: Sheet, box: Box, number: str, title: str) -> None:
         look, (x, y, w, _) = self.style.palette, box
-        n = self.style.line(s, "chapter", number, look.bronze, x, y + 22, "l", 60) + 12 if number else 0
+        n = self.style.line(s, "chapter", number, look.sepia, x, y + 22, "l", 60) + 12 if number else 0
         self.style.line(s, "display", title, look.ink, x + n, y + 18, "l", w - n)
         m, line = x + w / 2, y + 52
         put(
             s,
             (x, line - 14, w, 28),
             f'<path d="M{x} {line}Q{m} {line - 4} {x + w} {line}Q{m} {line + 4} {x} {line}Z" fill="{look.brass}"/>'
-            + _eye(m, line, 14, 12, look.page)
+            + _eye(m, line, 14, 12, look.sand)
             + _eye(m, line, 11, 10, look.flame)
             + f'<circle cx="{m}" cy="{line}" r="4" fill="{look.ink}"/>',
             2,
@@ -193,13 +193,13 @@ class OpenBook(Widget):
             s,
             box,
             plate(x, y + 3, w, h, 14, look.page_shade, 0.25)
-            + plate(*box, 14, look.ruling_page)
-            + frame(*box, 14, look.ruling_edge, 2)
+            + plate(*box, 14, look.white)
+            + frame(*box, 14, look.azure, 2)
             + f'<path d="M{x} {y + 34}V{y + 14}A14 14 0 0 1 {x + 14} {y}H{x + w - 14}A14 14 0 0 '
             f'1 {x + w} {y + 14}V{y + 34}Z" fill="{look.ruling}"/>'
             + icon("bulb", x + 22, y + 17, 20, look.glow, look.ruling),
         )
-        n = self.style.line(s, "key", ids, look.ruling_soft, x + w - 14, y + 18, "r", 90) if ids else 0
+        n = self.style.line(s, "key", ids, look.soft, x + w - 14, y + 18, "r", 90) if ids else 0
         self.style.line(s, "name", "We play it like this", look.paper, x + 42, y + 18, "l", w - 70 - n)
         self.style.lines(s, "body", text, look.ink, (x + 16, y + 42, w - 32, h - 60))
 
@@ -208,8 +208,8 @@ class OpenBook(Widget):
         look, (x, y, w, h) = self.style.palette, self.box
         for control, sign in zip(corners, ("left", "right")):
             seen = self.look(s, focus, control).state in ("hover", "pressed")
-            ground = look.gold if seen else look.leaves
-            ink = look.wine if control.enabled else look.leaves_dark
+            ground = look.gold if seen else look.sheet_pale
+            ink = look.wine if control.enabled else look.rule
             left, top, wide, _ = control.rect
             cx, cy = left + wide / 2, top + wide / 2
             disc = f'<circle cx="{cx:g}" cy="{cy:g}" r="15" fill="{ground}"/>'
@@ -234,7 +234,7 @@ def draw_cover(s: Sheet, look: Palette, box: Box, pages: int) -> None:
     shade = (
         f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{m - 90}" y1="0" x2="{m + 90}" y2="0">'
         f'<stop offset="0" {dark} stop-opacity="0"/><stop offset=".42" {dark} stop-opacity=".16"/>'
-        f'<stop offset=".5" stop-color="{look.fold}" stop-opacity=".5"/>'
+        f'<stop offset=".5" stop-color="{look.rust}" stop-opacity=".5"/>'
         f'<stop offset=".58" {dark} stop-opacity=".10"/><stop offset="1" {dark} stop-opacity="0"/></linearGradient>'
         f'<rect x="{from_}" y="{y + 6}" width="{m + 90 - from_}" height="{h - 18}" fill="url(#g)"/>'
     )
@@ -247,10 +247,10 @@ def draw_cover(s: Sheet, look: Palette, box: Box, pages: int) -> None:
         s,
         box,
         plate(x + 6, y + 10, w, h, 16, look.shadow, 0.55)
-        + plate(x, y, w, h, 14, look.binding)
-        + plate(x + 6, y + 6, w - 12, h - 10, 10, look.leaves_dark)
-        + plate(x + 9, y + 6, w - 18, h - 14, 9, look.leaves)
-        + plate(x + 12, y + 6, w - 24, h - 18, 8, look.page)
+        + plate(x, y, w, h, 14, look.wine)
+        + plate(x + 6, y + 6, w - 12, h - 10, 10, look.rule)
+        + plate(x + 9, y + 6, w - 18, h - 14, 9, look.sheet_pale)
+        + plate(x + 12, y + 6, w - 24, h - 18, 8, look.sand)
         + shade
         + (marker if pages == 2 else ""),
     )

@@ -129,7 +129,7 @@ class Marks:
         def paint(t: Sheet) -> None:
             t.svg(
                 plate(2, 6, w - 4, 32, 16, palette.shadow, 0.5)
-                + plate(2, 2, w - 4, 32, 16, palette.page)
+                + plate(2, 2, w - 4, 32, 16, palette.sand)
                 + frame(2, 2, w - 4, 32, 16, palette.honey, 2)
             )
             t.say(name, "heading", INK, w / 2, 19, "c", w - 20, maxh=26)

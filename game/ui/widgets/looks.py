@@ -48,7 +48,7 @@ TIN: Ramp = (palette.tin_light, palette.tin, palette.tin_shade)
 HIGH, HUGE = 48, 68  # buttons from so high on have larger letters
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ELLIPSIS = "\u2026"
-ON_TIN, HOVERED, DIM = palette.wood_dark, palette.hover, palette.hover
+ON_TIN, HOVERED, DIM = palette.garnet, palette.hover, palette.hover
 
 
 def button(
@@ -236,9 +236,7 @@ def row(
     fill = (
         GOLD
         if chosen
-        else {"hover": palette.page_lit if paper else HOVERED, "pressed": palette.sheet_pale if paper else WELL}.get(
-            state
-        )
+        else {"hover": palette.glow if paper else HOVERED, "pressed": palette.sheet_pale if paper else WELL}.get(state)
     )
     ink, soft = (INK, palette.cocoa) if chosen or paper else (PAPER, SOFT)
     body = plate(*box, FIELD_R, fill) if fill else ""

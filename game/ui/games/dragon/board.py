@@ -31,7 +31,7 @@ from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
 Light = tuple[str, str, float, float, float, str]  # fill, line, size, width, opacity, outer line
-REACH: Light = (palette.paper, palette.sheet_card, 0.84, 2.0, 0.42, palette.moss)
+REACH: Light = (palette.paper, palette.paper, 0.84, 2.0, 0.42, palette.pine)
 POINTED: Light = (palette.cyan, palette.foam, 0.9, 3.5, 0.45, palette.lagoon)
 GOAL: Light = (palette.sun, palette.glow, 0.9, 3.5, 0.8, palette.cocoa)
 NEAR = 0.303  # units of the table per unit of the board, at least, when the map is seen at first
@@ -310,7 +310,7 @@ def paint_light(t: Sheet, look: Light, k: float) -> None:
 
 
 def paint_step(t: Sheet, count: str) -> None:
-    t.svg(disc(9, 9, 8.5, palette.sheet_card, 0.92))
+    t.svg(disc(9, 9, 8.5, palette.paper, 0.92))
     t.say(count, "number_small", palette.cocoa, 9, 9.5, "c", 14, maxh=15)
 
 
@@ -329,14 +329,14 @@ def paint_ruin(t: Sheet, k: float) -> None:
 
 
 def paint_dot(t: Sheet) -> None:
-    t.svg(oval(7, 7.5, 6, 5, palette.garnet) + oval(7, 6, 5, 4, palette.sheet_card))
+    t.svg(oval(7, 7.5, 6, 5, palette.garnet) + oval(7, 6, 5, 4, palette.paper))
 
 
 def paint_pin(t: Sheet, count: int) -> None:
     t.svg(
         f'<path d="M25 49C5 32 6 6 25 6C44 6 43 32 25 49Z" fill="{palette.garnet}" opacity=".5"/>'
         '<path d="M23 46C4 30 5 4 23 4C41 4 42 30 23 46Z" '
-        f'fill="{palette.heart}"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
+        f'fill="{palette.harm}"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
     )
     t.say(str(count), "number", palette.wine, 23, 20.5, "c", 20, maxh=20)
 

@@ -160,7 +160,7 @@ class Desk(PartyPart):
         if loot:
             return
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
-        fill, edge = (palette.pine, palette.dew) if column else (palette.garnet, palette.harm_light)
+        fill, edge = (palette.pine, palette.baize) if column else (palette.garnet, palette.harm_light)
         edge = dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9)
         s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
         words = f"{p.name(seat)} gives" + ("" if gives else " nothing")

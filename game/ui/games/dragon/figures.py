@@ -145,7 +145,7 @@ class Figures(PartyPart):
         x, y = self.camera.at(piece.x, piece.y)
         active = seat == self.parties.moving()
         if active or f"seat/{seat}" in self.view.spoken_of():
-            self.foot(s, x, y, palette.sheet_card if active else palette.cyan)
+            self.foot(s, x, y, palette.paper if active else palette.cyan)
         self.standee(s, self.parties.hero(seat), piece.x, piece.y - piece.up / self.camera.k)
         if self.parties.facts["resting"][seat]:
             self.view.stamps.put(s, "rest", x + 18 * grown, y - 62 * grown, 30, 22, paint_rest)

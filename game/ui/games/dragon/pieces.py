@@ -30,7 +30,7 @@ HIDDEN = "back"
 NOTHING = pygame.Surface((1, 1))
 DRAFTS = {  # the colour of each kind of counter until it is drawn
     "gold": palette.gold,
-    "monster": palette.heart,
+    "monster": palette.harm,
     "character": palette.azure,
     "boat": palette.sea,
     "slayer": palette.sea,
@@ -144,7 +144,7 @@ class Pieces:
     def dragon(self, px: int) -> pygame.Surface:
         """The Dragon, px wide."""
         size = px, round(px * dragon_ratio())
-        draft = figure(size, palette.heart)
+        draft = figure(size, palette.harm)
         return self.pictures.get("dragon", size, lambda: dragon_picture().render(px), meanwhile=draft)
 
     def dragon_face(self, px: int) -> pygame.Surface:
@@ -154,7 +154,7 @@ class Pieces:
             picture.view = (x + w * 0.24, y + w * 0.12, w * 0.52, w * 0.52)
             return in_disc(picture, px)
 
-        return self.pictures.get("dragon face", (px, px), draw, meanwhile=round_one((px, px), palette.heart))
+        return self.pictures.get("dragon face", (px, px), draw, meanwhile=round_one((px, px), palette.harm))
 
     def strength(self, number: int, px: int, beaten: bool = False) -> pygame.Surface:
         draw = partial(counters.strength, number, px, beaten)

@@ -29,7 +29,7 @@ BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
 FOUND_W = 78.0  # a counter that is turned over, held up to be read
 WHOLE = 0.337  # units of the table per unit of the board at that scale
 
-LABEL, RISK, SAFE, WELL = palette.soft, palette.harm_light, palette.dew, palette.rise
+LABEL, RISK, SAFE, WELL = palette.soft, palette.harm_light, palette.baize, palette.rise
 
 
 def row(i: int, count: int) -> Box:

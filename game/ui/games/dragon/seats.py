@@ -133,7 +133,7 @@ class Seats(PartyPart):
             t.say(letter, "number_small", PAPER if on else DULL, 140 + j * 21, middle + 0.5, "c", 16, maxh=17)
         items = p.items(seat)
         for i, sign in enumerate(items):
-            t.svg(icon(sign, 221, middle - 8 + 16 * i if len(items) > 1 else middle, 13, palette.dew, WELL))
+            t.svg(icon(sign, 221, middle - 8 + 16 * i if len(items) > 1 else middle, 13, palette.baize, WELL))
         gold = p.gold(seat)
         t.say(str(gold), "number", RISK if gold else DULL, 255, middle + 0.5, "r", 25, maxh=h - 6)
         t.say(str(p.total(seat)), "number", SAFE, 298, middle + 0.5, "r", 30, maxh=h - 6)

@@ -62,7 +62,7 @@ class TrayPicture:
     def veil(self, s: Sheet) -> None:
         if s.marks is not None:
             s.marks.clear()
-        s.surf.fill(rgb(palette.veil), special_flags=pygame.BLEND_RGB_MULT)
+        s.surf.fill(rgb(palette.fade), special_flags=pygame.BLEND_RGB_MULT)
 
     def draw_dice(self, s: Sheet, side: Side, middle: float) -> None:
         """The dice of a side; once they lie still the one that counts is lit and named by its number."""
@@ -86,7 +86,7 @@ class TrayPicture:
         letter = letters[i] if i < len(letters) else ""
 
         def paint(t: Sheet) -> None:
-            fill = palette.ruling if letter else palette.cloth
+            fill = palette.ruling if letter else palette.pine
             sign = "" if letter else icon("sword", 14, 14, 16, PAPER, fill)
             t.svg(disc(14, 14, 14, PAPER) + disc(14, 14, 11.5, fill) + sign)
             if letter:
@@ -254,7 +254,7 @@ def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
     s = Sheet(1280 * u, (1280, 720), image, (-WOOD[0] * u, -WOOD[1] * u))
     s.kept = False
     x, w, h = 40.0, 1200.0, HIGH
-    right = palette.risk_shade if kind != "hero" else palette.grid
+    right = palette.risk_shade if kind != "hero" else palette.plum
     zig = f"M824 {Y + 25}" + "".join(
         f"L{824 + (12 if k % 2 else -12)} {Y + 25 + (k + 0.5) * 31.4:.0f}" for k in range(14)
     )
@@ -268,7 +268,7 @@ def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
         + plate(x, Y, w, h, 34, palette.wood)
         + plate(x, Y, w, h - 8, 34, palette.oak)
         + plate(x + 16, Y + 16, w - 32, h - 32, 20, palette.felt)
-        + plate(x + 20, Y + 25, w - 40, h - 45, 18, palette.cloth)
+        + plate(x + 20, Y + 25, w - 40, h - 45, 18, palette.pine)
         + f'<path d="{zig}{edge}" fill="{right}"/>'
         f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{palette.night}" stroke-width="9" '
         f'stroke-linejoin="round"/>'

@@ -119,10 +119,10 @@ class Market(Part):
 
 def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
     if small:
-        t.say(words, "small", palette.grid_cell, 31, 9, "c", 62, maxh=18)
+        t.say(words, "small", palette.white, 31, 9, "c", 62, maxh=18)
         t.say(str(count), "number_small", PAPER, 31, 27, "c", 60, maxh=20)
     else:
-        t.say(words, "key", palette.grid_cell, 45, 10, "c", 86, maxh=18)
+        t.say(words, "key", palette.white, 45, 10, "c", 86, maxh=18)
         t.say(str(count), "number", PAPER, 45, 30, "c", 60, maxh=22)
 
 
@@ -148,4 +148,4 @@ def refill(t: Sheet, words: tuple[str, str]) -> None:
     panel(t, (0, 0, REFILL[2], REFILL[3] - 4))
     t.say("REFILL", "caption", SOFT, 16, 17, "l", 200, maxh=18)
     t.say(words[0], "note", PAPER, 16, 37, "l", REFILL[2] - 32, maxh=18)
-    t.say(words[1], "body", palette.lilac, 16, 58, "l", REFILL[2] - 32, maxh=17)
+    t.say(words[1], "body", palette.soft, 16, 58, "l", REFILL[2] - 32, maxh=17)

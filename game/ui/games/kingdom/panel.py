@@ -140,6 +140,6 @@ class Panel(Buttons):
             count = len(zones[f"hand/{home}"])
             s.say(f"Hand {count} of 7", "step", PAPER, 436, 580, "l", 112, maxh=22)
         elif self.pane == "panel" and zones[f"array/{home}"] and self.view.picture.facts["active"] != home:
-            s.say("YOUR ARRAY", "caption", palette.lilac, 932, 612, "l", 200, maxh=18)
+            s.say("YOUR ARRAY", "caption", palette.soft, 932, 612, "l", 200, maxh=18)
         for face, state, hinted in marked(s, self.view, self.buttons()):
             looks.button(s, face.box, face.text, state, face.ramp, face.sign, face.sub, face.key, hinted)

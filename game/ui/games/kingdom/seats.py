@@ -107,7 +107,7 @@ class Seats(Part):
         if hand and not self.places.parted and not self.view.picture.zones[f"hand/{self.view.home}"]:
             x, y, w, h = hand
             words = "Your hand is empty. Adventurers left in a Kingdom come home to it."
-            s.tell(words, "note", palette.lilac, x + 12, y + h / 2 - 20, w - 24, maxh=h / 2 + 16)
+            s.tell(words, "note", palette.soft, x + 12, y + h / 2 - 20, w - 24, maxh=h / 2 + 16)
         for control in self.controls():
             if "key" in control.tags:
                 self.cards.marks.choice(s, control)

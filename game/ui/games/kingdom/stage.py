@@ -23,7 +23,7 @@ from game.ui.window.focus import Control
 EDGE_Y = (0.0, 0.124, 0.294, 0.47, 0.654, 0.824, 1.0)  # where the tear turns, of its height
 MAY_DO = ("fight with these and your hand", "discard one to use its deed")
 GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
-EMPTY_INK = (palette.wood_text, palette.azure_light)
+EMPTY_INK = (palette.sheet_pale, palette.azure_light)
 
 
 class Shown(NamedTuple):
@@ -104,7 +104,7 @@ class Stage(Part):
         _, _, w, h = self.places.stage
         base, glow, x, strong = {
             "kingdom": (palette.kingdom, palette.amber, 130, 0.45),
-            "dungeon": (palette.dungeon, palette.steel, w - 140, 0.32),
+            "dungeon": (palette.dungeon, palette.mist, w - 140, 0.32),
         }[side]
         shape = f"M0 4H{w}V{h - 16}C{w} {h - 6} {w - 6} {h} {w - 16} {h}H16C6 {h} 0 {h - 6} 0 {h - 16}Z"
 

@@ -138,7 +138,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
     (x, y, w, _), (now, gains, raids) = box, worth
     panel(t, box)
     t.say("THIS TURN", "caption", SOFT, x + 18, y + 18, "l", 96, maxh=18)
-    t.say("now", "note", palette.lilac, x + 18, y + 43, "l", 36, maxh=20)
+    t.say("now", "note", palette.soft, x + 18, y + 43, "l", 36, maxh=20)
     t.say(str(now), "number_large", PAPER, x + 56, y + 42, "l", 50, maxh=28)
     items = [("+", *item, GAIN) for item in gains] + [("-", *item, LOSS) for item in raids]
     at = x + 124.0
@@ -158,10 +158,10 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
         )
         if points:
             t.say(str(points), "number_large", colour, at + 52, y + 22, "l", step - 62, maxh=26)
-        t.say(words, "note", palette.lilac, at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
+        t.say(words, "note", palette.soft, at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
         at += step
     if not items:
-        t.say("No Monster will raid you.", "note", palette.lilac, at - 8, y + 31, "l", end - at, maxh=24)
+        t.say("No Monster will raid you.", "note", palette.soft, at - 8, y + 31, "l", end - at, maxh=24)
     t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night))
     total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
     coin(t, end + 58, y + 31, 22, total)
@@ -184,7 +184,7 @@ def paint_steps(t: Sheet, box: Box, now: str) -> None:
         left = x + 12 + i * each
         if i == at:
             t.svg(f'<rect x="{left + 4}" y="{y + 10}" width="{each - 8}" height="{h - 20}" rx="21" fill="{GOLD}"/>')
-        ink = palette.wood_dark if i == at else PAPER if i < at else SOFT
+        ink = palette.garnet if i == at else PAPER if i < at else SOFT
         t.svg(icon("check", left + 30, y + h / 2, 18, palette.good_light) if i < at else "")
         if i >= at:
             t.say(str(i + 1), "number", ink, left + 30, y + h / 2, "c", 20, maxh=26)

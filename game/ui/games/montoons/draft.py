@@ -110,7 +110,7 @@ class Draft(Floating):
         t.blit(image, 16, 10 + (sky - w + 24) / 2)
         y = sky + 27
         t.say(sheet.name, "heading", INK, 4 + w / 2, y, "c", w - 20, maxh=20)
-        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, palette.heart, PAPER), 0, y + 16, w, 24)
+        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, palette.harm, PAPER), 0, y + 16, w, 24)
         t.say(str(sheet.health.max), "number_small", INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
         t.tell(sheet.style, "note", palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:

@@ -16,7 +16,7 @@ from game.ui.style.palette import palette
 from game.ui.table.view import View
 
 BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
-ACTS, SPOKEN = palette.sheet_card, palette.cyan
+ACTS, SPOKEN = palette.paper, palette.cyan
 SHRUNK = 0.02
 
 

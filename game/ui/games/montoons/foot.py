@@ -148,7 +148,7 @@ class Foot(Part):
             self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
             return
         shown = [value for value, slot in zip(dice, slots) if slot > SPEED]
-        cloth = plate(0, 0, w, h, 13, palette.wood) + plate(4, 4, w - 8, h - 8, 10, palette.moss)
+        cloth = plate(0, 0, w, h, 13, palette.wood) + plate(4, 4, w - 8, h - 8, 10, palette.pine)
         self.view.stamps.svg(s, "hand", (x, y, w, h), cloth)
         if not shown:
             s.say("No dice are left", "strong", palette.baize, x + w / 2, y + h / 2, "c", w - 26, maxh=18)
@@ -172,7 +172,7 @@ class Foot(Part):
         self.view.stamps.svg(s, ("placed", *boxes), (x, y, w, 30), drawn)
         s.say(f"{sum(on)} of {len(on)} placed", "strong", INK, x + 4, y + 43, "l", 104, maxh=16)
         if not speedy:
-            s.say("Speed needs a die.", "strong", palette.crimson, x + w - 4, y + 43, "r", w - 116, maxh=16)
+            s.say("Speed needs a die.", "strong", palette.wine, x + w - 4, y + 43, "r", w - 116, maxh=16)
 
 
 def is_strip(area: Box) -> bool:

@@ -33,7 +33,7 @@ BONUSES = {
     "heart": "Heart back",
     "special": "Special bonus",
 }
-LILAC, NIGHT = palette.violet, palette.grid
+LILAC, NIGHT = palette.violet, palette.plum
 
 
 class GridBoard(Floating):
@@ -177,7 +177,7 @@ class GridBoard(Floating):
             row, col = divmod(n, wide)
             bx, by = SIDE + col * cell, top + row * cell
             done = bool(crossed >> n & 1)
-            fill = palette.mist if done else palette.glow if (row, col) in lit else palette.grid_cell
+            fill = palette.mist if done else palette.glow if (row, col) in lit else palette.white
             out = plate(bx + 2, by + 2, cell - 4, cell - 4, 8, fill)
             if (row, col) in lit:
                 out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, palette.honey, 3)

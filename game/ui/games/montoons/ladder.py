@@ -210,7 +210,7 @@ class Ladder(Part):
         crest, short = self.reading.crest(look.seat), is_short(w, h)
         r = min(h * 0.6, w - 6) / 2 - 1 if short else h / 2 - 3
         x, y = (w / 2, r + 3) if short else (r + 4, h / 2)
-        ink = palette.garnet if look.acts else palette.reef if look.done or look.out else PAPER
+        ink = palette.garnet if look.acts else palette.foam if look.done or look.out else PAPER
         t.svg(
             (plate(0, 0, w, h, min(12.0, w / 4), palette.sun) if look.acts else "")
             + (frame(0, 0, w, h, min(12.0, w / 4), palette.paper, 2) if look.shown else "")

@@ -20,7 +20,7 @@ from game.ui.table.view import View
 Point = tuple[float, float]
 HEAD = 66.0  # of a monster over its hex on the whole of map A
 STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
-MINE, THEIRS = palette.sheet_card, palette.harm_light  # ways of monsters
+MINE, THEIRS = palette.paper, palette.harm_light  # ways of monsters
 TARGET = (
     f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
     f'<path d="M6 5H30L18 23Z" fill="{palette.sun}"/>'
@@ -106,7 +106,7 @@ class Preview:
             return
         x0, y0 = self.island.spot(here)
         if isinstance(self.view.about, Aiming) and self.hexes.goal is not None and self.hexes.goal != here:
-            s.svg(line_of_sight(x0, y0, *self.island.spot(self.hexes.goal), palette.honey, palette.sheet_card))
+            s.svg(line_of_sight(x0, y0, *self.island.spot(self.hexes.goal), palette.honey, palette.paper))
         for seat, blocker in hidden:
             (bx, by), (x, y) = self.island.spot(blocker), self.island.spot(at[seat])
             s.svg(

@@ -13,12 +13,12 @@ from game.ui.draw.tokens.dice import look_of
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
-WINE, SAND, DIM, BROWN = palette.wine, palette.sand, palette.fade, palette.bark
+WINE, SAND, DIM, BROWN = palette.wine, palette.sand, palette.fade, palette.sepia
 RIMS = {
     "waystone": palette.waystone,
     "shell": palette.shell,
     "berry": palette.berry,
-    "heart": palette.heart,
+    "heart": palette.harm,
     "special": palette.seed,
 }
 STAIRS = {"rising", "ascending", "falling", "descending"}
@@ -27,7 +27,7 @@ USED, READY, BARE = "used", "ready", "bare"  # a bonus box
 
 def heading(s: Sheet, x: float, y: float, w: float, text: str, note: str = "") -> None:
     """A word in capitals with a line to the right edge, and a remark there."""
-    run = s.say(text, "caption", palette.heading, x, y, maxw=w * 0.6, maxh=15)
+    run = s.say(text, "caption", palette.wine, x, y, maxw=w * 0.6, maxh=15)
     end = x + w
     if note:
         end -= s.say(note, "small", BROWN, x + w, y, "r", w - run - 16, maxh=15) + 8
@@ -70,9 +70,7 @@ def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
     return stairs(x, y, d, need.rule in ("falling", "descending"))
 
 
-def card(
-    x: float, y: float, w: float, h: float, fill: str = palette.sheet_card, edge: str = "", lock: bool = False
-) -> str:
+def card(x: float, y: float, w: float, h: float, fill: str = palette.paper, edge: str = "", lock: bool = False) -> str:
     """The paper of an entry."""
     shade = plate(x, y + 2, w, h, 9, palette.sheet_lock if lock else palette.rule, 0.6)
     return shade + plate(x, y, w, h, 9, fill) + (frame(x, y, w, h, 9, edge) if edge else "")
@@ -98,7 +96,7 @@ def stone(x: float, y: float, d: float) -> str:
     return (
         f'<path d="M{x - d * 0.3:.1f} {y + d * 0.46:.1f}L{x - d * 0.22:.1f} {y - d * 0.26:.1f}L{x:.1f} '
         f'{y - d * 0.52:.1f}L{x + d * 0.24:.1f} {y - d * 0.24:.1f}L{x + d * 0.3:.1f} {y + d * 0.46:.1f}Z" '
-        f'fill="{palette.grid}"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
+        f'fill="{palette.plum}"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
         f'{y + d * 0.12:.1f}L{x - d * 0.13:.1f} {y - d * 0.04:.1f}Z" fill="{palette.cyan}"/>'
     )
 
@@ -147,7 +145,7 @@ def hearts(s: Sheet, x: float, y: float, w: float, most: int, health: int, golde
         cx, gold, full = x + (i + 0.5) * step, number in golden, number <= health
         if gold:
             out += disc(cx, y, d * 0.66, GOLD if full else palette.rule)
-        colour = (palette.copper if gold else palette.heart) if full else palette.sheet_pale
+        colour = (palette.copper if gold else palette.harm) if full else palette.sheet_pale
         out += icon("heart", cx, y + 1, d, colour, palette.white)
         if not full:
             out += stroke(f"M{cx - d * 0.3:.1f} {y - d * 0.26:.1f}l{d * 0.6:.1f} {d * 0.56:.1f}", palette.sepia, 2)

@@ -57,7 +57,7 @@ class SheetPaint:
 
     def grid(self, s: Sheet, character: Character, places: Places) -> None:
         x, y, _ = places.heads["waystone"]
-        s.say(HEADS["waystone"][0], "slot", palette.heading, x, y, "l", 84, maxh=15)
+        s.say(HEADS["waystone"][0], "slot", palette.wine, x, y, "l", 84, maxh=15)
         self.stones(s, character, places)
         for i in (1, 2):
             self.slot(s, places, f"waystone/{i}", "any")
@@ -126,7 +126,7 @@ class SheetPaint:
     ) -> None:
         """The paper of an entry with its sign and words; `lines`: how far down they stand."""
         (x, y, w, h), usable = places.entries[name], self.sheet.usable(name)
-        fill = palette.sheet_lock if lock else palette.sheet_lit if usable else palette.sheet_card
+        fill = palette.sheet_lock if lock else palette.sheet_lit if usable else palette.paper
         paper = look.card(x, y, w, h, fill, palette.honey if usable else "", lock)
         s.svg(f'{paper}<g transform="translate({x} {y})">{sign}</g>', x, y, w, h + 4)
         left, room = places.words_of(name)
@@ -177,10 +177,10 @@ class SheetPaint:
         crossed, earned, cell = self.sheet.fact("boxes"), self.sheet.fact("earned"), places.cell
         x, y, _, _ = places.boxes["box/0,0"]
         high, wide = len(character.grid.rows), character.columns
-        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, 8, palette.grid)
+        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, 8, palette.plum)
         for n in range(high * wide):
             at = f"box/{n // wide},{n % wide}"
-            fill = palette.grid_done if crossed >> n & 1 else palette.glow if self.sheet.lit(at) else palette.grid_cell
+            fill = palette.soft if crossed >> n & 1 else palette.glow if self.sheet.lit(at) else palette.white
             bx, by, _, _ = places.boxes[at]
             out += plate(bx + 1, by + 1, cell - 2, cell - 2, 4, fill)
         s.svg(out, x - 6, y - 6, cell * wide + 12, cell * high + 12)
@@ -190,7 +190,7 @@ class SheetPaint:
         look.grid_bonuses(s, character.grid.bonuses, earned, x, y, cell, cell * 0.36)
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
             on = i < self.sheet.fact("powers")
-            body = plate(px, py, w, h, 6, palette.grid if on else palette.sheet_pale)
+            body = plate(px, py, w, h, 6, palette.plum if on else palette.sheet_pale)
             s.svg(body + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
             s.say(text, "strong", palette.foam if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
 

@@ -186,7 +186,7 @@ def paint_tray(t: Sheet, w: float, h: float) -> None:
         + plate(2.5, 2, w - 5, h - 7, r - 2, palette.wood_light)
         + plate(6, 6, w - 12, h - 13, r - 5, palette.wood)
         + plate(8.5, 8.5, w - 17, h - 18, r - 7, palette.pine)
-        + plate(8.5, 12, w - 17, h - 21.5, r - 7, palette.moss)
+        + plate(8.5, 12, w - 17, h - 21.5, r - 7, palette.pine)
     )
 
 
@@ -199,6 +199,6 @@ def paint_gap(t: Sheet, d: float) -> None:
     """Where a die lay that is on a slot now."""
     k = 0.13 * d
     t.svg(
-        f'<rect x="{k}" y="{k}" width="{d - 2 * k}" height="{d - 2 * k}" rx="{k}" fill="none" stroke="{palette.dew}" '
+        f'<rect x="{k}" y="{k}" width="{d - 2 * k}" height="{d - 2 * k}" rx="{k}" fill="none" stroke="{palette.baize}" '
         f'stroke-width="{0.033 * d:.1f}" stroke-dasharray="{0.145 * d:.1f} {0.1 * d:.1f}" opacity=".55"/>'
     )

@@ -169,7 +169,7 @@ class Mat(Part):
         w, h = CAPTION
 
         def paint(t: Sheet) -> None:
-            fill, ink, style = (palette.lilac, palette.fade, "note") if caption.faint else (PAPER, INK, "name")
+            fill, ink, style = (palette.soft, palette.fade, "note") if caption.faint else (PAPER, INK, "name")
             t.svg(
                 plate(2, 5, w, h, 14, palette.shadow, 0.5)
                 + plate(2, 2, w, h, 14, fill)

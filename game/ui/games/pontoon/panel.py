@@ -22,7 +22,7 @@ from game.ui.widgets.looks import RED, VIOLET
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
 EDGE = 4  # units that a button may reach beyond its box
-PALE, GOOD, BAD = ((colour, palette.on_odds) for colour in (palette.under, palette.inside, palette.over))
+PALE, GOOD, BAD = ((colour, palette.ink) for colour in (palette.under, palette.sun, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
 
@@ -148,7 +148,7 @@ class Panel(Buttons):
             w = least + spare * chance.share
             s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
             s.say(str(chance.cases), "number", ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
-            s.say(chance.what, "note", palette.lilac, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+            s.say(chance.what, "note", palette.soft, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
             x += w
 
     def draw_question(self, s: Sheet) -> None:
@@ -159,7 +159,7 @@ class Panel(Buttons):
         name, _, text = words.partition(": ")
         top = min((control.rect[1] for control in self.controls()), default=700)
         s.say(name, "name", GLOW, LEFT, 508, "l", WIDE, maxh=15)
-        s.tell(text, "body", palette.grid_cell, LEFT, 524, WIDE, maxh=top - 530)
+        s.tell(text, "body", palette.white, LEFT, 524, WIDE, maxh=top - 530)
 
     def draw_told(self, s: Sheet, title: str, note: str = "") -> None:
         """While things move, and in the past: the last lines of what is told."""

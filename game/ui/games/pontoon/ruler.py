@@ -195,7 +195,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
         f"C{x - 18} {y + 4} {x - 26} "
         f'{y + 9} {x - 26} {y + 16}Z" fill="{palette.wood_light}"/>'
-        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="{palette.wood_dark}"/>'
+        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="{palette.garnet}"/>'
     )
     body, beams, frames = wood, "", ""
     for first, last in runs(lit):
@@ -205,7 +205,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         beams += f'<path d="M{a - 12:.1f} {y - 120}H{b + 12:.1f}L{b:.1f} {y + 8}H{a:.1f}Z" fill="url(#g)"/>'
         frames += (
             f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" '
-            f'stroke="{palette.sheet_card}" '
+            f'stroke="{palette.paper}" '
             'stroke-width="3"/>'
         )
     if aim is not None:
@@ -213,7 +213,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         frames += (
             f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="{palette.risk}"/>'
             f'<rect x="{a - 13.5}" y="{y + 4.5}" '
-            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="{palette.sheet_card}" stroke-width="3"/>'
+            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="{palette.paper}" stroke-width="3"/>'
         )
     for n in range(LAST + 1):
         big = n % 5 == 0 or n in lit
@@ -235,7 +235,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     t.svg(body + frames, 0, y - 4, None, h + 48)
     for n in range(LAST + 1):
         if n % 5 == 0 or n in lit:
-            ink = palette.sheet_card if n == aim else palette.rust if n in lit else palette.wood_text
+            ink = palette.paper if n == aim else palette.rust if n in lit else palette.sheet_pale
             t.say(str(n), "number_small", ink, on(n), y + 24, "c", UNIT - 1, 15)
 
 

@@ -108,7 +108,7 @@ class Rarities(Widget):
                 + (frame(x, y, w, h, 16, GLOW, 2) if look.state in ("hover", "pressed") else ""),
                 2,
             )
-            s.say(rarity.capitalize(), "slot", INK if on else palette.lilac, x + w / 2, y + 16.5, "c", w - 8, maxh=24)
+            s.say(rarity.capitalize(), "slot", INK if on else palette.soft, x + w / 2, y + 16.5, "c", w - 8, maxh=24)
 
 
 class PowerBar(Widget):
@@ -209,5 +209,5 @@ class Fits(Widget):
             put(s, (x, y, 22, 22), good(x + 10, y + 11), 2)
         words = why or f"Fits the rules: steps of 50, {recipe.star} star{'s' * (recipe.star > 1)}."
         left = x if why else x + 27
-        s.say(words, "note", palette.harm_light if why else palette.dew, left, y + 11, "l", x + w - left, maxh=22)
+        s.say(words, "note", palette.harm_light if why else palette.baize, left, y + 11, "l", x + w - left, maxh=22)
         s.say(next_star(recipe.power, recipe.rarity), "note", FAINT, left, y + 34, "l", x + w - left, maxh=20)

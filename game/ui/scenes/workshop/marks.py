@@ -40,7 +40,7 @@ def badge(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
 def light_of(kind: str) -> str:
     """The type's colour as letters on the panel have it."""
     word = SIGNS[kind]
-    return palette.grid_cell if word == "wild" else RAMPS[word][0]
+    return palette.white if word == "wild" else RAMPS[word][0]
 
 
 def base_of(kind: str) -> str:

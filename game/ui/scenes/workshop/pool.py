@@ -269,5 +269,5 @@ def shorter(name: str) -> str:
 def _pale(image: pygame.Surface) -> pygame.Surface:
     """A card that is not in the collection."""
     pale = image.copy()
-    pale.fill((*rgb(palette.veil), 150), special_flags=pygame.BLEND_RGBA_MULT)
+    pale.fill((*rgb(palette.fade), 150), special_flags=pygame.BLEND_RGBA_MULT)
     return pale

@@ -145,7 +145,7 @@ class ShopBar(Widget):
         x, y, w, h = control.rect
         on = room.id == self.shop.tab
         fill = GOLD if on else {"hover": looks.HOVERED, "pressed": WELL}.get(state, RISE)
-        ink = INK if on else palette.lilac
+        ink = INK if on else palette.soft
         put(
             s,
             control.rect,

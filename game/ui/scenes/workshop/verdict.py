@@ -195,7 +195,7 @@ class Choice(Widget):
             s.say(
                 words,
                 "step",
-                INK if i == self.value() else palette.lilac,
+                INK if i == self.value() else palette.soft,
                 x + each * (i + 0.5),
                 y + h / 2 + 0.5,
                 "c",

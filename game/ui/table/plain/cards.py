@@ -33,7 +33,7 @@ class Cards:
         look, h = self.view.style.palette, w * TALL
         s = Sheet(w * u, (w, h))
         s.svg(
-            plate(0, 0, w, h, 6, look.grid)
+            plate(0, 0, w, h, 6, look.plum)
             + frame(0, 0, w, h, 6, look.edge, 2)
             + frame(5, 5, w - 10, h - 10, 4, look.edge, 1, 0.5)
         )

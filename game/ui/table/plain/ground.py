@@ -90,7 +90,7 @@ class Ground(Boxed):
     def tint(self, kind: str) -> str:
         """A colour for a kind of ground: always the same one for the same word."""
         look = self.view.style.palette
-        tints = (look.baize, look.reef, look.rule, look.sheet_pale, look.grid_done, look.sheet_lock, look.sand)
+        tints = (look.baize, look.foam, look.rule, look.sheet_pale, look.soft, look.sheet_lock, look.sand)
         return tints[sum(map(ord, kind)) % len(tints)]
 
     def controls(self) -> Iterable[Control]:
