@@ -13,7 +13,10 @@ from pathlib import Path
 from statistics import quantiles
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.ai.worker import Thinker
+
 if TYPE_CHECKING:
+    from game.sitting import Sitting
     from game.ui.house.house import House
 
 SIZE, LARGE_SIZE = (1920, 1080), (3840, 2160)
@@ -44,25 +47,34 @@ def frames_of(games: Sequence[str], size: tuple[int, int]) -> dict[str, Any]:
 
 
 def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
+    """First with nothing on the disk, but as after setting the game: its pictures are ready; then once more. A computer
+    thinks beside it all the time."""
     from game.store import user_folders
     from game.ui.games import face_of
     from game.ui.parlour import Parlour
+    from game.ui.scenes.ahead import paint_ahead
+    from game.ui.table.table import Table
+    from game.ui.window.scene import Push, Scene
 
     busy = face_of(name).busy
     assert busy is not None
-    app = Parlour(user_folders(), size=size)
-    app.home = lambda: busy(app)
+    app = Parlour(user_folders(), size=size, home=Scene)
     app.open()
-    while next_frame(app):  # once to its end: every picture is on the disk then
-        pass
+    table, began = busy(app), time.perf_counter()
+    assert isinstance(table, Table) and table.sitting is not None
+    paint_ahead(app, table)
+    app.pictures.settle()
+    ready = time.perf_counter() - began
+    app.post(Push(table))
+    app.step([], FRAME_MS)  # laying the table is no motion
+    beside = Beside(table.sitting)
+    cold = frames_until_rest(app, beside)
     app.scene.enter()
-    app.step([], FRAME_MS)  # laying the table anew is no motion
-    drawn = list[Drawn]()
-    while frame := next_frame(app):
-        drawn.append(frame)
+    app.step([], FRAME_MS)
+    drawn = frames_until_rest(app, beside)
     memory = resident_mb()
-    cpu = [frame.cpu for frame in drawn]
-    worst = max(range(len(cpu)), key=cpu.__getitem__)
+    beside.close()
+    worst = slowest(drawn)
     told = {
         "frame": worst,
         "painted_per_cent": round(drawn[worst].painted),
@@ -71,14 +83,52 @@ def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
     }
     app.close()
     return {
-        "frames": len(cpu),
-        "p50_ms": percentile(cpu, 50),
-        "p99_ms": percentile(cpu, 99),
-        "worst_ms": round(max(cpu), 2),
+        "frames": len(drawn),
+        "p50_ms": percentile([frame.cpu for frame in drawn], 50),
+        "p99_ms": percentile([frame.cpu for frame in drawn], 99),
+        "worst_ms": round(drawn[worst].cpu, 2),
         "wall_p99_ms": percentile([frame.wall for frame in drawn], 99),
+        "thoughts_beside": beside.thoughts,
         "memory_mb": memory,
         "worst": told,
+        "cold": {
+            "ready_after_s": round(ready, 1),
+            "p99_ms": percentile([frame.cpu for frame in cold], 99),
+            "worst_ms": round(cold[slowest(cold)].cpu, 2),
+            "waited_for": list(cold[slowest(cold)].waited),
+        },
     }
+
+
+class Beside:
+    """A computer that thinks without end about the game on a table, in its own process."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.match, self.thinker, self.thoughts = sitting.match, Thinker(), 0
+
+    def think(self) -> None:
+        """Ask again when there is an answer."""
+        self.thoughts += self.thinker.poll() is not None
+        if not self.thinker.busy and self.match.decision is not None:
+            seat = self.match.decision.player
+            self.thinker.ask(self.match.game, self.match.state, seat, "hard", self.thoughts)
+
+    def close(self) -> None:
+        self.thinker.close()
+
+
+def frames_until_rest(app: House, beside: Beside) -> list[Drawn]:
+    """All until nothing moves any more."""
+    drawn = list[Drawn]()
+    while frame := next_frame(app):
+        drawn.append(frame)
+        beside.think()
+    return drawn
+
+
+def slowest(drawn: Sequence[Drawn]) -> int:
+    """The number of the frame that took most processor time."""
+    return max(range(len(drawn)), key=lambda i: drawn[i].cpu)
 
 
 def next_frame(app: House, step: Callable[[], bool] | None = None) -> Drawn | None:

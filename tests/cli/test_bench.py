@@ -76,6 +76,7 @@ def test_of_the_worst_frame_is_told_what_it_did(monkeypatch: pytest.MonkeyPatch)
     assert 0 < worst["painted_per_cent"] <= 100
     assert len(worst["in"]) == 4
     assert isinstance(worst["waited_for"], list)
+    assert told["cold"]["worst_ms"] > 0 and told["cold"]["ready_after_s"] >= 0
 
 
 def test_this_process_has_some_memory() -> None:

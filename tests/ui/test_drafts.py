@@ -7,6 +7,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.cards.kingdom import Chip
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
+from game.ui.resizing import LONGEST, resizes_of_table
 from game.ui.table.sprites import Images
 
 WINDOW = (1280, 720)
@@ -70,3 +71,9 @@ def test_a_card_that_is_kept_as_a_draft_is_told_as_one_each_time() -> None:
     images.of(0, 40, False, 0)
     assert [*told, cache.drafts] == [1, 2, 2]
     cache.close()
+
+
+def test_after_a_change_of_the_window_what_there_was_stands_in_until_the_table_is_sharp() -> None:
+    told = resizes_of_table("dragon_table", ((1024, 640), (1280, 720)))
+    assert told["blank"] == 0 and told["frames"] > 2
+    assert len(told["first_ms"]) == 1 and max(told["first_ms"]) < LONGEST * 1000

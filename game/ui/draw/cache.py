@@ -42,6 +42,7 @@ class Cache:
         self.faults: deque[str] = deque(maxlen=FAULTS_KEPT)
         self.waited: deque[str] = deque(maxlen=WAITED_KEPT)  # the keys of the last pictures that were waited for
         self._kept, self._meanwhile = Memory(memory), Pictures[Slot](MEANWHILE_MAX)
+        self._masks = masks_now()
         self._ground: Slot | None = None  # which one of what is kept lies behind the screen
         self._failed: set[Slot] = set()
         self._jobs: deque[tuple[Slot, Draw]] = deque()
@@ -137,6 +138,15 @@ class Cache:
                 self._shown.discard(slot)
             self._jobs.clear()
 
+    def known(self, key: str) -> bool:
+        """Whether it is there in some size, which can stand in for another."""
+        return self._kept.other(key) is not None
+
+    @property
+    def awaited(self) -> int:
+        """How many pictures that are shown as drafts have not come yet."""
+        return len(self._shown)
+
     def wait(self, seconds: float) -> bool:
         """Wait until the worker has nothing left to do; False when that took too long."""
         with self._bell:
@@ -147,6 +157,14 @@ class Cache:
         idle = self.wait(seconds)
         self.collect(sys.maxsize)
         return idle
+
+    def resized(self) -> None:
+        """Everything is wanted in another size: what there is stands in for it meanwhile."""
+        self.drop_waiting()
+        self._meanwhile.forget()
+        if (masks := masks_now()) != self._masks:
+            self._masks = masks
+            self.forget()
 
     def forget(self) -> None:
         """Empty the memory, not the disk: the window has changed its format."""
@@ -266,6 +284,12 @@ class Cache:
     def write_plain(self, key: str, surface: pygame.Surface) -> None:
         """Put a picture on the disk unpacked: twenty times as large, and there as much sooner."""
         self.disk.write(slot_of(key, surface.get_size()), surface, PLAIN)
+
+
+def masks_now() -> tuple[int, ...]:
+    """The format of the window's pixels; () while there is none."""
+    surface = pygame.display.get_surface() if pygame.display.get_init() else None
+    return surface.get_masks() if surface else ()
 
 
 def slot_of(key: str, size: Size) -> Slot:

@@ -46,3 +46,14 @@ def slab(size: Size, colour: str) -> Callable[[], pygame.Surface]:
         return image
 
     return draw
+
+
+def plain(size: Size, colour: str) -> Callable[[], pygame.Surface]:
+    """Fills a picture of that size."""
+
+    def draw() -> pygame.Surface:
+        image = pygame.Surface(size)
+        image.fill(rgb(colour))
+        return image
+
+    return draw

@@ -83,7 +83,7 @@ class House(App, ABC):
 
     def _changed_size(self) -> None:
         self.fit()
-        self.pictures.forget()
+        self.pictures.resized()
         super()._changed_size()
 
     # ---- games and reports ------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from collections.abc import Hashable, Iterable, Sequence
 
 import pygame
 
+from game.ui.draw.cache import Draw
+from game.ui.draw.drafts import plain
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, meets
 from game.ui.table.part import Part, Still
@@ -26,11 +28,16 @@ class Ground(Part, ABC):
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
+        self.below: pygame.Surface | None = None  # what lies below all, a draft at first
         self.drafts: dict[str, int] = {}  # what was painted with drafts of pictures, and how many were ready then
 
     def lying(self) -> Iterable[Still]:
         """What lies still on it; later ones lie on top."""
         return (still for part in self.parts for still in part.still_in_place())
+
+    def laid_below(self, key: str, size: tuple[int, int], draw: Draw, colour: str) -> pygame.Surface:
+        """A picture for all of the window, or its colour until it is drawn."""
+        return self.view.pictures.get(key, size, draw, meanwhile=plain(size, colour), lasts=True)
 
     @abstractmethod
     def cloth(self, s: Sheet) -> pygame.Surface:
@@ -45,7 +52,7 @@ class Ground(Part, ABC):
         return None
 
     def forget(self) -> None:
-        self.base = self.image = None
+        self.base = self.image = self.below = None
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         """It fills the window; it is laid when the parts are drawn."""
@@ -60,11 +67,11 @@ class Ground(Part, ABC):
             return
         size = s.surf.get_size()
         base = (size, s.u, s.ox, s.oy, self.bleed, self.setting())
-        if base != self.base or self.image is None:
-            self.base, self.keys, self.drafts = base, {}, {}
-            if self.image is None or self.image.get_size() != size:
-                self.image = pygame.Surface(size)
-            self.image.blit(self.cloth(s), (0, 0))
+        below = self.cloth(s)
+        if base != self.base or below is not self.below or self.image is None:
+            self.base, self.below, self.keys, self.drafts = base, below, {}, {}
+            self.image = pygame.Surface(size)
+            self.image.blit(below, (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy))
         renewed = self.renew(self.image, sheet)
         hole = self.hole()

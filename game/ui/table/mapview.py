@@ -197,7 +197,9 @@ class MapView:
         s.blit(image, *self.at(0, -self.head))
 
     def picture(self, layer: str, size: tuple[int, int], wait: bool) -> pygame.Surface:
-        return self.pictures.get(f"{self.name} {layer}", size, partial(self.paint, layer, size), wait, lasts=True)
+        key = f"{self.name} {layer}"
+        wait = wait and not self.pictures.known(key)
+        return self.pictures.get(key, size, partial(self.paint, layer, size), wait, lasts=True)
 
     def draw_signs(self, s: Sheet, stamps: Stamps, part: Box | None = None, only: str = "") -> None:
         """What is printed on it: all, what meets a part of the table, or one text alone."""

@@ -42,7 +42,7 @@ class DragonGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.view.pictures.get(f"planks {bleed}", size, lambda: planks(size, bleed), wait=True, lasts=True)
+        return self.laid_below(f"planks {bleed}", size, lambda: planks(size, bleed), "#46293a")
 
 
 def parchment(x: float, y: float, w: float, h: float) -> str:

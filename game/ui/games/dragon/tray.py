@@ -7,7 +7,16 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.battle import Battle, Outcomes, Side
 from game.ui.games.dragon.parties import Parties, PartyPart
-from game.ui.games.dragon.traypicture import DRAGON_W, LEFT_W, MEMBER_W, MONSTER_W, STRENGTH_W, TrayPicture, wooden
+from game.ui.games.dragon.traypicture import (
+    DRAGON_W,
+    LEFT_W,
+    MEMBER_W,
+    MONSTER_W,
+    STRENGTH_W,
+    TrayPicture,
+    glowing,
+    wooden,
+)
 from game.ui.table.dice import POSES, Die
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
@@ -81,6 +90,7 @@ class Tray(PartyPart):
     def entered(self) -> None:
         """What every battle shows is made ready at once."""
         later, u = self.parties.later, self.scale
+        self.view.pictures.prefetch(*glowing(u))
         for hero in self.parties.heroes():
             later.hero(hero, round(MEMBER_W * u))
         for n in STRENGTHS:

@@ -12,6 +12,7 @@ from game.ui.draw.drafts import slab
 from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon, rgb
 from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool
+from game.ui.draw.svg import svg
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.parties import Parties
 from game.ui.style.palette import palette
@@ -150,11 +151,15 @@ class TrayPicture:
 
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
         counter = self.parties.content.counters[battle.card]
-        s.svg(pool(1010, Y + 190, 210, 210, palette.ember, 0.4), 824, Y + 26, 390, 420)
+        self.light(s)
         s.svg(oval(1040, Y + 356, 140, 22, palette.shadow, 0.45), 890, Y + 330, 300, 60)
         s.blit(self.parties.pieces.monster(battle.card, round(MONSTER_W * s.u)), 895, Y + 70)
         s.say(counter.name, "number_large", PAPER, 1030, Y + 56, "c", 340, maxh=32)
         self.paint_strength(s, battle.strength)
+
+    def light(self, s: Sheet) -> None:
+        """The glow behind a foe."""
+        s.blit(self.view.pictures.get(*glowing(s.u)), 800, Y - 20)
 
     def paint_strength(self, s: Sheet, strength: int) -> None:
         image = self.parties.pieces.strength(strength, round(STRENGTH_W * s.u))
@@ -163,7 +168,7 @@ class TrayPicture:
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
         p = self.parties
-        s.svg(pool(1010, Y + 190, 210, 210, palette.ember, 0.5), 824, Y + 26, 390, 420)
+        self.light(s)
         image = p.pieces.dragon(round(DRAGON_W * s.u))
         s.svg(oval(1036, Y + 352, 150, 22, palette.shadow, 0.45), 880, Y + 326, 320, 60)
         s.blit(image, 1036 - 170, Y + 360 - image.get_height() / s.u)
@@ -246,6 +251,12 @@ def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pyga
     """Key, size and making of the empty tray, for the cache of pictures: it takes too long for a frame."""
     size = round(WOOD[2] * u), round(WOOD[3] * u)
     return f"tray {kind == 'hero'}", size, lambda: tray_wood(kind, size)
+
+
+def glowing(u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:
+    """The same of the light behind a foe."""
+    size = round(420 * u), round(420 * u)
+    return "foe light", size, lambda: svg(pool(210, 210, 210, 210, palette.ember, 0.45), size, (0, 0, 420, 420))
 
 
 def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:

@@ -52,7 +52,7 @@ class PackGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.view.pictures.get(f"pack felt {bleed}", size, lambda: felt(size, bleed), wait=True, lasts=True)
+        return self.laid_below(f"pack felt {bleed}", size, lambda: felt(size, bleed), "#4b2955")
 
 
 def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:
