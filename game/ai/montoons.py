@@ -9,10 +9,11 @@ from game.ai.mind import Mind
 from game.ai.montoons_features import measured
 from game.ai.montoons_lean import LEANINGS, planned
 from game.ai.montoons_plans import CLOSE
-from game.ai.montoons_reasons import reason
+from game.ai.montoons_reasons import facts
 from game.ai.montoons_values import JUDGE, chances, on_the_map
 from game.ai.montoons_walks import ranked_walk
-from game.ai.reasons import Compared
+from game.ai.montoons_words import words
+from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
@@ -82,5 +83,8 @@ class MonToonsMind(Mind):
         leaning = LEANINGS.get(type(g.about))
         return leaning(g, g.question.player, g.question.options) if leaning else None
 
-    def reason(self, g: MonToons, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
-        return reason(g, seat, key, eyes)
+    def facts(self, g: MonToons, seat: int, key: str, eyes: int) -> list[Fact]:
+        return facts(g, seat, key, eyes)
+
+    def words(self, g: MonToons, fact: Fact) -> str:
+        return words(g, fact)

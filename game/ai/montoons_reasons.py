@@ -1,135 +1,275 @@
-"""Reasons of computers in MonToons, one sentence each; a plan is told to its owner alone."""
+"""Reasons in MonToons: the facts that speak for a choice; a plan is told to its owner alone."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.reasons import Fact
+from game.engine import hexes
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.damage import Ordering
-from game.rules.montoons.forcing import Forcing, Throwing
-from game.rules.montoons.keywords import Shoving
 from game.rules.montoons.laying import Laying
-from game.rules.montoons.leaping import Blitzing
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
+from game.rules.montoons.sheets import POOL, Slot
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree, token_space
 
-SPEEDS = {
-    "highest": "The highest die for speed: whoever acts first finds the Waystone and the rivals where they are now.",
-    "lowest": "Speed takes one die, and the lowest is missed least where the others go.",
-    "same": "Speed takes one die, and all show the same.",
-    "between": "Fast enough, while the higher dice are worth more where they go.",
-}
-PLANNED = {
-    "move": "It leads where the rest of the plan is to happen.",
-    "basic": "Somebody comes within reach of it.",
-    "special": "A row of a special attack fills up.",
-    "ultimate": "The ultimate comes nearer.",
-    "waystone": "The boxes it pays for belong to a bonus.",
-    "focus": "Nothing better is left for it, and a Focus makes a later attack hurt more.",
-    "bonus": "The bonus is worth the die.",
-}
-WORDS: dict[type, dict[str, str]] = {
-    Bidding: {
-        "spend": "Faster by that much, it may act before somebody else.",
-        "pass": "Being faster would change nothing yet.",
-    },
-    Boosting: {
-        "berry": "The attack has a target that feels every heart.",
-        "go": "The rest is kept for a better moment.",
-        "focus": "A focus is lost without an attack anyway.",
-    },
-}
-GENERAL: dict[type, str] = {
-    ChoosingSheet: "Every monster has its own way to win.",
-    ChoosingFlag: "It is a short way to the Waystone from there.",
-    MarkingFree: "A golden heart crosses what is hardest to reach.",
-    Marking: "This box belongs to the bonus that is nearest to complete.",
-    Aiming: "This rival has most to lose.",
-    Ordering: "Its box matters less.",
-    Turning: "So the area catches most.",
-    Forking: "It passes whom it can for the hearts it costs.",
-    Whirling: "From there the way is shortest.",
-    Sliding: "It leads off the ice on the better side.",
-    Leaving: "It leads off the ice on the better side.",
-    Sinking: "This die will be missed least.",
-    Shoving: "It ends where it hurts most.",
-    Forcing: "It leads to where it hurts most.",
-    Throwing: "It lands where it hurts most.",
-    Blitzing: "The run goes through somebody and ends well.",
-    Forgetting: "The smaller one is easier to spare.",
-}
-LAID = {"trap": "A rival will have to go round it, or through it."}
+HARMFUL = ("lava", "spike_pit", "quicksand")
+SEATED = ("seat", "push", "pull", "throw")  # beginnings of keys that go on with a seat
 
 
-def reason(g: MonToons, seat: int, key: str, eyes: int) -> str:
-    """Why a seat chooses that key; of a secret plan only its owner is told."""
+def facts(g: MonToons, seat: int, key: str, eyes: int) -> list[Fact]:
+    """What speaks for a seat's choosing that key; of a secret plan its owner alone is told."""
     match g.about:
         case Planning():
-            return of_plan(g, seat, key, eyes)
+            return of_plan(g, seat, key) if eyes == 1 << seat else [Fact("secret")]
         case Acting():
-            return of_act(g, key)
+            return of_act(g, seat, key)
         case Walking():
-            return of_walk(g, seat, key)
-        case Laying(what=what, away=away):
-            return "It is out of the way now." if away else LAID.get(what, "It narrows the ways of a rival.")
-    words = WORDS.get(type(g.about))
-    if words:
-        return words.get(key.partition(":")[0], "It helps the attack.")
-    return GENERAL.get(type(g.about), "Nothing else promises more.")
+            return of_hex(g, seat, g.at[seat] if key == "stop" else g.arena.by_key[key[4:]])
+        case Marking() | MarkingFree():
+            return of_box(g, seat, key)
+        case Bidding():
+            return of_bid(g, seat, key)
+        case Boosting():
+            return of_boost(g, seat, key)
+        case Aiming():
+            return of_target(g, seat, int(key[5:]) - 1) if key.startswith("seat:") else [Fact("left_alone", seat)]
+        case Ordering(victims):
+            victim = int(key[5:]) - 1
+            return [Fact("hearts", victim, g.health[victim]), Fact("of_victims", victim, len(victims))]
+        case Turning(_, caught):
+            keys = [option.key for option in g.question.options]
+            hit = caught[keys.index(key)] if key in keys[: len(caught)] else ()
+            most = max(map(len, caught), default=0)
+            return [Fact("catches_most" if len(hit) == most else "catches", None, len(hit)), *hearts_of(g, hit)]
+        case Forking(_, ways):
+            keys = [option.key for option in g.question.options]
+            way = ways[keys.index(key)] if key in keys[: len(ways)] else ways[0]
+            return [Fact("goes_by", None, len(way.path)), *near(g, seat, way.path[-1])]
+        case Laying(_, far, _, away):
+            space = place(g, key)
+            if space < 0:
+                return [Fact("left_alone", seat)]
+            return [*near(g, seat, space), Fact("cleared" if away else "within", space, far)]
+        case Sinking(least):
+            return [Fact("sinks", seat, least)]
+        case Forgetting(held):
+            return [Fact("holds_focus", seat, *held)]
+        case ChoosingSheet():
+            return of_sheet(g, key)
+        case ChoosingFlag():
+            return near(g, seat, place(g, key))
+    space = place(g, key)
+    return of_hex(g, seat, space) if space >= 0 else of_rest(g, seat, key)
 
 
-def of_plan(g: MonToons, seat: int, key: str, eyes: int) -> str:
-    if eyes != 1 << seat:
-        return "A plan stays secret until its turn."
+def of_rest(g: MonToons, seat: int, key: str) -> list[Fact]:
+    """About pushes, runs and throws: whom they move, or what there is."""
+    parts = key.split(":")
+    if parts[0] == "row":
+        return [Fact("shells_made", seat, *g.shells[seat][2 * int(parts[1]) - 2 : 2 * int(parts[1])])]
+    if parts[0] in SEATED:
+        return hearts_of(g, (int(parts[1]) - 1,)) or [Fact("own_hearts", seat, g.health[seat])]
+    if parts[0] == "blitz":
+        return [Fact("runs", seat, int(parts[2])), Fact("own_hearts", seat, g.health[seat])]
+    return [Fact("own_hearts", seat, g.health[seat])]
+
+
+# --- the plan
+
+
+def of_plan(g: MonToons, seat: int, key: str) -> list[Fact]:
+    word = key.partition(":")[0]
     if key == "ready":
-        return "Every die that helps has its place."
-    if key.startswith("shell"):
-        return "With this number the die fits the plan."
-    value, _, slot = key.partition(">")
-    if slot == "speed":
-        return of_speed(g.dice[seat], int(value))
-    return PLANNED.get(slot.partition("/")[0], "It fits the plan.")
+        return [Fact("placed", seat, sum(slot >= 0 for slot in g.slots[seat]), len(g.dice[seat]))]
+    if word == "shell":
+        return [Fact("shell_turns", seat, int(key.rpartition(":")[2]))]
+    value, _, name = key.partition(">")
+    if value == "back":
+        return [Fact("in_pool", seat, sum(slot == POOL for slot in g.slots[seat]))]
+    if name == "speed":
+        return of_speed(g, seat, int(value))
+    slot = next(one for one in g.sheet_of(seat).slots if one.key == name)
+    return [*of_slot(g, seat, slot, int(value)), *near(g, seat, g.at[seat])]
 
 
-def of_speed(dice: Sequence[int], value: int) -> str:
+def of_speed(g: MonToons, seat: int, value: int) -> list[Fact]:
     """Why this one of the dice that were rolled makes the speed."""
-    low, high = min(dice), max(dice)
+    low, high = min(g.dice[seat]), max(g.dice[seat])
     place = "same" if low == high else "highest" if value == high else "lowest" if value == low else "between"
-    return SPEEDS[place]
+    return [Fact(f"speed_{place}", seat, value)]
 
 
-def of_act(g: MonToons, key: str) -> str:
-    match key.partition("/")[0]:
-        case "power":
-            return "Written values are safe, and a full row can be used at once."
-        case "bonus":
-            return "A bonus is best taken early."
-        case "waystone":
-            return "The Waystone is near, and it will move on."
-        case "move":
-            return "What is left to do is done better from another hex."
-        case "basic" | "special" | "ultimate":
-            return "Somebody is within reach."
-        case "seed":
-            return "It lies in the way of a rival."
-        case "end":
-            return "Nothing that is left would do any good."
-    return "With this number the die does more."
+def of_slot(g: MonToons, seat: int, slot: Slot, value: int) -> list[Fact]:
+    """What a die on a slot is a part of."""
+    if slot.row >= 0:
+        values = g.row_values(seat, slot.row)
+        return [Fact(f"row_{slot.kind}", slot.row, sum(map(bool, values)), len(values))]
+    if slot.kind == "waystone":
+        return [Fact("waystone_die", seat, 3 if g.powers[seat] else 2, value)]
+    if slot.kind == "focus":
+        return [Fact("focus_die", seat, value)]
+    if slot.kind == "bonus":
+        bonus = g.sheet_of(seat).bonuses[slot.entry]
+        return [Fact(f"gains_{bonus.gains}", seat, value)]
+    return [Fact(f"{slot.kind}_die", seat, value)]
 
 
-def of_walk(g: MonToons, seat: int, key: str) -> str:
-    if key == "stop":
-        return "No other hex within reach is better."
-    space = g.arena.by_key[key[4:]]
-    if token_space(g) in g.arena.board.beside[space]:
-        return "It is next to the Active Waystone."
-    if g.arena.places[space].bonus:
-        return f"There is a {g.arena.places[space].bonus} to collect."
-    return "It is a better place to strike from, or on the way to one."
+# --- the turn
+
+
+def of_act(g: MonToons, seat: int, key: str) -> list[Fact]:
+    word = key.partition("/")[0]
+    if word == "end":
+        return [Fact("dice_left", seat, left) if (left := loose(g, seat)) else Fact("no_dice_left", seat)]
+    if word == "waystone":
+        return [Fact("at_waystone", seat), Fact("crossed", seat, g.boxes[seat].bit_count())]
+    if word == "power":
+        return [Fact("dice_on_rows", seat, on_rows(g, seat))]
+    if word == "bonus":
+        slots = g.sheet_of(seat).slots
+        number = [slot.key for slot in slots].index(key)
+        return of_slot(g, seat, slots[number], g.value_on(seat, number))
+    found = near(g, seat, g.at[seat])
+    if word in ("basic", "special", "ultimate"):
+        return [fact for fact in found if fact.kind == "rival_near"] + [Fact("own_hearts", seat, g.health[seat])]
+    if word.startswith("shell"):
+        return [Fact("shell_turns", seat, 0), *found]
+    return found
+
+
+def loose(g: MonToons, seat: int) -> int:
+    """Dice that still lie on slots."""
+    return sum(slot >= 0 for slot in g.slots[seat])
+
+
+def on_rows(g: MonToons, seat: int) -> int:
+    """Dice that lie on rows to be powered up."""
+    slots = g.sheet_of(seat).slots
+    return sum(slot >= 0 and slots[slot].row >= 0 for slot in g.slots[seat])
+
+
+def of_bid(g: MonToons, seat: int, key: str) -> list[Fact]:
+    """How fast the others are who have announced their speed."""
+    mine = g.speed[seat]
+    made, spent = g.unused[seat]
+    ahead = [other for other in g.rivals(seat) if g.speed[other] > mine]
+    if key == "spend":
+        after = mine + g.sheet_of(seat).unused[spent]
+        passed = [other for other in ahead if g.speed[other] < after]
+        return [Fact("passes", passed[0], after) if passed else Fact("speed_then", seat, after)]
+    if not ahead:
+        return [Fact("fastest", seat, mine)]
+    return [Fact("behind", ahead[0], g.speed[ahead[0]] - mine), Fact("unused_kept", seat, made - spent)]
+
+
+def of_boost(g: MonToons, seat: int, key: str) -> list[Fact]:
+    made, spent = g.berries[seat]
+    if key == "berry":
+        return [Fact("berry_adds", seat, g.sheet_of(seat).berries[spent])] + aimed(g)
+    if key.startswith("focus"):
+        return [Fact("focus_adds", seat, g.focus[seat][int(key[6:]) - 1])] + aimed(g)
+    return [Fact("so_far", seat, g.action.boost), Fact("berries_kept", seat, made - spent)]
+
+
+def aimed(g: MonToons) -> list[Fact]:
+    return hearts_of(g, g.action.targets)
+
+
+def of_target(g: MonToons, seat: int, other: int) -> list[Fact]:
+    hearts = [g.health[rival] for rival in g.rivals(seat)]
+    if other in g.rivals(seat) and g.health[other] == min(hearts) < max(hearts):
+        return [Fact("fewest_hearts", other, g.health[other])]
+    return [Fact("hearts", other, g.health[other]), *apart(g, seat, other)]
+
+
+def apart(g: MonToons, seat: int, other: int) -> list[Fact]:
+    if g.at[seat] < 0 or g.at[other] < 0 or other == seat:
+        return []
+    return [Fact("rival_near", other, far(g, g.at[seat], g.at[other]))]
+
+
+def hearts_of(g: MonToons, seats: Sequence[int]) -> list[Fact]:
+    """Of whom is hit the one with fewest hearts."""
+    living = [other for other in seats if not g.out[other]]
+    if not living:
+        return []
+    weakest = min(living, key=lambda other: g.health[other])
+    return [Fact("hearts", weakest, g.health[weakest])]
+
+
+# --- hexes and boxes
+
+
+def far(g: MonToons, one: int, other: int) -> int:
+    """Hexes between two spaces, the last one counted."""
+    places = g.arena.board.hexes
+    return hexes.distance(places[one], places[other])
+
+
+def place(g: MonToons, key: str) -> int:
+    """The space a choice lies on, -1 for none."""
+    at = g.question.option(key).at
+    return g.arena.by_key.get(at[4:], -1) if isinstance(at, str) and at.startswith("hex/") else -1
+
+
+def of_hex(g: MonToons, seat: int, space: int) -> list[Fact]:
+    """What a hex holds, and what is near it."""
+    found = list[Fact]()
+    if bonus := g.arena.places[space].bonus:
+        found.append(Fact(f"lies_{bonus}", space))
+    if g.terrain[space] in HARMFUL:
+        found.append(Fact(f"on_{g.terrain[space]}", space))
+    return found + near(g, seat, space)
+
+
+def near(g: MonToons, seat: int, space: int) -> list[Fact]:
+    """The Waystone and the nearest rival from a hex."""
+    if space < 0:
+        return [Fact("own_hearts", seat, g.health[seat])]
+    steps = far(g, space, token_space(g))
+    stone = Fact("beside_waystone", space) if steps == 1 else Fact("waystone_far", space, steps)
+    rivals = [other for other in g.rivals(seat) if g.at[other] >= 0]
+    if not rivals:
+        return [stone]
+    close = min(rivals, key=lambda other: far(g, space, g.at[other]))
+    rival = Fact("rival_near", close, far(g, space, g.at[close]))
+    return [stone, rival] if steps <= rival.number else [rival, stone]
+
+
+def of_box(g: MonToons, seat: int, key: str) -> list[Fact]:
+    """How near the bonuses round a box are to complete."""
+    if key == "done":
+        return [Fact("crossed", seat, g.boxes[seat].bit_count())]
+    sheet = g.sheet_of(seat)
+    box = sheet.boxes.index(key[4:])
+    missing = {
+        n: (around & ~g.boxes[seat]).bit_count()
+        for n, around in enumerate(sheet.around)
+        if not g.earned[seat] >> n & 1 and around & ~g.boxes[seat]
+    }
+    touched = [n for n in missing if sheet.around[n] >> box & 1]
+    if not touched:
+        return [Fact("no_bonus_there", seat), Fact("crossed", seat, g.boxes[seat].bit_count())]
+    best = min(touched, key=missing.__getitem__)
+    left = missing[best] - 1
+    gives = Fact(f"gives_{sheet.grid.bonuses[best].gives}", best)
+    if not left:
+        return [Fact("completes", best), gives]
+    nearest = missing[best] == min(missing.values())
+    return [Fact("nearest" if nearest else "lacks", best, left), gives]
+
+
+def of_sheet(g: MonToons, key: str) -> list[Fact]:
+    """What a monster brings before the game."""
+    sheet = next(one for one in g.content.sheets if one.id == key and one.version == g.version)
+    number = g.content.sheets.index(sheet)
+    most = [one.health.max for one in g.content.sheets if one.version == g.version]
+    found = [Fact("most_hearts" if sheet.health.max == max(most) else "has_hearts", number, sheet.health.max)]
+    return [*found, Fact("has_attacks", number, len(sheet.attacks))]

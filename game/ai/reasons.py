@@ -66,9 +66,9 @@ def in_100(chance: float) -> int:
 
 
 def label(state: Any, key: str) -> str:
-    """What a choice is called at the table, up to a colon."""
+    """What a choice is called at the table, up to a colon or the parts of a slot."""
     words, *names = state.question.option(key).label
-    return str(words).format(*names).partition(":")[0]
+    return str(words).format(*names).partition(":")[0].partition("/")[0]
 
 
 def sentence(named: str, clauses: Sequence[str]) -> str:

@@ -15,7 +15,6 @@ from game.ai.reasons import Compared, Tried, compared
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
-TRUE = ("dragon", "pontoon", "pack", "kingdom")  # games whose reasons are made of facts
 FEW, MANY = 60, 2000  # reasons a game in the usual run and in the soak run
 KINDS_OF_FEW, KINDS = 12, 25
 SPREAD = 8  # decisions between those that are looked at
@@ -74,13 +73,13 @@ def same_for_who_knows_as_much(mind: Any, g: Any, seat: int, key: str, eyes: int
         assert again == [mind.words(g, fact) for fact in facts], (g.about, key, listener)
 
 
-@pytest.mark.parametrize("game", TRUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_fact_in_a_reason_holds_and_is_known_to_who_hears_it(game: str) -> None:
     assert len(judge(game, FEW)) >= KINDS_OF_FEW
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", TRUE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_fact_in_many_reasons_holds_and_they_are_of_many_kinds(game: str) -> None:
     kinds = judge(game, MANY)
     print(f"{game}: {MANY} reasons of {len(kinds)} kinds of facts")

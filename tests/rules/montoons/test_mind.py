@@ -91,7 +91,7 @@ def test_a_plan_is_told_to_its_owner_alone() -> None:
     [
         ((6, 6, 3, 3, 2), 6, "highest"),
         ((6, 6, 3, 3, 2), 2, "lowest"),
-        ((6, 6, 3, 3, 2), 3, "Fast enough"),
+        ((6, 6, 3, 3, 2), 3, "higher dice"),
         ((4, 4, 4), 4, "all show the same"),
     ],
 )
@@ -99,7 +99,8 @@ def test_the_reason_for_a_die_on_speed_fits_how_high_it_is(dice: tuple[int, ...]
     g = next(m for m in questions(1, 2) if m.state.asked[0] == "montoons.plan").state
     seat = g.decision.player
     g.dice[seat] = dice
-    assert word in MIND.reason(g, seat, f"{value}>speed", 1 << seat)
+    (fact,) = MIND.facts(g, seat, f"{value}>speed", 1 << seat)
+    assert word in MIND.words(g, fact)
 
 
 def test_a_plan_places_every_die_where_it_may_lie() -> None:
