@@ -12,7 +12,7 @@ from game.engine.data import DataError, Fault
 from game.engine.lesson import Lesson, LessonRun, LessonStep, play_lesson
 from game.engine.rulebook import Rulebook
 
-FAMILIES = {"die": "dice", "box": "boxes"}
+FAMILIES = {"die": "dice", "box": "boxes", "slot": "slots"}
 SHEET = {"dice", "boxes", "shells", "berries", "slots"}  # fields of a state whose entries lie on a player's sheet
 NUMBER = re.compile(r"(?<![\w.])\d+")
 
