@@ -228,7 +228,7 @@ class Table(Scene):
             self.view.show_lesson_end()
             return True
         if (decision := self.match.decision) is None:
-            return self.end()
+            return not self.eyes.learning and self.end()
         if self.sitting.view_only:
             return False
         if decision.player in self.sitting.people:
