@@ -160,6 +160,7 @@ def _records_empty(app: House, shot: Shot) -> Scene:
 def _lessons(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.lessons import Lessons
 
+    app.settings.lessons = {"pontoon/first_party": [0, 1], "pontoon/second_blade": [4, 0]}
     return Lessons(app)
 
 

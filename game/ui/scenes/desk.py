@@ -137,8 +137,8 @@ class Desk(Flowing, Choosing, Searching):
     def stock(self) -> None:
         """Look again at what there is; the chosen row stays chosen if it can."""
         rows = self.list.rows()
-        if self.chosen not in [row.id for row in rows]:
-            self.chosen = rows[0].id if rows else ""
+        if self.chosen not in [row.id for row in rows if not row.head]:
+            self.chosen = next((row.id for row in rows if not row.head), "")
         self.list.empty = "Nothing like that." if self.searched else ""
         self.set_out()
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from game.assets import data
 from game.rules import GAMES
 from game.ui.games import playable
 from game.ui.house.content import packs_of
 from game.ui.layout.box import Box
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.moments import Example, examples, open_example
-from game.ui.scenes.schooling import courses, open_lesson
+from game.ui.scenes.rulebook import book_of
+from game.ui.scenes.schooling import Course, courses, is_done, left_at, open_lesson
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
+
+
+PUZZLES, OTHERS = "Puzzles", "More positions"
 
 
 class Lessons(Desk):
@@ -33,20 +38,52 @@ class Lessons(Desk):
         if game_name:
             self.chosen = next((key for key in self.lessons if key.startswith(f"{game_name}/")), "")
 
-    def rows(self) -> Sequence[Item]:
-        found = [
-            self._row(key, course.lesson.game.name, course.lesson.title, f"{course.lesson.minutes} min")
-            for key, course in self.lessons.items()
-        ]
-        for key, example in self.examples.items():
-            kind = "puzzle" if example.puzzle else "example"
-            note, words = "puzzle" if example.puzzle else "", f"{kind} {example.file.text}"
-            found.append(self._row(key, example.file.game, example.file.title, note, words))
-        return found
+    def enter(self) -> None:
+        super().enter()
+        self.list.to(f"head/{self.game_name}")
+        self.list.to(self.chosen)
 
-    def _row(self, key: str, game: str, title: str, note: str, find: str = "") -> Item:
-        under = ", ".join(filter(None, (GAMES[game].title, self._from(key))))
-        return Item(key, title, note, find=find, under=under, picture=self.sign_of(game))
+    def rows(self) -> Sequence[Item]:
+        return [row for name in playable() for row in self._of_game(name)]
+
+    def _of_game(self, game: str) -> Iterator[Item]:
+        """What there is of a game under its name: lessons, puzzles, and examples by the chapters of its rulebook."""
+        mine = [course for course in self.lessons.values() if course.lesson.game.name == game]
+        done = sum(is_done(self.parlour, course) for course in mine)
+        note = f"{done} of {len(mine)} done" if mine else ""
+        yield Item(f"head/{game}", GAMES[game].title, note, picture=self.sign_of(game), head=True)
+        yield from map(self._lesson, mine)
+        by_chapter: dict[str, list[Example]] = {}
+        for example in self.examples.values():
+            if example.file.game == game:
+                by_chapter.setdefault(self._chapter(example), []).append(example)
+        for chapter in sorted(by_chapter, key=lambda words: (words == PUZZLES, natural(words))):
+            yield Item(f"head/{game}/{chapter}", chapter, head=True)
+            yield from map(self._example, by_chapter[chapter])
+
+    def _lesson(self, course: Course) -> Item:
+        left, ticked = left_at(self.parlour, course), is_done(self.parlour, course)
+        under = ", ".join(filter(None, (f"Go on at step {left + 1}" if left else "", self._from(course.key))))
+        lesson = course.lesson
+        find = f"{lesson.game.title} lesson {lesson.intro}"
+        return Item(
+            course.key, lesson.title, f"{lesson.minutes} min", "check" if ticked else "bulb", find=find, under=under
+        )
+
+    def _example(self, example: Example) -> Item:
+        find = f"{GAMES[example.file.game].title} {'puzzle' if example.puzzle else 'example'} {example.file.text}"
+        return Item(example.key, example.file.title, ico="book", find=find, under=self._from(example.key))
+
+    def _chapter(self, example: Example) -> str:
+        """The heading that an example stands under."""
+        if example.puzzle:
+            return PUZZLES
+        book = book_of(data(example.file.game, "rulebook.md"))
+        found = (section for id in example.file.about if (section := book.of_rule(id)))
+        if (section := next(found, None)) is None:
+            return OTHERS
+        chapter = book.sections[book.chapter(book.sections.index(section))]
+        return f"{chapter.number} {chapter.title}"
 
     def _from(self, key: str) -> str:
         """Which pack a lesson or an example is from, in words; "" for the shipped ones."""
@@ -56,8 +93,12 @@ class Lessons(Desk):
     def deeds(self) -> Sequence[Box]:
         if not self.chosen:
             return ()
-        words = "Begin" if self.chosen in self.lessons else "Play this moment"
+        course = self.lessons.get(self.chosen)
+        left = left_at(self.parlour, course) if course else 0
+        words = f"Go on at step {left + 1}" if left else "Begin" if course else "Play this moment"
         found = [self.button("begin", words, self.begin, RED, ".play", 52, lit=True)]
+        if left:
+            found.append(self.button("anew", "From the beginning", self.begin_anew, ico="undo"))
         if rule := self._rule():
             found.append(self.button("rule", "Read the rule", lambda: self.parlour.open_rule(rule), ico="book"))
         return found
@@ -75,13 +116,17 @@ class Lessons(Desk):
             return open_example(self.parlour, example)
         return open_lesson(self.parlour, self.lessons[self.chosen])
 
+    def begin_anew(self) -> object:
+        return open_lesson(self.parlour, self.lessons[self.chosen], anew=True)
+
     # ---- the page ---------------------------------------------------------------------------------------------
     def told(self) -> Sequence[Box]:
         course, example = self.lessons.get(self.chosen), self.examples.get(self.chosen)
         game, origin = self.chosen.partition("/")[0], self._from(self.chosen)
         if course:
             lesson = course.lesson
-            kinds = [f"about {lesson.minutes} minutes", f"{len(lesson.steps)} steps"]
+            done = ["done"] if is_done(self.parlour, course) else []
+            kinds = [f"about {lesson.minutes} minutes", f"{len(lesson.steps)} steps", *done]
             title, text = lesson.title, lesson.intro
         else:
             assert example
@@ -89,3 +134,9 @@ class Lessons(Desk):
             title, text = example.file.title, example.file.text
         note = ", ".join(filter(None, (GAMES[game].title, origin, *kinds)))
         return (self.paged(self.heading(title, note), self.with_cover(game, self.read(text)).share()),)
+
+
+def natural(words: str) -> tuple[int, str]:
+    """Chapters in the order of their numbers, what has none after them."""
+    number = words.partition(" ")[0]
+    return int(number) if number.isdigit() else 99, words

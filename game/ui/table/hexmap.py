@@ -75,6 +75,7 @@ class HexMap(Part, ABC):
         self.carries = False
         self.last = (0.0, 0.0)  # where the pointer was that drags
         self.before: list[HexControl] = []  # the controls as they were when nothing moved
+        self.taught: tuple[str, ...] = ()  # what a lesson pointed at when it was last brought into sight
         self.beyond = Beyond(view, camera, self.asked_about, self.lights, self.target)
 
     # ---- for a game's own map ----------------------------------------------------------------------------------------
@@ -179,6 +180,19 @@ class HexMap(Part, ABC):
     def where(self, thing: Target, at: int) -> Area | None:
         space = self.space_of(thing)
         return None if space is None else self.camera.hexagon(space)
+
+    def passes(self, ms: float) -> bool:
+        """What a lesson points at comes into sight."""
+        taught = tuple(self.view.taught)
+        if taught == self.taught:
+            return False
+        self.taught = taught
+        found = [self.spaces[key] for name in taught if (key := name[4:]) in self.spaces and name[:3] == "hex"]
+        for space in reversed(found):
+            self.camera.show(space)
+        if found:
+            self.view.again()
+        return bool(found)
 
     # ---- carried, or moved -------------------------------------------------------------------------------------------
     def lift(self, x: float, y: float) -> None:

@@ -23,6 +23,7 @@ HIGH, FLAT = 150.0, 2.0  # from how high a page has a title; from how many times
 NEXT, BACK, SMALL = (120.0, 40.0), 44.0, 0.84  # the buttons, units; how large they are in a low strip
 LOW = 90.0  # units: a strip below this is a low one
 AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
+SEEN = 4.0  # units: what is smaller lies out of sight
 DOTS = 60.0  # units: a place too narrow for a dot for each step
 LOOK_ON = "Watch the table."
 
@@ -67,7 +68,8 @@ class Teacher(Part):
         """A card, a zone, a space, or the choice of that key; None for nothing that is seen."""
         card = self.view.content.ids.get(name)
         box = (self.view.where(card) if card is not None else None) or self.view.where(name)
-        return box or next((one.rect for one in self.view.controls() if one.tags.get("key") == name), None)
+        box = box or next((one.rect for one in self.view.controls() if one.tags.get("key") == name), None)
+        return box if box and min(box[2:]) >= SEEN else None
 
     # ---- what can be done --------------------------------------------------------------------------------------------
     def next(self) -> None:

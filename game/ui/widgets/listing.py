@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 import pygame
@@ -23,7 +24,7 @@ Picture = Callable[[int], pygame.Surface]  # a square picture, so many pixels wi
 
 class Item(NamedTuple):
     """One row. `find` holds more words by which it is found, `under` a second, smaller line. With a picture the sign
-    `ico` stands small in its corner."""
+    `ico` stands small in its corner. `head`: a heading over the rows up to the next one, which nobody chooses."""
 
     id: str
     text: str
@@ -34,6 +35,7 @@ class Item(NamedTuple):
     why_not: str = ""
     under: str = ""
     picture: Picture | None = None
+    head: bool = False
 
     @property
     def told(self) -> str:
@@ -72,7 +74,8 @@ class ScrollList(Widget):
     def rows(self) -> list[Item]:
         """The rows shown, in order."""
         words = self.filter().casefold().split() if self.filter else []
-        return [item for item in self.items() if all(word in item.told for word in words)]
+        found = [item for item in self.items() if item.head or all(word in item.told for word in words)]
+        return [item for i, item in enumerate(found) if not item.head or leads(found[i:])]
 
     def _limit(self, count: int) -> float:
         return max(0.0, count * self.row - self.box[3])
@@ -98,6 +101,7 @@ class ScrollList(Widget):
         one.typing = self
         rows = self.rows()
         if rows and self.at < len(rows):
+            self.at = self._near(rows, self.at, 1)
             here = rows[self.at]
             one.tags["row"] = here.id
             one.tags["text"] = here.text
@@ -108,13 +112,24 @@ class ScrollList(Widget):
         if not 0 <= self.at < len(rows):
             return None
         here = rows[self.at]
-        return self.pick(here) if here.enabled else None
+        return self.pick(here) if here.enabled and not here.head else None
+
+    def _near(self, rows: Sequence[Item], at: int, way: int) -> int:
+        """The row there, or where that is a heading the next one upward (-1) or downward; `self.at` if there is
+        none."""
+        ahead = range(at, len(rows)) if way > 0 else range(at, -1, -1)
+        return next((i for i in ahead if not rows[i].head), self.at)
 
     def _steer(self, dx: int, dy: int) -> bool:
-        count = len(self.rows())
-        if not dy or not 0 <= self.at + dy < count:
+        rows = self.rows()
+        if not dy or not 0 <= self.at + dy < len(rows):
             return False
-        self.go(self.at + dy, count)
+        to = self._near(rows, self.at + dy, dy)
+        if dy < 0 and to == self._near(rows, 0, 1):
+            self.go(0, len(rows))  # its heading comes into sight, too
+        if to == self.at:
+            return False
+        self.go(to, len(rows))
         self._walked()
         return True
 
@@ -124,8 +139,8 @@ class ScrollList(Widget):
             self.walk(rows[self.at])
 
     def _point(self, x: float, y: float) -> bool:
-        at = int((y - self.box[1] + self.top) / self.row)
-        if at == self.at or not 0 <= at < len(self.rows()):
+        at, rows = int((y - self.box[1] + self.top) / self.row), self.rows()
+        if at == self.at or not 0 <= at < len(rows) or rows[at].head:
             return False
         self.at = at
         return True
@@ -155,15 +170,14 @@ class ScrollList(Widget):
             self._find()
         elif given.key in PAGES:
             page = max(1, int(self.box[3] / self.row) - 1)
-            self.go(
-                {"page up": self.at - page, "page down": self.at + page, "home": 0, "end": count - 1}[given.key], count
-            )
+            to = {"page up": self.at - page, "page down": self.at + page, "home": 0, "end": count - 1}[given.key]
+            self.go(self._near(self.rows(), max(0, min(count - 1, to)), 1), count)
             self._walked()
         return None
 
     def _find(self) -> None:
         """Go to the first row that begins with what was typed, else has a word that does, else holds it."""
-        texts = [item.told for item in self.rows()]
+        texts = ["" if item.head else item.told for item in self.rows()]
         tests = (
             lambda text: text.startswith(self.typed),
             lambda text: f" {self.typed}" in text,
@@ -213,6 +227,9 @@ class ScrollList(Widget):
                 if i == self.at and look.ring and state == "normal":
                     state = "hover"
                 box = (x, y + i * self.row - self.top, w - (BAR + 6 if bar else 0), self.row - 2)
+                if item.head:
+                    looks.heading(s, box, item.text, item.note, item.picture, self.tone)
+                    continue
                 kept, s.marks = s.marks, s.marks if y <= box[1] + 1 and box[1] + box[3] <= y + h + 1 else None
                 looks.row(
                     s,
@@ -240,6 +257,13 @@ class ScrollList(Widget):
             )
         if self.typed:
             looks.button(s, (x + w - 180, y + h - 44, 160, 32), self.typed, "normal", looks.VIOLET, ".find")
+
+
+def leads(rows: Sequence[Item]) -> bool:
+    """Whether the heading that a list begins with stands over a row; a picture marks one over other headings."""
+    high = rows[0].picture is not None
+    below = takewhile(lambda item: not item.head or high and item.picture is None, rows[1:])
+    return any(not item.head for item in below)
 
 
 PAGES = ("page up", "page down", "home", "end")

@@ -256,6 +256,23 @@ def row(
     _written(s, box, left, (text, note, under), (ink, soft), "setting" if chosen else "lead")
 
 
+def heading(
+    s: Sheet, box: Box, text: str, note: str, picture: Callable[[int], pygame.Surface] | None, tone: str = "dark"
+) -> None:
+    """A heading in a list: with a picture a large one, without a small one over few rows."""
+    x, y, w, h = box
+    ink, soft = (WINE, palette.cocoa) if tone == "paper" else (GLOW, SOFT)
+    if picture:
+        left = _pictured(s, (x - 14, y, w, h), picture, None) - 14
+        room = w - left - 10
+        note = note if s.wide(text, "heading") + s.wide(note, "note") + 12 < room else ""
+        n = s.say(note, "note", soft, x + w - 14, y + h / 2 + 1, "r", room * 0.4, maxh=h - 8) + 10 if note else 0
+        s.say(text, "heading", ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
+        return
+    s.say(text, "note", ink, x + 8, y + h * 0.62, "l", w - 16, maxh=h * 0.6)
+    put(s, box, plate(x + 8, y + h - 4, w - 16, 1.5, 0.7, EDGE, 0.6))
+
+
 def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:
     """The picture of a row with a sign in its corner; where the words beside it begin comes back."""
     x, y, _, h = box

@@ -12,6 +12,7 @@ from game.ui.widgets.looks import TIN, VIOLET
 from game.ui.window.focus import Control
 
 PAGES = {"own": "Party", "others": "Others"}
+OTHERS = {"hoard", "seat/1"}  # what a lesson may point at there
 
 
 class Pages(Part):
@@ -25,7 +26,8 @@ class Pages(Part):
 
     @property
     def page(self) -> str:
-        return self.turned or ("others" if isinstance(self.view.about, Facing) else "own")
+        others = isinstance(self.view.about, Facing) or OTHERS & {*self.view.taught}
+        return self.turned or ("others" if others else "own")
 
     def settled(self) -> None:
         self.turned = ""

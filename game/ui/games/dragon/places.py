@@ -38,6 +38,7 @@ def row(i: int, count: int) -> Box:
     return LEFT - 4, OTHERS_TOP + i * step, 306, step - 4
 
 
+PAGE = 86  # units of the height of a lesson's page
 DESIGNS: dict[str, Box] = {
     "track": TRACK,
     "way": WAY,
@@ -81,11 +82,16 @@ def tree(lesson: bool, page: str, room: tuple[float, float]) -> Tree:
 
 def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
     """The Dragon's track, the map with what lies over it (banners, bargains, a lesson), and what is asked."""
-    told = [pad(column(box().share(), box("page").size(h=92)), 20, 12)] if lesson else []
-    land = overlay(box("map"), box("notice"), *told).min(300, high).share()
+    told = [pad(box("page").size(h=PAGE), 6, 2)] if lesson else []
+    land = overlay(box("map"), box("notice")).min(300, high).share()
     _, _, w, h = DESIGNS[track]
     seen = column(fit(track, w, h, 0.5, 1.25), land, gap=2)
-    return column(overlay(seen, box("desk")).share(), box("prompt").size(h=54), gap=2)
+    return column(overlay(seen, box("desk")).share(), *told, box("prompt").size(h=54), gap=2)
+
+
+def fought(lesson: bool) -> Tree:
+    """Where battles are shown: over all, but not over a lesson's page."""
+    return pad(box("tray"), air=(0, 0, 0, PAGE + 58)) if lesson else box("tray")
 
 
 def wide(lesson: bool, w: float, h: float) -> Tree:
@@ -93,10 +99,12 @@ def wide(lesson: bool, w: float, h: float) -> Tree:
     if w > 2.2 * h:
         k = min(1.6, h / DESIGNS["own"][3])
         apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
-        return overlay(across(design("own", k).size(PANEL_W * k), kingdom(lesson).share(), apart, gap=8), box("tray"))
+        return overlay(
+            across(design("own", k).size(PANEL_W * k), kingdom(lesson).share(), apart, gap=8), fought(lesson)
+        )
     k = max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
     panel = column(*(design(name, k) for name in ("own", "others", "buttons"))).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson).share(), panel, gap=6), box("tray"))
+    return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson))
 
 
 def tall(lesson: bool, w: float) -> Tree:
@@ -104,11 +112,11 @@ def tall(lesson: bool, w: float) -> Tree:
     k = min(1.4, (w - 14) / 2 / PANEL_W)
     side = column(design("others", k), design("buttons", k))
     panel = across(design("own", k).share(), side.share(), gap=6).size(h=stacked("others", "buttons") * k)
-    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), box("tray"))
+    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), fought(lesson))
 
 
 def small(lesson: bool, page: str, h: float) -> Tree:
     """One page of the panel beside the map."""
     k = min(1.0, (h - 46) / stacked("own", "buttons"))
     side = column(box("pages").size(h=38), design(page, k), design("buttons", k), gap=4).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson, 150, "way").share(), side, gap=4), box("tray"))
+    return overlay(across(kingdom(lesson, 150, "way").share(), side, gap=4), fought(lesson))
