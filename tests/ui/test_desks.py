@@ -16,6 +16,8 @@ from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import EVERYBODY, RecordsScene
 from game.ui.scenes.saves import Saves
 from game.ui.widgets.listing import Item
+from tests.sure import every
+from tests.ui.hands import press
 from tests.ui.layout import misfits
 from tests.ui.test_packs_page import CARD, LESSON, a_pack
 from tests.ui.test_scenes_kept import words
@@ -32,12 +34,52 @@ def looks_of(app: Parlour, row: Item) -> bytes:
     return pygame.image.tobytes(row.picture(48), "RGBA")
 
 
-def test_each_lesson_and_example_shows_its_game_and_no_two_games_look_alike(app: Parlour) -> None:
+def test_lessons_stand_under_the_picture_of_their_game_and_examples_under_their_chapter(app: Parlour) -> None:
     rows = Lessons(app).rows()
-    looks = {game: {looks_of(app, row) for row in rows if row.id.startswith(f"{game}/")} for game in GAMES}
-    assert [len(found) for found in looks.values()] == [1] * len(GAMES)
-    assert len(set.union(*looks.values())) == len(GAMES)
-    assert all(GAMES[row.id.partition("/")[0]].title in row.under for row in rows)
+    heads = [row for row in rows if row.head and row.picture]
+    assert [row.text for row in heads] == [GAMES[row.id.partition("/")[2]].title for row in heads]
+    assert len({looks_of(app, row) for row in heads}) == len(heads) == len(GAMES)
+    game = chapter = ""
+    for row in every(rows):
+        if row.head:
+            game, chapter = (row.id.partition("/")[2], "") if row.picture else (game, row.text)
+        else:
+            assert row.id.startswith(f"{game}/") and GAMES[game].title in row.find
+            assert bool(chapter) == (row.ico == "book"), row.text
+    shown = [row.text for row in rows if row.head or row.ico == "book"]
+    assert shown.index("2 Turn Move") < shown.index("3 Battle")
+    battle = shown[shown.index("3 Battle") + 1]
+    assert battle.startswith("Battle:")
+
+
+def test_a_list_walks_past_its_headings_and_finds_what_stands_under_them(app: Parlour) -> None:
+    scene = Lessons(app)
+    show(app, scene)
+    rows = scene.list.rows()
+    seen = [scene.chosen]
+    scene.focus.at = "list"
+    for _ in range(6):
+        press(app, pygame.K_DOWN)
+        seen.append(scene.chosen)
+    assert seen == [row.id for row in rows if not row.head][:7]
+    click_at = scene.list.box
+    scene.list.top = 0.0
+    assert not scene.list._point(click_at[0] + 20, click_at[1] + 10), "a heading is not pointed at"
+    scene.searched = "palace"
+    scene.stock()
+    assert [row.text for row in scene.list.rows() if row.head and row.picture] == ["Dragon Attack!"]
+
+
+def test_a_lesson_shows_where_it_was_left_and_that_it_is_done(app: Parlour) -> None:
+    app.settings.lessons = {"pontoon/first_party": [0, 1], "pontoon/second_blade": [4, 0]}
+    scene = Lessons(app, "pontoon")
+    rows = {row.id: row for row in scene.rows()}
+    assert rows["head/pontoon"].note == "1 of 3 done"
+    assert rows["pontoon/first_party"].ico == "check" and rows["pontoon/third_timing"].ico == "bulb"
+    assert rows["pontoon/second_blade"].under == "Go on at step 5"
+    scene.chosen = "pontoon/second_blade"
+    show(app, scene)
+    assert {"Go on at step 5", "From the beginning"} <= {control.label for control in scene.controls()}
 
 
 def test_games_and_results_show_what_was_played(app: Parlour) -> None:

@@ -105,9 +105,9 @@ def test_lessons_positions_and_puzzles_of_a_pack_are_listed_and_played_with_its_
 
 def test_tables_of_a_pack_that_is_off_are_not_listed(app: Parlour, folders: Folders) -> None:
     a_pack(folders, "newts", TABLES)
-    before = len(Lessons(app).rows())
+    before = [row for row in Lessons(app).rows() if not row.head]
     app.settings.packs_off.append("newts")
-    assert len(Lessons(app).rows()) == before - 3
+    assert len([row for row in Lessons(app).rows() if not row.head]) == len(before) - 3
 
 
 def test_a_lesson_with_a_fault_is_left_out_with_its_reason_and_the_cards_stay_on(

@@ -190,8 +190,6 @@ class HexMap(Part, ABC):
         found = [self.spaces[key] for name in taught if (key := name[4:]) in self.spaces and name[:3] == "hex"]
         for space in reversed(found):
             self.camera.show(space)
-        if found:
-            self.view.again()
         return bool(found)
 
     # ---- carried, or moved -------------------------------------------------------------------------------------------
