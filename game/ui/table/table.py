@@ -283,11 +283,11 @@ class Table(Scene):
             return self.frame.controls()
 
     def kept_clear(self) -> Sequence[Box]:
-        """What is asked, the choices that are lit, and what is pointed at."""
+        """What is asked, a lesson's page, the choices that are lit, and what is pointed at."""
         pointed = self.view.pointed
         lit = [one.rect for one in self.controls() if one.tags.get("key") or one.id == pointed]
-        prompt = self.view.area("prompt")
-        return [prompt, *lit] if prompt else lit
+        asked = [area for name in ("prompt", "page") if (area := self.view.area(name))]
+        return [*asked, *lit]
 
     def close(self) -> bool:
         return self.frame.close()
