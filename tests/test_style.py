@@ -15,6 +15,7 @@ from tests.sure import every
 
 UI = Path(__file__).parent.parent / "game" / "ui"
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
+LABEL = 0.6  # how dark a ground of words is; what is paler lies under a thing
 GREY = 12  # of 255: how far the parts of a grey may differ
 PICTURES = {  # modules that paint a picture, whose colours are that picture's own
     "style": "the palettes themselves",
@@ -116,3 +117,29 @@ def test_the_roles_of_colours_stay_few() -> None:
     sides = tuple(f"_{side}" for side, *_ in SIDES)
     roles = [one.name for one in fields(Palette) if one.name != "name" and not one.name.endswith(sides)]
     assert 60 < len(roles) <= 80
+
+
+def number(said: ast.expr) -> bool:
+    return isinstance(said, ast.Constant) and isinstance(said.value, int | float) and bool(said.value)
+
+
+def test_corners_lines_and_shadows_have_their_measures_from_the_style() -> None:
+    """`plate` and `frame` are told a radius, `frame` how thick it is; what can be pressed has a radius, too."""
+    loose, seen = [], 0
+    for place, code in every(modules()):
+        for node in ast.walk(code):
+            if not isinstance(node, ast.Call):
+                continue
+            said = [one.value for one in node.keywords if one.arg == "radius"]
+            if isinstance(node.func, ast.Name) and node.func.id in ("plate", "frame", "shade"):
+                at = 2 if any(isinstance(one, ast.Starred) for one in node.args) else 5
+                said += node.args[at - 1 : at]
+                said += node.args[at + 1 : at + 2] if node.func.id == "frame" else []
+                said += node.args[at : at + 1] if node.func.id == "shade" else []
+                shadow = node.func.id == "plate" and ast.unparse(node.args[at]).lower().endswith("shadow")
+                dark = node.args[at + 1] if shadow and len(node.args) > at + 1 else None
+                if isinstance(dark, ast.Constant) and float(str(dark.value)) < LABEL:
+                    loose.append(f"{place}:{node.lineno} is a shadow: shade()")
+            seen += len(said)
+            loose += [f"{place}:{node.lineno} {ast.unparse(one)}" for one in said if number(one)]
+    assert loose == [] and seen > 300

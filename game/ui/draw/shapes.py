@@ -9,6 +9,7 @@ import pygame
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, masked, svg
 from game.ui.draw.svg import converted
+from game.ui.style.metrics import DEEP, EVEN
 from game.ui.style.palette import palette
 
 GLOW, BRASS = palette.glow, palette.brass
@@ -17,7 +18,6 @@ SOFT, PAGE, FADE, PRINT = palette.soft, palette.sand, palette.fade, palette.prin
 WINE, LEAF, SHADOW, PAGE_EDGE = palette.wine, palette.good, palette.shadow, "#d9b36a"
 CONTROL, BIG, SECOND, ROW, LINE = 40, 60, 44, 48, 38  # heights of controls, buttons, list rows, open-list lines
 SKIRT, SINK = 5, 4  # dark foot under a button; how far it goes down when pressed
-RADIUS, FIELD_R = 16, 10
 TOGGLE, KNOB = (56, 30), 13
 
 Box = tuple[float, float, float, float]  # x, y, w, h in units
@@ -72,7 +72,12 @@ def plate(x: float, y: float, w: float, h: float, r: float, fill: str, o: float 
     return body + (f' opacity="{o}"/>' if o != 1 else "/>")
 
 
-def frame(x: float, y: float, w: float, h: float, r: float, colour: str, width: float = 2, o: float = 1) -> str:
+def shade(x: float, y: float, w: float, h: float, r: float, o: float = DEEP) -> str:
+    """The shadow of a rounded rectangle, which lies there itself."""
+    return plate(x, y, w, h, r, SHADOW, o)
+
+
+def frame(x: float, y: float, w: float, h: float, r: float, colour: str, width: float = EVEN, o: float = 1) -> str:
     """A line within the edge of a rounded rectangle."""
     k = width / 2
     return (

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import focus_ring
+from game.ui.style.metrics import BROAD
 from game.ui.widgets import plates
 from game.ui.window.focus import Box, Control, Focus
 from game.ui.window.keys import Keys
@@ -58,7 +59,7 @@ class Toasts:
     def controls(self) -> list[Control]:
         """The buttons of toasts that have one. They can be reached while the toast is there."""
         return [
-            Control(f"toast/{i}", toast.button, toast.action, self._deed(toast), zone="toasts", radius=15)
+            Control(f"toast/{i}", toast.button, toast.action, self._deed(toast), zone="toasts", radius=BROAD)
             for i, toast in enumerate(self.shown)
             if toast.deed and toast.button[2]
         ]
@@ -110,7 +111,7 @@ class Toasts:
                 control = Control(f"toast/{i}", toast.button)
                 state = focus.look(control).state
                 if focus.look(control).ring:
-                    focus_ring(s, toast.button, 15)
+                    focus_ring(s, toast.button, BROAD)
             plates.toast(s, toast.box, toast.text, toast.kind, toast.action, state)
 
 

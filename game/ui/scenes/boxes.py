@@ -10,6 +10,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, svg
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games import cover_of, shelved
+from game.ui.style.metrics import BOLD, BROAD, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.face import Cover
 
@@ -44,10 +45,10 @@ def _ground(box: Cover, px: int, sign: str = "") -> Sheet:
     light, base, shade, deep = box.ramp
     s = Sheet(px, (64, 64))
     s.svg(
-        plate(0, 0, 64, 64, 14, base)
+        plate(0, 0, 64, 64, BROAD, base)
         + disc(32, 32, 25, light, 0.5)
         + (icon(sign, 32, 32, 38, PAPER, shade) if sign else "")
-        + frame(0, 0, 64, 64, 14, deep, 3)
+        + frame(0, 0, 64, 64, BROAD, deep, BOLD)
     )
     return s
 
@@ -61,7 +62,7 @@ def _tile(box: Cover, px: int) -> pygame.Surface:
     figure.fit(None, 0)
     wide = min(58.0, 70 * figure.view[2] / figure.view[3])
     s.blit(figure.render(wide * s.u), 32 - wide / 2, 5)
-    s.surf.blit(svg(plate(1, 1, 62, 62, 13, PAPER), (px, px), (0, 0, 64, 64)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    s.surf.blit(svg(plate(1, 1, 62, 62, ROUND, PAPER), (px, px), (0, 0, 64, 64)), (0, 0), None, pygame.BLEND_RGBA_MULT)
     return s.surf
 
 

@@ -9,6 +9,7 @@ from game.sitting import CRESTS
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
 from game.ui.scenes.people import pips
+from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
@@ -43,7 +44,7 @@ class Fold(Widget):
         put(
             s,
             self.box,
-            (plate(*self.box, 10, palette.hover) if hot else "")
+            (plate(*self.box, SLIP, palette.hover) if hot else "")
             + f'<g transform="translate({x + 20} {y + 22}) rotate({turn})"><path d="M-5 -8L-7 -5L-1 0L-7 5L-5 '
             f'8L6 0Z" fill="{GLOW}"/></g>' + icon("die", x + w - 24, y + 22, 22, GLOW, NIGHT),
             4,
@@ -120,4 +121,4 @@ def draw_pips(level: str, s: Sheet, at: Box) -> None:
 
 def draw_line(s: Sheet, at: Box) -> None:
     x, y, w, _ = at
-    put(s, at, plate(x, y, w, 1.5, 0.7, EDGE, 0.35), 1)
+    put(s, at, plate(x, y, w, 1.5, FINE, EDGE, 0.35), 1)

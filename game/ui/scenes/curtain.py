@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import frame, plate, put
+from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row
 from game.ui.scenes import rooms
 from game.ui.scenes.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
+from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
@@ -109,9 +110,9 @@ class Curtain(Flowing):
             s,
             (x - far, y, w + 2 * far, h + 20),
             (ribbon if tail else "")
-            + plate(x + 4, y + 8, w, h, 14, look.shadow, 0.5)
-            + plate(x, y, w, h, 14, look.paper)
-            + frame(x + 6, y + 6, w - 12, h - 12, 10, look.rule, 2),
+            + shade(x + 4, y + 8, w, h, BROAD)
+            + plate(x, y, w, h, BROAD, look.paper)
+            + frame(x + 6, y + 6, w - 12, h - 12, SLIP, look.rule),
         )
 
     def _only(self) -> Box:

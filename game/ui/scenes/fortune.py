@@ -8,6 +8,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, plate, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.verdicts import per_cent
+from game.ui.style.metrics import CHIP, FINE
 
 LEAST = 0.05  # of the chance to win: the scale's end where less has come about
 MOST = 16  # bars: where a game has more rounds, several share one
@@ -30,10 +31,10 @@ def draw(style: Style, s: Sheet, box: Box, gains: Sequence[float]) -> None:
     body = ""
     for n, gain in enumerate(gains):
         left, thick = x + n * wide + wide * 0.08, wide * 0.84
-        body += plate(left, y, thick, h, 6, look.night, 0.5)
+        body += plate(left, y, thick, h, CHIP, look.night, 0.5)
         high = max(2.0, reach * abs(gain) / top)
         colour = look.leaf if gain > 0 else look.harm
-        body += plate(left + thick * 0.1, middle - (high if gain > 0 else 0), thick * 0.8, high, 4, colour)
+        body += plate(left + thick * 0.1, middle - (high if gain > 0 else 0), thick * 0.8, high, FINE, colour)
     put(s, box, body + f'<path d="M{x} {middle:.1f}H{x + w}" stroke="{look.soft}" stroke-width="2"/>', 2)
     for n, gain in enumerate(gains):
         told = per_cent(gain).removesuffix(" %")

@@ -13,6 +13,7 @@ from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box, plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.scenes.since import Step
+from game.ui.style.metrics import SLIP
 from game.ui.style.palette import Palette
 from game.ui.table.dice import Die, die_picture
 
@@ -41,7 +42,7 @@ class Happenings:
             for b in (y + h * part for part in (0.16, 0.45, 0.74))
             for a in (x + w * part for part in (0.12, 0.38, 0.62, 0.88))
         )
-        put(s, box, plate(*box, 10, look.good) + cloth, 2)
+        put(s, box, plate(*box, SLIP, look.good) + cloth, 2)
         shown = self.shown(step)
         middle = x + w / 2, y + h / 2
         if not shown:

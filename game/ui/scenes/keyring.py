@@ -9,6 +9,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, plate, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.chooser import draw_line
+from game.ui.style.metrics import SLIP
 from game.ui.widgets.looks import key_width
 from game.ui.widgets.plates import keycap
 from game.ui.widgets.words import NOWHERE
@@ -75,12 +76,12 @@ class KeyLine(Widget):
         look, (x, y, w, h) = self.look(s, focus, self.controls()[0]), self.box
         palette, middle, right = self.style.palette, y + h / 2, x + w - 12
         if self.waits or look.state in ("hover", "pressed"):
-            put(s, self.box, plate(*self.box, 10, palette.gold if self.waits else palette.rise), 2)
+            put(s, self.box, plate(*self.box, SLIP, palette.gold if self.waits else palette.rise), 2)
         draw_line(s, (x, y + h + 1, w, 2))
         ink = palette.ink if self.waits else palette.paper
         n = self.style.line(s, "lead", self.does.title, ink, x + 12, middle, room=w * 0.5)
         if self.waits:
-            put(s, self.box, plate(right - WAIT_W, y + 5, WAIT_W, h - 10, 8, palette.wine), 2)
+            put(s, self.box, plate(right - WAIT_W, y + 5, WAIT_W, h - 10, SLIP, palette.wine), 2)
             said = "Press a key ..."
             self.style.line(s, "note", said, palette.paper, right - WAIT_W / 2, middle, "c", WAIT_W - 14)
             return

@@ -19,6 +19,7 @@ from game.ui.house.content import cards_of, left_out, packs_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
+from game.ui.style.metrics import ROUND, THIN
 from game.ui.widgets.field import copy
 from game.ui.widgets.listing import Item
 from game.ui.widgets.values import Toggle
@@ -139,4 +140,4 @@ class Packs(Desk):
 
 
 def _plate(fill: str, edge: str, s: Sheet, at: Area) -> None:
-    put(s, at, plate(*at, 12, fill) + frame(*at, 12, edge, 1.5), 2)
+    put(s, at, plate(*at, ROUND, fill) + frame(*at, ROUND, edge, THIN), 2)

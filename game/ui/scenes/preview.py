@@ -11,6 +11,7 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row
+from game.ui.style.metrics import BROAD
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.widgets import plates
 from game.ui.widgets.flowing import Flowing
@@ -58,7 +59,7 @@ def _back(screen: Flowing, pictures: Cache, deck: str) -> Box:
 
 def _cloth(screen: Flowing, s: Sheet, at: Area) -> None:
     look = screen.style.palette
-    put(s, at, plate(*at, 14, look.felt) + frame(*at, 14, look.edge, 2), 2)
+    put(s, at, plate(*at, BROAD, look.felt) + frame(*at, BROAD, look.edge), 2)
 
 
 def _medal(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:

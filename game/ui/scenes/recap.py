@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import disc, plate, put
+from game.ui.draw.shapes import disc, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes.happening import Happenings
 from game.ui.scenes.since import Step, steps_since
+from game.ui.style.metrics import BROAD, PILL
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
@@ -132,11 +133,11 @@ class Recap(Flowing):
         """Lit where one is, paper where one was, dark where one comes to."""
         look, (x, y, w, h) = self.style.palette, box
         on, done = at == self.now, at < self.now
-        glow = plate(x - 6, y - 6, w + 12, h + 12, 20, look.glow, 0.35) + plate(
-            x - 3, y - 3, w + 6, h + 6, 17, look.glow
+        glow = plate(x - 6, y - 6, w + 12, h + 12, PILL, look.glow, 0.35) + plate(
+            x - 3, y - 3, w + 6, h + 6, PILL, look.glow
         )
-        under = glow if on else plate(x + 3, y + 5, w, h, 15, look.shadow, 0.5)
-        put(s, box, under + plate(*box, 15, look.paper if on else look.sheet_pale if done else look.rise))
+        under = glow if on else shade(x + 3, y + 5, w, h, BROAD)
+        put(s, box, under + plate(*box, BROAD, look.paper if on else look.sheet_pale if done else look.rise))
 
     def _picture(self, step: Step, s: Sheet, at: Area) -> None:
         self.happenings.draw(s, at, step, self.style.palette)

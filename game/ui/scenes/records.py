@@ -18,6 +18,7 @@ from game.ui.layout.writing import column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.saves import when
+from game.ui.style.metrics import FINE, ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.listing import Item, ScrollList
@@ -152,7 +153,7 @@ class RecordsScene(Desk):
 
 
 def _plate(look: Palette, s: Sheet, at: Area) -> None:
-    put(s, at, plate(*at, 12, look.paper) + frame(*at, 12, look.rule, 1.5), 2)
+    put(s, at, plate(*at, ROUND, look.paper) + frame(*at, ROUND, look.rule, THIN), 2)
 
 
 def _sign(look: Palette, level: str | None, s: Sheet, at: Area) -> None:
@@ -167,7 +168,7 @@ def _sign(look: Palette, level: str | None, s: Sheet, at: Area) -> None:
 def _bar(look: Palette, part: float, s: Sheet, at: Area) -> None:
     """How much of all has been won."""
     x, y, w, h = at
-    put(s, at, plate(*at, 2, look.edge, 0.3) + (plate(x, y, w * part, h, 2, look.wine) if part else ""), 1)
+    put(s, at, plate(*at, FINE, look.edge, 0.3) + (plate(x, y, w * part, h, FINE, look.wine) if part else ""), 1)
 
 
 def person_won(record: Record, name: str) -> bool:

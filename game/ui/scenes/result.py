@@ -21,6 +21,7 @@ from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
+from game.ui.style.metrics import EVEN, ROUND
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import copy
 from game.ui.widgets.flowing import Flowing
@@ -252,7 +253,7 @@ class Result(Flowing):
 
     def _lit(self, s: Sheet, at: Area) -> None:
         gold = self.style.palette.gold
-        put(s, at, plate(*at, 11, gold, 0.2) + frame(*at, 11, gold, 2, 0.8), 2)
+        put(s, at, plate(*at, ROUND, gold, 0.2) + frame(*at, ROUND, gold, EVEN, 0.8), 2)
 
     def _face(self, seat: int, s: Sheet, at: Area) -> None:
         """With the sign that the player's line has in the chart."""

@@ -24,6 +24,7 @@ from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.verdicts import Told, alone, board, per_cent
+from game.ui.style.metrics import CHIP, SLIP
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
@@ -234,7 +235,7 @@ class ReviewScene(Flowing):
         words = column(
             self.words(number, "number_large", colour), self.words(said, "small", look.soft, wraps=True), gap=2
         )
-        ground = self.painted(lambda s, at: put(s, at, plate(*at, 8, look.night, 0.6), 2))
+        ground = self.painted(lambda s, at: put(s, at, plate(*at, SLIP, look.night, 0.6), 2))
         return overlay(ground, pad(words, 10, 6)).share()
 
     def _nothing(self) -> Box:
@@ -286,9 +287,9 @@ class ReviewScene(Flowing):
         k = min(w / BOARD[0], h / BOARD[1]) if made is None else min(w / made.get_width(), h / made.get_height())
         wide, high = (BOARD[0] * k, BOARD[1] * k) if made is None else (made.get_width() * k, made.get_height() * k)
         left, top = x + (w - wide) / 2, y + (h - high) / 2
-        put(s, at, plate(left - 3, top - 3, wide + 6, high + 6, 8, look.fade), 4)
+        put(s, at, plate(left - 3, top - 3, wide + 6, high + 6, SLIP, look.fade), 4)
         if made is None:
-            put(s, at, plate(left, top, wide, high, 6, look.good), 2)
+            put(s, at, plate(left, top, wide, high, CHIP, look.good), 2)
         else:
             s.blit(pygame.transform.smoothscale(made, (round(wide * s.u), round(high * s.u))), left, top)
 

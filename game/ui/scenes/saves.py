@@ -22,6 +22,7 @@ from game.ui.layout.writing import column, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.people import kind_words
+from game.ui.style.metrics import ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.listing import Item, Picture
@@ -321,7 +322,7 @@ def star(look: Palette, s: Sheet, at: Area) -> None:
 
 
 def note_plate(look: Palette, s: Sheet, at: Area) -> None:
-    put(s, at, plate(*at, 12, look.sheet_lit) + frame(*at, 12, look.brass, 1.5), 2)
+    put(s, at, plate(*at, ROUND, look.sheet_lit) + frame(*at, ROUND, look.brass, THIN), 2)
 
 
 def title_of(save: Save) -> str:

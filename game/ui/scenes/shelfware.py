@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box, focus_ring, frame, plate, put
+from game.ui.draw.shapes import Box, focus_ring, frame, plate, put, shade
 from game.ui.draw.styled import Style
 from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, cover
+from game.ui.style.metrics import BOLD, BROAD, CHIP, FINE, SLIP
 from game.ui.style.palette import Palette, palette
 from game.ui.table.face import Cover
 from game.ui.widgets.controls import Button
@@ -79,12 +80,12 @@ class BoxWidget(Widget):
         if self._hot():
             look = self.style.palette
             edge = (x - 5, front - 5, wide + 10, high + 10)
-            put(s, edge, plate(*edge, 4, look.glow), 1)
+            put(s, edge, plate(*edge, FINE, look.glow), 1)
         s.blit(cover(self.parlour.pictures, self.game, round(w * s.u)), x, y)
         if self.started:
             self._band(s, x, y + 196 * k, "In progress", RIBBON)
         if focus.look(control).ring:
-            focus_ring(s, (x, front, wide, high), 6)
+            focus_ring(s, (x, front, wide, high), CHIP)
         s.mark("control", x, front, wide, high, self.id)
 
     def glow(self, s: Sheet) -> None:
@@ -127,9 +128,9 @@ class Plaque(Button):
         put(
             s,
             self.box,
-            plate(x, y + 4 - down, w, h, 9, style.palette.shadow)
-            + plate(x, y, w, h, 9, style.palette.glow if hot else style.palette.brass)
-            + plate(x + 3, y + 2, w - 6, h - 6, 7, face)
+            plate(x, y + 4 - down, w, h, SLIP, style.palette.shadow)
+            + plate(x, y, w, h, SLIP, style.palette.glow if hot else style.palette.brass)
+            + plate(x + 3, y + 2, w - 6, h - 6, CHIP, face)
             + f'<path d="M{x + 10} {y + 2}H{x + w - 10}C{x + w - 6} {y + 2} {x + w - 3} {y + 5} {x + w - 3} {y + 9}'
             f"V{y + 14}H{x + 3}V{y + 9}"
             f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="{light}"/>'
@@ -150,9 +151,7 @@ def rivets(x: float, y: float, w: float, colour: str) -> str:
 def draw_card(look: Palette, s: Sheet, at: Box) -> None:
     """The card that hangs under the shelf."""
     x, y, w, h = at
-    put(
-        s, at, plate(x, y + 4, w, h, 14, look.shadow, 0.55) + plate(*at, 14, look.paper) + frame(*at, 14, look.brass, 3)
-    )
+    put(s, at, shade(x, y + 4, w, h, BROAD) + plate(*at, BROAD, look.paper) + frame(*at, BROAD, look.brass, BOLD))
 
 
 def draw_sign(ico: str, look: Palette, s: Sheet, at: Box) -> None:

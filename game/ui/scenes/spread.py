@@ -7,9 +7,10 @@ from functools import partial
 
 from game.engine.rulebook import Hit, Rulebook
 from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box, frame, glyph, plate, put
+from game.ui.draw.shapes import Box, frame, glyph, plate, put, shade
 from game.ui.draw.styled import Style
 from game.ui.scenes.pages import BULLET, INDENT, PLAY_H, Layout, Piece, open_in
+from game.ui.style.metrics import BROAD, FINE, SLIP, THIN
 from game.ui.style.palette import Palette
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
@@ -147,8 +148,8 @@ class OpenBook(Widget):
     def _gold(self, s: Sheet, box: Box) -> None:
         """The plate under words that are pointed out."""
         look = self.style.palette
-        mark = plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, 2, look.risk)
-        put(s, box, plate(*box, 10, look.glow) + frame(*box, 10, look.brass, 1.5) + mark, 2)
+        mark = plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, FINE, look.risk)
+        put(s, box, plate(*box, SLIP, look.glow) + frame(*box, SLIP, look.brass, THIN) + mark, 2)
 
     def _piece(self, s: Sheet, layout: Layout, x: float, y: float, piece: Piece) -> None:
         look, w = self.style.palette, layout.place.w
@@ -192,9 +193,9 @@ class OpenBook(Widget):
         put(
             s,
             box,
-            plate(x, y + 3, w, h, 14, look.page_shade, 0.25)
-            + plate(*box, 14, look.white)
-            + frame(*box, 14, look.azure, 2)
+            plate(x, y + 3, w, h, BROAD, look.page_shade, 0.25)
+            + plate(*box, BROAD, look.white)
+            + frame(*box, BROAD, look.azure)
             + f'<path d="M{x} {y + 34}V{y + 14}A14 14 0 0 1 {x + 14} {y}H{x + w - 14}A14 14 0 0 '
             f'1 {x + w} {y + 14}V{y + 34}Z" fill="{look.ruling}"/>'
             + icon("bulb", x + 22, y + 17, 20, look.glow, look.ruling),
@@ -231,7 +232,7 @@ def draw_cover(s: Sheet, look: Palette, box: Box, pages: int) -> None:
     m = x + w / 2 if pages == 2 else x + 14
     from_, ribbon = (m - 90, m - 14) if pages == 2 else (m, x + w - 70)
     dark = f'stop-color="{look.page_shade}"'
-    shade = (
+    between = (
         f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="{m - 90}" y1="0" x2="{m + 90}" y2="0">'
         f'<stop offset="0" {dark} stop-opacity="0"/><stop offset=".42" {dark} stop-opacity=".16"/>'
         f'<stop offset=".5" stop-color="{look.rust}" stop-opacity=".5"/>'
@@ -246,11 +247,11 @@ def draw_cover(s: Sheet, look: Palette, box: Box, pages: int) -> None:
     put(
         s,
         box,
-        plate(x + 6, y + 10, w, h, 16, look.shadow, 0.55)
-        + plate(x, y, w, h, 14, look.wine)
-        + plate(x + 6, y + 6, w - 12, h - 10, 10, look.rule)
-        + plate(x + 9, y + 6, w - 18, h - 14, 9, look.sheet_pale)
-        + plate(x + 12, y + 6, w - 24, h - 18, 8, look.sand)
-        + shade
+        shade(x + 6, y + 10, w, h, BROAD)
+        + plate(x, y, w, h, BROAD, look.wine)
+        + plate(x + 6, y + 6, w - 12, h - 10, SLIP, look.rule)
+        + plate(x + 9, y + 6, w - 18, h - 14, SLIP, look.sheet_pale)
+        + plate(x + 12, y + 6, w - 24, h - 18, SLIP, look.sand)
+        + between
         + (marker if pages == 2 else ""),
     )

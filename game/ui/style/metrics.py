@@ -1,13 +1,6 @@
-"""metrics: gaps, radii, strokes and heights of the window, in units."""
+"""metrics: corners, lines and shadows of the window by their names, and what tables share, in units."""
 
-GAP = 10
-MARGIN = 14
-RADIUS = 16
+FINE, CHIP, SLIP, ROUND, BROAD, PILL = 4, 6, 9, 12, 15, 20  # radii of corners; a lower thing ends in a half circle
+HAIR, THIN, EVEN, BOLD, THICK = 1, 1.5, 2, 3, 4  # lines round a thing
+DEEP, HAZE = 0.5, 0.35  # how dark shadows are
 INNER = 12
-STROKE = 2
-BAR = 46
-HEADER = 56
-CONTROL = 40
-BUTTON = 60
-SKIRT = 5
-SMALLEST_TARGET = 36

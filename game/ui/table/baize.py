@@ -9,7 +9,8 @@ import pygame
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, plate, put
+from game.ui.draw.shapes import Box, put, shade
+from game.ui.style.metrics import FINE, HAZE
 from game.ui.style.palette import palette
 
 APART, CARD_W, WIDE_CARD = 62.0, 44.0, 60.0
@@ -23,7 +24,7 @@ def decks(s: Sheet, pictures: Cache, x: float, y: float, backs: Sequence[str]) -
         high = image.get_height() / s.u
         left, top = x - len(backs) * APART / 2 + (i + 0.5) * APART - wide / 2, y - 14 - high / 2
         box: Box = (left, top, wide + 6, high + 8)
-        put(s, box, plate(left + 2, top + 4, wide, high, 4, palette.shadow, 0.4), 0)
+        put(s, box, shade(left + 2, top + 4, wide, high, FINE, HAZE), 0)
         s.blit(image, left, top)
 
 

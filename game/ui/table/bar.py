@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
+from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table import aside
 from game.ui.table.buttons import steps_of, what_if
@@ -60,7 +61,7 @@ class TopBar(Part):
                     no.why if no else "",
                     action=action,
                     zone="bar",
-                    radius=8,
+                    radius=SLIP,
                     tags={"bubble": True},
                 )
             )
@@ -70,7 +71,9 @@ class TopBar(Part):
             box = (x - wide, 4, wide, 31)
             tags: dict[str, object] = {"bubble": True}
             found.append(
-                Control("bar/return", box, BACK, self.doer("return"), action="return", zone="bar", radius=12, tags=tags)
+                Control(
+                    "bar/return", box, BACK, self.doer("return"), action="return", zone="bar", radius=ROUND, tags=tags
+                )
             )
             found += self.through_the_past(box[0])
         return found
@@ -81,7 +84,7 @@ class TopBar(Part):
             return
         _, (_, sign, label, deed), _ = steps_of(self.view)
         tags: dict[str, object] = {"bubble": True, "sign": sign}
-        yield Control("bar/play", (right - 40, 5, 32, 29), label, deed, zone="bar", radius=8, tags=tags)
+        yield Control("bar/play", (right - 40, 5, 32, 29), label, deed, zone="bar", radius=SLIP, tags=tags)
         branch = what_if(self.view, "bar/branch", (right - 78, 5, 32, 29), "bar")
         branch.tags = {"bubble": True, "sign": ".fork"}
         yield branch

@@ -8,6 +8,7 @@ from math import dist
 from game.engine.words import counted
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import inside
+from game.ui.style.metrics import SLIP
 from game.ui.table.mapview import Look, MapView
 from game.ui.table.marks import ring
 from game.ui.table.view import View
@@ -78,7 +79,7 @@ class Beyond:
                 words,
                 lambda spaces=spaces: self.bring(spaces),  # type: ignore[misc]
                 zone="choices" if choices else "map",
-                radius=9,
+                radius=SLIP,
                 tags={"bubble": True, "sign": f".{side}", "on": bool(choices)},
             )
 

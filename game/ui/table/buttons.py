@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SKIRT, Box, focus_ring
+from game.ui.style.metrics import PILL, ROUND
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets.looks import RED, VIOLET, Ramp
@@ -48,7 +49,7 @@ class Buttons(Part):
 def button(id: str, face: Face, deed: Callable[[], object], label: str = "", **more: Any) -> Button:
     """A button among the choices: what can be pressed is its face and the foot below. `more` goes to the control."""
     x, y, w, h = face.box
-    return Control(id, (x, y, w, h + SKIRT), label or face.text, deed, zone="choices", radius=20, **more), face
+    return Control(id, (x, y, w, h + SKIRT), label or face.text, deed, zone="choices", radius=PILL, **more), face
 
 
 def choice(view: View, option: Option, face: Face, numbered: bool = True) -> Button:
@@ -68,7 +69,7 @@ def what_if(view: View, id: str, box: Box, zone: str) -> Control:
     no = view.view_only or ""
     tip = "A game of its own from here; the real one stays as it is."
     tip += "" if view.turn is None else " What you cannot know is dealt anew."
-    return Control(id, box, "What if?", view.looking_back.play_from_here, not no, no, zone=zone, radius=12, tip=tip)
+    return Control(id, box, "What if?", view.looking_back.play_from_here, not no, no, zone=zone, radius=ROUND, tip=tip)
 
 
 def steps_of(view: View) -> tuple[Step, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import inside
+from game.ui.style.metrics import SLIP
 from game.ui.table.beyond import Beyond
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
@@ -243,7 +244,7 @@ class HexMap(Part, ABC):
                 label,
                 lambda way=way: self.closer(way),  # type: ignore[misc]
                 zone="map",
-                radius=9,
+                radius=SLIP,
                 tags={"bubble": True},
                 enabled=way > 0 or not whole,
                 why_not="This is the whole map." if whole and way < 0 else "",

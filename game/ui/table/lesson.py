@@ -9,6 +9,7 @@ from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, focus_ring, inside, meets, plate, put
+from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -129,10 +130,10 @@ class Teacher(Part):
             return found
         back, onward = self.buttons()
         if self.run.number:
-            found.append(Control("lesson/back", back, "Back", self.back, zone=self.name, radius=20))
+            found.append(Control("lesson/back", back, "Back", self.back, zone=self.name, radius=PILL))
         if self.run.step is not None and self.run.step.answer is None:
             x, y, w, h = onward
-            found.append(Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone=self.name, radius=20))
+            found.append(Control("lesson/next", (x, y, w, h + SKIRT), "Next", self.next, zone=self.name, radius=PILL))
         return found
 
     def back(self) -> None:
@@ -176,7 +177,7 @@ class Teacher(Part):
         panel(s, self.page, tone="paper")
         count = f"{self.run.number + 1} of {len(self.run.lesson.steps)}"
         if head := self.head:
-            put(s, self.page, plate(x + 2, y + 2, w - 4, head, 12, palette.violet))
+            put(s, self.page, plate(x + 2, y + 2, w - 4, head, ROUND, palette.violet))
             s.say(self.run.lesson.title, "heading", palette.cream, x + 16, y + 3 + head / 2, "l", w - 120, maxh=26)
             s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
         back, onward = self.buttons()

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from game.engine.events import Chose, Event, Looked, Moved, Revealed
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
+from game.ui.style.metrics import BROAD, FINE, HAIR, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.chronicle import Row, marked_since, of_seat, owners, rows_of
@@ -160,9 +161,9 @@ class LogDrawer(Part):
         if not self.open:
             return ()
         x, y, w, _ = self.box
-        ground = Control("log/ground", self.box, "Log", None, zone="log", radius=16, scroll=self.scroll, stop=False)
+        ground = Control("log/ground", self.box, "Log", None, zone="log", radius=BROAD, scroll=self.scroll, stop=False)
         shut = (x + w - 40, y + 8, 32, 32)
-        close = Control("log/close", shut, "Close the log", self.toggle, action="log", zone="log", radius=8)
+        close = Control("log/close", shut, "Close the log", self.toggle, action="log", zone="log", radius=SLIP)
         return ground, *self.filters(), *self.lines_seen(), *self.steps(), close
 
     def lines_seen(self) -> Iterator[Control]:
@@ -171,7 +172,7 @@ class LogDrawer(Part):
             steer, look = self.steerer(i == 0, i == len(lines) - 1), self.looker(row.number)
             id = f"line/{row.number}"
             tags: dict[str, object] = {} if (card := self.card_of(row)) is None else {"card": card}
-            yield Control(id, box, row.text, look, zone="log", radius=8, scroll=self.scroll, steer=steer, tags=tags)
+            yield Control(id, box, row.text, look, zone="log", radius=SLIP, scroll=self.scroll, steer=steer, tags=tags)
 
     def card_of(self, row: Row) -> int | None:
         """The card that a row tells of, whose face the viewer has seen: it is enlarged where one points at it."""
@@ -187,7 +188,7 @@ class LogDrawer(Part):
             label = "All" if seat is None else f"Only {self.view.names[seat]}"
             deed = self.chooser(seat)
             tags: dict[str, object] = {"bubble": seat is not None, "seat": seat}
-            yield Control(f"log/only/{i}", box, label, deed, zone="log", radius=15, scroll=self.scroll, tags=tags)
+            yield Control(f"log/only/{i}", box, label, deed, zone="log", radius=BROAD, scroll=self.scroll, tags=tags)
 
     def steps(self) -> Iterator[Control]:
         """The way back and forth in what has happened, from the first moment to the last."""
@@ -198,7 +199,7 @@ class LogDrawer(Part):
         for i, (name, sign, label, deed) in enumerate(steps):
             box = (x + 14 + i * 44.0, y + h - FOOT + 6, 38.0, 36.0)
             tags: dict[str, object] = {"bubble": True, "sign": sign}
-            yield Control(f"log/{name}", box, label, deed, zone="log", radius=9, tags=tags)
+            yield Control(f"log/{name}", box, label, deed, zone="log", radius=SLIP, tags=tags)
         box = (x + 18.0 + len(steps) * 44.0, y + h - FOOT + 6, w - 32 - len(steps) * 44, 36.0)
         if self.view.past:
             yield what_if(self.view, "log/branch", box, "log")
@@ -225,11 +226,11 @@ class LogDrawer(Part):
             cover = s.rect(*self.box)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
         x, y, w, _ = self.box
-        s.svg(plate(*self.box, 16, palette.night), *self.box)
+        s.svg(plate(*self.box, BROAD, palette.night), *self.box)
         panel(s, self.box, "Log", ico="deck")
         if self.view.question:
             box = x + 10, y + HEAD - 2, w - 20, self.asked - 6
-            s.svg(plate(*box, 10, PAPER), *box)
+            s.svg(plate(*box, SLIP, PAPER), *box)
             self.view.style.lines(s, "lead", self.top.prompt_words(), INK, (x + 22, box[1], w - 44, box[3]))
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
@@ -259,16 +260,16 @@ class LogDrawer(Part):
             on = self.only == seat
             if isinstance(seat, int):
                 if on or state == "hover":
-                    s.svg(plate(x - 2, y - 2, w + 4, h + 4, 17, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
+                    s.svg(plate(x - 2, y - 2, w + 4, h + 4, PILL, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
                 self.top.medal(s, self.view.crest(seat), x + w / 2, y + h / 2, 13)
                 continue
             fill = GLOW if on else palette.hover if state == "hover" else palette.rise
-            s.svg(plate(x, y, w, h, 15, fill), x, y, w, h)
+            s.svg(plate(x, y, w, h, BROAD, fill), x, y, w, h)
             s.say("All", "step", INK if on else PAPER, x + w / 2, y + h / 2 + 0.5, "c", w - 8)
 
     def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
         x, y, w, h = box
-        s.svg(plate(x, y + h - 5, w, 2, 1, palette.plum), x, y, w, h)
+        s.svg(plate(x, y + h - 5, w, 2, FINE, palette.plum), x, y, w, h)
         s.say(row.text.upper(), "caption", GLOW, x + 10, y + 12, "l", w - 20, maxh=18)
 
     def draw_row(self, s: Sheet, row: Row, box: Box, state: str, first: bool) -> None:
@@ -278,9 +279,9 @@ class LogDrawer(Part):
         now, later = past and self.view.shown == row.number + 1, past and self.view.shown <= row.number
         hot = state in ("hover", "pressed")
         if now or hot:
-            s.svg(plate(x, y, w, h - 1, 8, PAST if now else palette.hover), x, y, w, h)
+            s.svg(plate(x, y, w, h - 1, SLIP, PAST if now else palette.hover), x, y, w, h)
         if row.seat is not None:
-            s.svg(plate(x, y + 3, 3, h - 7, 1.5, self.top.colour(row.seat)), x, y, 4, h)
+            s.svg(plate(x, y + 3, 3, h - 7, FINE, self.top.colour(row.seat)), x, y, 4, h)
             if first:
                 self.top.medal(s, self.view.crest(row.seat), x + 22, y + h / 2, 11)
         ink = INK if now else LATER if later else PAPER
@@ -289,7 +290,7 @@ class LogDrawer(Part):
         middle = x + INDENT, y, w - INDENT - 28, h
         self.view.style.lines(s, TEXT, said(row), ink, middle)
         if state == "hover":
-            s.svg(frame(x, y, w, h - 1, 8, GLOW, 1), x, y, w, h)
+            s.svg(frame(x, y, w, h - 1, SLIP, GLOW, HAIR), x, y, w, h)
 
 
 def said(row: Row) -> str:

@@ -8,8 +8,9 @@ import pygame
 
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, Sheet, icon, svg
-from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
+from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate, shade
 from game.ui.draw.svg import converted
+from game.ui.style.metrics import BROAD, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.focus import Control
@@ -38,7 +39,7 @@ class Marks:
         width = round(width)
 
         def paint(t: Sheet) -> None:
-            t.svg(frame(4, 4, w + 8, h + 8, 12, INK, width + 2) + frame(5, 5, w + 6, h + 6, 11, colour, width))
+            t.svg(frame(4, 4, w + 8, h + 8, ROUND, INK, width + 2) + frame(5, 5, w + 6, h + 6, ROUND, colour, width))
 
         self.view.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
 
@@ -54,9 +55,9 @@ class Marks:
 
         def paint(t: Sheet) -> None:
             t.svg(
-                frame(4, 12, w + 8, h + 8, 9, INK, 7, 0.85)
+                frame(4, 12, w + 8, h + 8, SLIP, INK, THICK + 2, 0.85)
                 + (
-                    plate(6, 14, w + 4, h + 4, 8, GLOW, 0.1) + frame(5, 13, w + 6, h + 6, 9, GLOW, 5)
+                    plate(6, 14, w + 4, h + 4, SLIP, GLOW, 0.1) + frame(5, 13, w + 6, h + 6, SLIP, GLOW, THICK)
                     if hot or hinted
                     else ""
                 )
@@ -128,9 +129,9 @@ class Marks:
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(2, 6, w - 4, 32, 16, palette.shadow, 0.5)
-                + plate(2, 2, w - 4, 32, 16, palette.sand)
-                + frame(2, 2, w - 4, 32, 16, palette.honey, 2)
+                shade(2, 6, w - 4, 32, BROAD)
+                + plate(2, 2, w - 4, 32, BROAD, palette.sand)
+                + frame(2, 2, w - 4, 32, BROAD, palette.honey)
             )
             t.say(name, "heading", INK, w / 2, 19, "c", w - 20, maxh=26)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
+from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate, shade
+from game.ui.style.metrics import BOLD, PILL
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.passing import Notice, Notices
@@ -65,9 +66,9 @@ class Banner(Part):
     def paint(self, t: Sheet, notice: Notice, w: float, h: float) -> None:
         """The words in their frame, with a margin of 4."""
         t.svg(
-            plate(4, 9, w, h, 20, palette.shadow, 0.5)
-            + plate(4, 4, w, h, 20, NIGHT, 0.95)
-            + frame(4, 4, w, h, 20, GOLD, 3)
+            shade(4, 9, w, h, PILL)
+            + plate(4, 4, w, h, PILL, NIGHT, 0.95)
+            + frame(4, 4, w, h, PILL, GOLD, BOLD)
             + ("" if notice.crest else self.sign(h))
         )
         if notice.crest:

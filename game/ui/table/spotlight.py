@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import Box, frame, stroke
+from game.ui.style.metrics import BOLD, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
@@ -52,10 +53,10 @@ def ring(s: Sheet, stamps: Stamps, box: Box, glow: bool) -> None:
     more = 6 if glow else 0
 
     def paint(t: Sheet) -> None:
-        body = frame(8 - LINE, 8 - LINE, w + 2 * LINE, h + 2 * LINE, 13, INK, LINE + 2)
-        body += frame(8 - LINE + 1, 8 - LINE + 1, w + 2 * LINE - 2, h + 2 * LINE - 2, 12, LOOK, LINE)
+        body = frame(8 - LINE, 8 - LINE, w + 2 * LINE, h + 2 * LINE, ROUND, INK, LINE + 2)
+        body += frame(8 - LINE + 1, 8 - LINE + 1, w + 2 * LINE - 2, h + 2 * LINE - 2, ROUND, LOOK, LINE)
         if more:
-            body += frame(1, 1, w + 14, h + 14, 17, palette.cream, 3, 0.9)
+            body += frame(1, 1, w + 14, h + 14, PILL, palette.cream, BOLD, 0.9)
         t.svg(body)
 
     stamps.put(s, ("spotlight", round(w), round(h), glow), x - 8, y - 8, w + 16, h + 16, paint)

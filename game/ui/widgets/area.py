@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import WELL, WINE, Box, plate, put
+from game.ui.style.metrics import FINE
 from game.ui.widgets.listing import BAR
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -96,8 +97,8 @@ class ScrollArea(Widget):
             put(
                 s,
                 (x + w - BAR, y, BAR, h),
-                plate(x + w - 8, y, 6, h, 3, WELL, 0.6 if self.tone == "dark" else 0.15)
-                + plate(x + w - 9, at, 8, long, 4, GOLD if self.tone == "dark" else WINE),
+                plate(x + w - 8, y, 6, h, FINE, WELL, 0.6 if self.tone == "dark" else 0.15)
+                + plate(x + w - 9, at, 8, long, FINE, GOLD if self.tone == "dark" else WINE),
                 2,
             )
 

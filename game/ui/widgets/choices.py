@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import CONTROL, FIELD_R, LINE, Box
+from game.ui.draw.shapes import CONTROL, LINE, Box
+from game.ui.style.metrics import SLIP
 from game.ui.widgets import dials, looks
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -29,7 +30,7 @@ class Segments(Widget):
         self.over = -1
 
     def controls(self) -> Sequence[Control]:
-        one = self.control(self._choose, self.label, FIELD_R)
+        one = self.control(self._choose, self.label, SLIP)
         one.steer, one.point = self._steer, self._point
         return (one,)
 
@@ -85,11 +86,11 @@ class Dropdown(Widget):
 
     def controls(self) -> Sequence[Control]:
         if not self.open:
-            return (self.control(self._open, self.label, FIELD_R),)
+            return (self.control(self._open, self.label, SLIP),)
         away = Control(
             self.id + "/away", (-9999, -9999, 29999, 29999), "", self._close, tags={"modal": True}, zone="away"
         )
-        one = self.control(self._take, self.label, FIELD_R, self._list())
+        one = self.control(self._take, self.label, SLIP, self._list())
         one.tags["modal"] = True
         one.steer, one.point, one.scroll = self._steer, self._point, self._scroll
         return (away, one)
@@ -130,7 +131,7 @@ class Dropdown(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         x, y, w, _ = self.box
         self._floor = s.at(0, s.surf.get_height())[1] - 4
-        control = self.control(None, self.label, FIELD_R)
+        control = self.control(None, self.label, SLIP)
         look = self.look(s, focus, control)
         looks.dropdown(s, x, y, w, self.items[self.value()], "hover" if self.open else look.state, self.ico)
 

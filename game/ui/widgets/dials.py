@@ -8,7 +8,6 @@ from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
 from game.ui.draw.shapes import (
     BRASS,
     EDGE,
-    FIELD_R,
     GLOW,
     KNOB,
     LEAF,
@@ -24,6 +23,7 @@ from game.ui.draw.shapes import (
     put,
     sign,
 )
+from game.ui.style.metrics import CHIP, FINE, HAIR, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS
 from game.ui.widgets.looks import DIM, HOVERED
@@ -45,10 +45,10 @@ def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> Non
         s,
         box,
         plate(x, y, w, h, h / 2, track)
-        + frame(x, y, w, h, h / 2, edge, 2)
+        + frame(x, y, w, h, h / 2, edge)
         + disc(cx + 1, cy + 2.5, k, SHADOW, 0.45)
         + disc(cx, cy, k, PAPER)
-        + (icon("check", cx, cy, 16, LEAF, LEAF) if on else plate(cx - 5, cy - 1.5, 10, 3, 1.5, palette.dusk)),
+        + (icon("check", cx, cy, 16, LEAF, LEAF) if on else plate(cx - 5, cy - 1.5, 10, 3, FINE, palette.dusk)),
     )
 
 
@@ -67,16 +67,18 @@ def slider(
         return
     n = w - (56 if text else 0)
     kx = knob_at(x, w, value, text)
-    ticks = [plate(x + 13 + (n - 26) * i / marks - 1, y + 9, 2, 6, 1, EDGE) for i in range(marks + 1)] if marks else []
+    ticks = (
+        [plate(x + 13 + (n - 26) * i / marks - 1, y + 9, 2, 6, FINE, EDGE) for i in range(marks + 1)] if marks else []
+    )
     r = {"hover": 15, "pressed": 11}.get(state, 13)
     rim = GOLD if state in ("hover", "pressed") else BRASS
     put(
         s,
         box,
-        plate(x, y - 4, n, 8, 4, WELL)
-        + frame(x - 1, y - 5, n + 2, 10, 5, EDGE, 1.5, 0.9)
-        + plate(x, y - 4, kx - x, 8, 4, GOLD)
-        + plate(x + 3, y - 3, kx - x - 3, 2.5, 1, palette.glow)
+        plate(x, y - 4, n, 8, FINE, WELL)
+        + frame(x - 1, y - 5, n + 2, 10, FINE, EDGE, THIN, 0.9)
+        + plate(x, y - 4, kx - x, 8, FINE, GOLD)
+        + plate(x + 3, y - 3, kx - x - 3, 2.5, FINE, palette.glow)
         + "".join(ticks)
         + disc(kx + 1, y + 3, r, SHADOW, 0.5)
         + disc(kx, y, r, rim)
@@ -101,12 +103,12 @@ def segments(
         faded(
             s,
             box,
-            FIELD_R,
+            SLIP,
             (tuple(items), chosen, icons and tuple(icons)),
             lambda t: segments(t, box, items, chosen, icons=icons),
         )
         return
-    put(s, box, plate(*box, FIELD_R, WELL) + frame(*box, FIELD_R, GLOW if state == "hover" else EDGE, 2))
+    put(s, box, plate(*box, SLIP, WELL) + frame(*box, SLIP, GLOW if state == "hover" else EDGE))
     cw = w / len(items)
     room = cw - 10 - (24 if icons else 0)
     size = TEXTS["step"].size * min(1.0, *(room / max(1.0, s.wide(word, "step")) for word in items))  # one for all
@@ -117,14 +119,14 @@ def segments(
             put(
                 s,
                 (cx, y, cw, h),
-                plate(cx + 3, y + 3 + d, cw - 6, h - 6 - d, 7, palette.copper)
-                + plate(cx + 3, y + 3 + 2 * d, cw - 6, h - 9 - d, 7, GOLD)
-                + plate(cx + 9, y + 4 + 2 * d, cw - 18, 2.5, 1, palette.glow),
+                plate(cx + 3, y + 3 + d, cw - 6, h - 6 - d, CHIP, palette.copper)
+                + plate(cx + 3, y + 3 + 2 * d, cw - 6, h - 9 - d, CHIP, GOLD)
+                + plate(cx + 9, y + 4 + 2 * d, cw - 18, 2.5, FINE, palette.glow),
             )
         elif i and i - 1 != chosen:
-            put(s, (cx, y, 2, h), plate(cx - 0.75, y + 10, 1.5, h - 20, 0.7, EDGE, 0.6))
+            put(s, (cx, y, 2, h), plate(cx - 0.75, y + 10, 1.5, h - 20, FINE, EDGE, 0.6))
         if i == over and not on:
-            put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, 7, HOVERED))
+            put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, CHIP, HOVERED))
         ink = INK if on else PAPER
         tw = min(room, s.wide(word, "step", size))
         left = cx + cw / 2 - (tw + (24 if icons else 0)) / 2
@@ -140,7 +142,11 @@ def steps(s: Sheet, x: float, y: float, w: float, n: int, now: int, state: str =
         faded(s, box, 12, ("steps", n, now), lambda t: steps(t, x, y, w, n, now))
         return
     at = step_at(x, w, n, now)
-    body = plate(x, y - 3, w, 6, 3, WELL) + frame(x, y - 4, w, 8, 4, EDGE, 1, 0.7) + plate(x, y - 3, at - x, 6, 3, GOLD)
+    body = (
+        plate(x, y - 3, w, 6, FINE, WELL)
+        + frame(x, y - 4, w, 8, FINE, EDGE, HAIR, 0.7)
+        + plate(x, y - 3, at - x, 6, FINE, GOLD)
+    )
     for i in range(n):
         cx, here = step_at(x, w, n, i), i == now
         grown = {"hover": 2, "pressed": -2}.get(state, 0) if here else 0

@@ -8,7 +8,8 @@ from contextlib import suppress
 import pygame
 
 from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import CONTROL, FIELD_R, WINE, Box, plate, put
+from game.ui.draw.shapes import CONTROL, WINE, Box, plate, put
+from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus, Given
@@ -169,7 +170,7 @@ class TextField(Widget):
         return min(SIZE, (self.box[3] - 8) / 1.3)
 
     def controls(self) -> Sequence[Control]:
-        one = self.control(None, self.label, FIELD_R)
+        one = self.control(None, self.label, SLIP)
         one.typing = self
         one.press = self._press
         one.choose = self._let_go
@@ -213,7 +214,9 @@ class TextField(Widget):
                 put(
                     s,
                     (start, y, room, h),
-                    plate(start + self._width(s, text[:a]), y + 7, self._width(s, text[a:b]), h - 14, 3, palette.amber),
+                    plate(
+                        start + self._width(s, text[:a]), y + 7, self._width(s, text[a:b]), h - 14, FINE, palette.amber
+                    ),
                     2,
                 )
             middle = y + h / 2 + 1
@@ -231,13 +234,13 @@ class TextField(Widget):
                         y + h - 10,
                         self._width(s, self.composed),
                         2,
-                        1,
+                        FINE,
                         WINE,
                     ),
                     2,
                 )
             if here:
-                put(s, (start, y, room, h), plate(round(start + caret) + 1, y + 9, 2.5, h - 18, 1, WINE), 2)
+                put(s, (start, y, room, h), plate(round(start + caret) + 1, y + 9, 2.5, h - 18, FINE, WINE), 2)
 
 
 KEYS = {"left", "right", "home", "end", "backspace", "delete"}

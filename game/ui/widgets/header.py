@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, frame, plate, put, sign
+from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SOFT, WELL, frame, plate, put, shade, sign
+from game.ui.style.metrics import HAZE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus
@@ -61,7 +62,7 @@ class Header(Widget):
                     one.deed,
                     action=one.action,
                     zone="header",
-                    radius=9,
+                    radius=SLIP,
                     tags={"bubble": True},
                 )
                 for i, one in enumerate(self.signs)
@@ -72,7 +73,7 @@ class Header(Widget):
         x0, w = -s.ox / s.u, s.surf.get_width() / s.u
         top = -s.oy / s.u
         s.svg(
-            plate(x0, HEAD, w, 6, 0, SHADOW, 0.35)
+            shade(x0, HEAD, w, 6, 0, HAZE)
             + plate(x0, top, w, HEAD - top, 0, NIGHT)
             + plate(x0, HEAD - 2, w, 2, 0, BRASS),
             x0,
@@ -86,8 +87,8 @@ class Header(Widget):
         put(
             s,
             back.rect,
-            plate(*back.rect, 10, fill)
-            + frame(*back.rect, 10, GLOW if look.state == "hover" else EDGE, 1.5, 0.7)
+            plate(*back.rect, SLIP, fill)
+            + frame(*back.rect, SLIP, GLOW if look.state == "hover" else EDGE, THIN, 0.7)
             + icon("arrow", 14 + 22, 27, 22, palette.cream, fill, 180),
             4,
         )

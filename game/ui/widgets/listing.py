@@ -9,7 +9,8 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import FIELD_R, ROW, SOFT, WELL, WINE, Box, plate, put
+from game.ui.draw.shapes import ROW, SOFT, WELL, WINE, Box, plate, put
+from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus, Given
@@ -96,7 +97,7 @@ class ScrollList(Widget):
 
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
-        one = self.control(self._choose, self.label, FIELD_R)
+        one = self.control(self._choose, self.label, SLIP)
         one.steer, one.point, one.scroll, one.press = self._steer, self._point, self._scroll, None
         one.typing = self
         rows = self.rows()
@@ -251,8 +252,8 @@ class ScrollList(Widget):
             put(
                 s,
                 (x + w - BAR, y, BAR, h),
-                plate(x + w - BAR + 2, y, 6, h, 3, WELL, 0.6)
-                + plate(x + w - BAR + 1, at, 8, long, 4, GOLD if self.tone == "dark" else WINE),
+                plate(x + w - BAR + 2, y, 6, h, FINE, WELL, 0.6)
+                + plate(x + w - BAR + 1, at, 8, long, FINE, GOLD if self.tone == "dark" else WINE),
                 2,
             )
         if self.typed:

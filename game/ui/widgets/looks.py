@@ -13,7 +13,6 @@ from game.ui.draw.shapes import (
     BRASS,
     CONTROL,
     EDGE,
-    FIELD_R,
     GLOW,
     LINE,
     NIGHT,
@@ -37,6 +36,7 @@ from game.ui.draw.shapes import (
     put,
     sign,
 )
+from game.ui.style.metrics import CHIP, FINE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS
 
@@ -83,7 +83,7 @@ def button(
     if not down:
         body += lip(x, y, w, r, 5, light)
     if state == "hover":
-        body += frame(x - 1, y - 1, w + 2, h + 2, r + 1, GLOW, 2.5)
+        body += frame(x - 1, y - 1, w + 2, h + 2, r + 1, GLOW)
     y += down
     if ico:
         body += sign(ico, x + (r * 0.55 + h * 0.38 if text else w / 2), y + h / 2, min(30, h * 0.52), ink, base)
@@ -97,7 +97,7 @@ def button(
     if sub:
         s.say(sub, "note", ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.3)
     if key:
-        put(s, box, plate(x + w - cap - 12, y + h / 2 - 12, cap, 24, 6, deep))
+        put(s, box, plate(x + w - cap - 12, y + h / 2 - 12, cap, 24, CHIP, deep))
         s.say(key, "key", PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)
 
 
@@ -122,8 +122,8 @@ def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = 
     put(
         s,
         box,
-        plate(x, y, w, h, 9, fill)
-        + frame(x, y, w, h, 9, edge, 1.5, 1 if edge == GLOW else 0.55)
+        plate(x, y, w, h, SLIP, fill)
+        + frame(x, y, w, h, SLIP, edge, THIN, 1 if edge == GLOW else 0.55)
         + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else palette.cream, fill),
         4,
     )
@@ -133,15 +133,15 @@ def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "no
     """40 high, chevron in a raised end."""
     box = (x, y, w, CONTROL)
     if state == "disabled":
-        faded(s, box, FIELD_R, ("dropdown", text, ico), lambda t: dropdown(t, x, y, w, text, ico=ico))
+        faded(s, box, SLIP, ("dropdown", text, ico), lambda t: dropdown(t, x, y, w, text, ico=ico))
         return
     fill, edge = {"hover": (HOVERED, GLOW), "pressed": (WELL, GLOW)}.get(state, (RISE, EDGE))
     put(
         s,
         box,
-        plate(*box, FIELD_R, fill)
-        + frame(*box, FIELD_R, edge, 2)
-        + plate(x + w - 38, y + 8, 2, 24, 1, EDGE, 0.6)
+        plate(*box, SLIP, fill)
+        + frame(*box, SLIP, edge)
+        + plate(x + w - 38, y + 8, 2, 24, FINE, EDGE, 0.6)
         + glyph("down", x + w - 19, y + 21, 1, GLOW)
         + (sign(ico, x + 22, y + 20, 20, GLOW, fill) if ico else ""),
     )
@@ -151,19 +151,17 @@ def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "no
 def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, first: int, line: float = LINE) -> None:
     """The lines of an open dropdown: `chosen` is in force, `at` is pointed at, `first` is the one on top."""
     x, y, w, h = box
-    put(
-        s, box, plate(x, y + 5, w, h, FIELD_R, SHADOW, 0.6) + plate(*box, FIELD_R, RISE) + frame(*box, FIELD_R, GLOW, 2)
-    )
+    put(s, box, plate(x, y + 5, w, h, SLIP, SHADOW, 0.6) + plate(*box, SLIP, RISE) + frame(*box, SLIP, GLOW))
     for row, i in enumerate(range(first, min(len(items), first + int((h - 8) / line + 0.01)))):
         top = y + 4 + line * row
         if i == chosen:
             put(
                 s,
                 (x, top, w, line),
-                plate(x + 4, top, w - 8, line, 7, GOLD) + icon("check", x + w - 22, top + line / 2, 16, INK, GOLD),
+                plate(x + 4, top, w - 8, line, CHIP, GOLD) + icon("check", x + w - 22, top + line / 2, 16, INK, GOLD),
             )
         if i == at:
-            put(s, (x, top, w, line), frame(x + 4, top, w - 8, line, 7, PAPER if i == chosen else GLOW, 2))
+            put(s, (x, top, w, line), frame(x + 4, top, w - 8, line, CHIP, PAPER if i == chosen else GLOW))
         s.say(items[i], "lead", INK if i == chosen else PAPER, x + 14, top + line / 2, "l", w - 54, maxh=line - 4)
 
 
@@ -179,16 +177,16 @@ def field(
     """Text field: paper, so that what is written is read like print. The words are drawn by who edits them."""
     x, y, w, h = box
     if state == "disabled":
-        faded(s, box, FIELD_R, (text, hint, ico), lambda t: field(t, box, text, hint, "plain", ico))
+        faded(s, box, SLIP, (text, hint, ico), lambda t: field(t, box, text, hint, "plain", ico))
         return
     edge, thick = {"hover": (GOLD, 2), "pressed": (WINE, 3)}.get(state, (BRASS, 2))
     put(
         s,
         box,
-        plate(*box, FIELD_R, PAPER)
+        plate(*box, SLIP, PAPER)
         + f'<path d="M{x} {y + 12}V{y + 10}A10 10 0 0 1 {x + 10} {y}H{x + w - 10}A10 10 0 0 1 {x + w} {y + 10}V{y + 12}'
         f'Q{x + w} {y + 4} {x + w - 10} {y + 4}H{x + 10}Q{x} {y + 4} {x} {y + 12}Z" fill="{palette.sheet_pale}"/>'
-        + frame(*box, FIELD_R, edge, thick)
+        + frame(*box, SLIP, edge, thick)
         + (sign(ico, x + 22, y + h / 2, 21, palette.sepia, PAPER) if ico else "")
         + (glyph("cross", x + w - 20, y + h / 2, 0.72, palette.sepia) if clear else ""),
     )
@@ -227,7 +225,7 @@ def row(
         faded(
             s,
             box,
-            FIELD_R,
+            SLIP,
             (text, note, ico, tone, under),
             lambda t: row(t, box, text, note, ico=ico, tone=tone, under=under, picture=picture),
         )
@@ -239,17 +237,17 @@ def row(
         else {"hover": palette.glow if paper else HOVERED, "pressed": palette.sheet_pale if paper else WELL}.get(state)
     )
     ink, soft = (INK, palette.cocoa) if chosen or paper else (PAPER, SOFT)
-    body = plate(*box, FIELD_R, fill) if fill else ""
+    body = plate(*box, SLIP, fill) if fill else ""
     if chosen:
         body += f'<path d="M{x + 6} {y + h / 2 - 8}L{x + 13} {y + h / 2}L{x + 6} {y + h / 2 + 8}Z" fill="{WINE}"/>'
     if state in ("hover", "pressed"):
-        body += frame(*box, FIELD_R, BRASS if paper else GLOW, 2)
+        body += frame(*box, SLIP, BRASS if paper else GLOW)
     if ico and not picture:
         body += sign(
             ico, x + 32, y + h / 2, 21, ink if chosen else WINE if paper else GLOW, fill or (PAGE if paper else NIGHT)
         )
     if rule and not fill:
-        body += plate(x + 12, y + h - 1, w - 24, 1, 0.5, BRASS if paper else EDGE, 0.3)
+        body += plate(x + 12, y + h - 1, w - 24, 1, FINE, BRASS if paper else EDGE, 0.3)
     if body:
         put(s, box, body, 4)
     left = _pictured(s, box, picture, ico) if picture else 52 if ico else 22
@@ -270,7 +268,7 @@ def heading(
         s.say(text, "heading", ink, x + left, y + h / 2 + 1, "l", room - n, maxh=h - 8)
         return
     s.say(text, "note", ink, x + 8, y + h * 0.62, "l", w - 16, maxh=h * 0.6)
-    put(s, box, plate(x + 8, y + h - 4, w - 16, 1.5, 0.7, EDGE, 0.6))
+    put(s, box, plate(x + 8, y + h - 4, w - 16, 1.5, FINE, EDGE, 0.6))
 
 
 def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:

@@ -11,7 +11,6 @@ from game.ui.draw.shapes import (
     PAGE,
     PAGE_EDGE,
     PRINT,
-    RADIUS,
     SHADOW,
     SOFT,
     WINE,
@@ -21,8 +20,10 @@ from game.ui.draw.shapes import (
     frame,
     plate,
     put,
+    shade,
     sign,
 )
+from game.ui.style.metrics import BROAD, CHIP, EVEN, PILL, ROUND, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets.looks import VIOLET, Ramp, key_width
 
@@ -42,9 +43,9 @@ def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "
     put(
         s,
         box,
-        plate(x, y + 4, w, h, RADIUS, SHADOW, 0.45)
-        + plate(*box, RADIUS, NIGHT if dark else PAGE, 0.93 if dark else 1)
-        + frame(*box, RADIUS, GOLD if dark else PAGE_EDGE, 2, 0.45 if dark else 1),
+        shade(x, y + 4, w, h, BROAD)
+        + plate(*box, BROAD, NIGHT if dark else PAGE, 0.93 if dark else 1)
+        + frame(*box, BROAD, GOLD if dark else PAGE_EDGE, EVEN, 0.45 if dark else 1),
     )
     n = min(w * 0.5, s.wide(note, "note")) + 16 if note else 0
     if title:
@@ -62,9 +63,9 @@ def keycap(s: Sheet, x: float, y: float, text: str) -> float:
     put(
         s,
         (x, y - 14, w, 28),
-        plate(x, y - 12, w, 28, 6, palette.umber)
-        + plate(x, y - 14, w, 26, 6, PAPER)
-        + frame(x, y - 14, w, 26, 6, PAGE_EDGE, 1.5),
+        plate(x, y - 12, w, 28, CHIP, palette.umber)
+        + plate(x, y - 14, w, 26, CHIP, PAPER)
+        + frame(x, y - 14, w, 26, CHIP, PAGE_EDGE, THIN),
         4,
     )
     s.say(text, "key", INK, x + w / 2, y - 0.5, "c", w - 6, maxh=24)
@@ -91,7 +92,7 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
     put(
         s,
         box,
-        plate(x + 3, y + 6, w, h, 12, SHADOW, 0.5) + plate(*box, 12, PAGE) + frame(*box, 12, PAGE_EDGE, 2) + tail,
+        shade(x + 3, y + 6, w, h, ROUND) + plate(*box, ROUND, PAGE) + frame(*box, ROUND, PAGE_EDGE) + tail,
         24,
     )
     head = 40.0 if title else 12
@@ -135,9 +136,9 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
     put(
         s,
         box,
-        plate(x + 3, y + 6, w, h, 24, SHADOW, 0.5)
-        + plate(x, y, w, h, 24, palette.rise)
-        + frame(x, y, w, h, 24, colour, 2)
+        shade(x + 3, y + 6, w, h, PILL)
+        + plate(x, y, w, h, PILL, palette.rise)
+        + frame(x, y, w, h, PILL, colour)
         + disc(x + 24, y + h / 2, 17, colour)
         + sign(sort, x + 24, y + h / 2, 20, INK, colour),
     )
@@ -147,9 +148,9 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
         put(
             s,
             (ax, ay, aw, ah),
-            plate(ax, ay + 1, aw, 32, 15, VIOLET[2])
-            + plate(ax, ay + d, aw, 30, 15, palette.violet if state == "hover" else VIOLET[1])
-            + (frame(ax, ay, aw, 30, 15, GLOW, 2) if state == "hover" else ""),
+            plate(ax, ay + 1, aw, 32, BROAD, VIOLET[2])
+            + plate(ax, ay + d, aw, 30, BROAD, palette.violet if state == "hover" else VIOLET[1])
+            + (frame(ax, ay, aw, 30, BROAD, GLOW) if state == "hover" else ""),
         )
         s.say(action, "step", PAPER, ax + aw / 2, ay + 15.5, "c", aw - 10, maxh=28)
     room = toast_room(s, w, action)
@@ -163,7 +164,7 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
 def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
     """One line of words with the number of choices in a red pill, and the keys to press at the right."""
     x, y, w, h = box
-    put(s, box, plate(x, y + 3, w, h, h / 2, SHADOW, 0.45) + plate(x, y, w, h, h / 2, PAPER), 6)
+    put(s, box, shade(x, y + 3, w, h, h / 2) + plate(x, y, w, h, h / 2, PAPER), 6)
     left = 18.0
     if choices:
         n = s.wide(choices, "slot") + 14
@@ -173,7 +174,7 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
     right = 14.0
     for word in reversed(keys):
         cap = key_width(s, word)
-        put(s, box, plate(x + w - right - cap, y + h / 2 - 11, cap, 22, 6, palette.sheet_pale), 2)
+        put(s, box, plate(x + w - right - cap, y + h / 2 - 11, cap, 22, CHIP, palette.sheet_pale), 2)
         s.say(word, "slot", INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
         right += cap + 6
     room = w - left - right

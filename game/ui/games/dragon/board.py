@@ -21,6 +21,7 @@ from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import within
+from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
@@ -273,7 +274,7 @@ class MapBoard(HexMap):
         space = self.space_of(self.view.focus.at)
         if space is not None and self.view.focus.look(Control(self.target(space), self.field)).ring:
             x, y, w, h = self.camera.hexagon(space)
-            focus_ring(s, (x + 6, y + 6, w - 12, h - 12), 14)
+            focus_ring(s, (x + 6, y + 6, w - 12, h - 12), BROAD)
 
     def draw_advice(self, s: Sheet) -> None:
         """A lamp over the space that the hint would choose."""

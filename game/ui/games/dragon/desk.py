@@ -11,6 +11,7 @@ from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import DESK
 from game.ui.games.dragon.prompts import percent
+from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, marked
 from game.ui.table.marks import ring
@@ -83,7 +84,7 @@ class Desk(PartyPart):
         view, found = self.view, []
         for _, card, _, box in self.cards():
             name, zone = self.parties.content.name(card), "choices" if view.option_at(card) else "desk"
-            control = view.control(f"card/{card}", box, card, name, radius=30, zone=zone)
+            control = view.control(f"card/{card}", box, card, name, radius=PILL, zone=zone)
             control.tags["card"] = card
             control.zoom = view.zoomer(control)
             found.append(control)
@@ -151,7 +152,7 @@ class Desk(PartyPart):
         p = self.parties
         x, y, loot = self.left(column), Y + 50, self.loots()
         high = 300 if not loot else 172
-        top = plate(x, y, COLUMN, high, 14, palette.rise) + plate(x, y, COLUMN, 8, 4, p.crest(seat).base)
+        top = plate(x, y, COLUMN, high, BROAD, palette.rise) + plate(x, y, COLUMN, 8, FINE, p.crest(seat).base)
         s.svg(top, x, y, COLUMN, high)
         s.blit(p.pieces.hero(p.hero(seat), round(46 * s.u)), x + 12, y + 14)
         s.say(p.name(seat), "heading", PAPER, x + 68, y + 26, "l", 290, maxh=16)
@@ -162,7 +163,7 @@ class Desk(PartyPart):
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
         fill, edge = (palette.pine, palette.baize) if column else (palette.garnet, palette.harm_light)
         edge = dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9)
-        s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, 12, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
+        s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, ROUND, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
         words = f"{p.name(seat)} gives" + ("" if gives else " nothing")
         s.say(words, "note", PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
 

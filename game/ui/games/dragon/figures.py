@@ -9,6 +9,7 @@ from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import Piece
 from game.ui.games.dragon.places import DRAGON_W, HERO_PX, WHOLE
+from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.motion import (
@@ -188,5 +189,5 @@ class Figures(PartyPart):
 
 def paint_rest(t: Sheet) -> None:
     """The bubble of a sleeper."""
-    bubble = plate(0, 0, 30, 22, 10, PAPER) + plate(1, 1, 28, 20, 9, palette.violet)
+    bubble = plate(0, 0, 30, 22, SLIP, PAPER) + plate(1, 1, 28, 20, SLIP, palette.violet)
     t.svg(bubble + stroke("M6 9H13L6 16H13M17 6H24L17 13H24", PAPER, 2.4))

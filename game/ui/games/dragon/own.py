@@ -10,6 +10,7 @@ from game.ui.draw.shapes import Box, disc, plate
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
 from game.ui.games.dragon.seats import lit
+from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table import marks
 from game.ui.table.panes import Pane
@@ -86,7 +87,7 @@ class Own(PartyPart):
                 (x, y, max(10.0, min(w, after - x)), h),
                 self.parties.content.name(card),
                 zone=zone.partition("/")[0],
-                radius=20,
+                radius=PILL,
                 tags={"card": card, "bubble": True},
             )
             control.choose = control.zoom = self.view.zoomer(control)
@@ -157,7 +158,7 @@ class Own(PartyPart):
     def purse(self, t: Sheet, box: Box, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
         x, y, w, h = box[0] - X, box[1] - TOP, box[2], box[3]
         edge = dashes(x + 1, y + 1, w - 2, h - 2, palette.harm_light, 2, 7, 6, 11, 0.9) if dashed else ""
-        t.svg(plate(x, y, w, h, 11, fill) + edge)
+        t.svg(plate(x, y, w, h, ROUND, fill) + edge)
         t.say(title, "caption", ink, x + 12, y + 16, "l", w - 58, maxh=12)
         t.say(str(total), "number_large", PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
         if note:
@@ -165,7 +166,7 @@ class Own(PartyPart):
 
     def paint_hoard(self, t: Sheet) -> None:
         p = self.parties
-        t.svg(plate(0, 0, HOARD[2], HOARD[3], 11, palette.garnet))
+        t.svg(plate(0, 0, HOARD[2], HOARD[3], ROUND, palette.garnet))
         t.blit(p.pieces.dragon(round(46 * t.u)), 4, 5)
         t.say("HOARD", "caption", RISK, 58, 18, "l", 74, maxh=16)
         t.say(f"worth {p.worth('hoard')}", "lead", PAPER, 58, 38, "l", 74, maxh=20)

@@ -15,9 +15,10 @@ from game.rules.dragon.odds import space_odds
 from game.rules.dragon.searching import Finding, Searching, may_find
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import plate
+from game.ui.draw.shapes import plate, shade
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.parties import Parties, PartyPart
+from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
@@ -249,7 +250,7 @@ class PromptBar(PartyPart):
 
 def paint_strip(t: Sheet, w: float, h: float, gate: float) -> None:
     sign = icon("gate", gate, h / 2, 20, LOW, PAPER)
-    t.svg(plate(0, 4, w, h, 14, palette.shadow, 0.5) + plate(0, 0, w, h, 14, PAPER) + sign)
+    t.svg(shade(0, 4, w, h, BROAD) + plate(0, 0, w, h, BROAD, PAPER) + sign)
 
 
 def palace_words(dragon: int, far: int) -> str:

@@ -11,6 +11,7 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, Box, disc, frame, plate
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
+from game.ui.style.metrics import FINE, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control, seat_medal
 from game.ui.table.marks import ring
@@ -56,7 +57,7 @@ class Seats(PartyPart):
     def control(self, seat: int, box: Box) -> Control:
         view, player = self.view, self.view.player(seat)
         if isinstance(view.about, Facing) and view.option_at(f"front/{seat}") is not None:
-            return view.control(f"seat/{seat}", box, f"front/{seat}", player.name, zone="choices", radius=10)
+            return view.control(f"seat/{seat}", box, f"front/{seat}", player.name, zone="choices", radius=SLIP)
         rests = "Rests: the next turn is skipped." if self.parties.facts["resting"][seat] else ""
         return portrait_control(view, seat, box, rests, 10)
 
@@ -114,7 +115,7 @@ class Seats(PartyPart):
         p, player = self.parties, self.view.player(seat)
         hero, crest = p.hero(seat), p.crest(seat)
         state, middle, r = p.state(seat), h / 2, face(h) / 2 + 2
-        t.svg(plate(0, 0, 306, h, 10, palette.plum if state in ASKED else WELL) + plate(0, 0, 6, h, 3, crest.base))
+        t.svg(plate(0, 0, 306, h, SLIP, palette.plum if state in ASKED else WELL) + plate(0, 0, 6, h, FINE, crest.base))
         if hero >= 0:
             t.svg(disc(27, middle, r, crest.base))
             d = face(h)
@@ -164,7 +165,7 @@ def paint_titles(t: Sheet) -> None:
 def lit(s: Sheet, view: View, box: Box) -> None:
     """The edge of what a line of the log speaks of."""
     x, y, w, h = box
-    edge = frame(0, 0, w + 6, h + 6, 12, palette.cyan, 4)
+    edge = frame(0, 0, w + 6, h + 6, ROUND, palette.cyan, THICK)
     view.stamps.svg(s, ("lit", w, h), (x - 3, y - 3, w + 6, h + 6), edge)
 
 
@@ -172,7 +173,7 @@ def choice_mark(s: Sheet, view: View, control: Control) -> None:
     """The edge and wedge of a line that can be chosen."""
     x, y, w, h = control.rect
     hot = view.focus.look(control).state in ("hover", "pressed")
-    edge = frame(9, 0, w + 6, h + 6, 13, GLOW, 4 if hot else 3)
+    edge = frame(9, 0, w + 6, h + 6, ROUND, GLOW, 4 if hot else 3)
     wedge = f'<path d="M0 {h / 2 - 6}L13 {h / 2 + 3}L0 {h / 2 + 12}Z" fill="{GLOW}"/>'
     view.stamps.svg(s, ("row choice", w, h, hot), (x - 12, y - 3, w + 16, h + 6), edge + wedge)
     s.mark("choice", x, y, w, h, str(control.tags["key"]))
@@ -193,8 +194,8 @@ class Picks(PartyPart):
         id, box = f"pick/{hero.id}", (LEFT + (number % 2) * 152, 132.0 + (number // 2) * 80, 146.0, 74.0)
         start = f"hex/{p.content.spaces[p.kingdom.starts[number]].key}"
         if self.view.option_at(start):
-            return self.view.control(id, box, start, hero.name, zone="choices", radius=12)
-        control = Control(id, box, hero.name, zone="heroes", radius=12, enabled=False)
+            return self.view.control(id, box, start, hero.name, zone="choices", radius=ROUND)
+        control = Control(id, box, hero.name, zone="heroes", radius=ROUND, enabled=False)
         if number in colours:
             control.why_not, control.rule = f"{hero.name} plays for {p.name(colours.index(number))}.", "2.2"
         return control
@@ -212,7 +213,10 @@ class Picks(PartyPart):
     def paint(self, t: Sheet, number: int, owner: int | None, state: str) -> None:
         p = self.parties
         hero, crest = p.content.heroes[number], p.pieces.crest(number)
-        t.svg(plate(0, 0, 146, 74, 12, palette.plum if state == "hover" else WELL) + plate(0, 0, 6, 74, 3, crest.base))
+        t.svg(
+            plate(0, 0, 146, 74, ROUND, palette.plum if state == "hover" else WELL)
+            + plate(0, 0, 6, 74, FINE, crest.base)
+        )
         t.blit(p.pieces.hero(number, round(60 * t.u)), 10, 5)
         t.say(hero.name, "name", PAPER, 74, 24, "l", 68, maxh=20)
         t.say(CLASSES[hero.class_], "note", LABEL, 74, 45, "l", 68, maxh=18)

@@ -9,6 +9,7 @@ from game.ui.draw.hexes.scenery import castle, house, shrine
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.dragon.parties import Parties, PartyPart
+from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
@@ -59,7 +60,7 @@ class Track(PartyPart):
         tip = f"Four battles slay it, one after another, each against the next number. Still to beat: {left}."
         room = STRENGTH + 68 * self.worded
         box = (self.box[2] - 8 - room, self.box[1] + 2, room, 44)
-        dragon = Control("track/dragon", box, "The Dragon", zone="track", radius=12, tip=tip, tags={"bubble": True})
+        dragon = Control("track/dragon", box, "The Dragon", zone="track", radius=ROUND, tip=tip, tags={"bubble": True})
         return [*(self.control(number, space) for number, space in enumerate(self.parties.kingdom.path, 1)), dragon]
 
     def control(self, number: int, space: int) -> Control:
@@ -67,7 +68,9 @@ class Track(PartyPart):
         burnt = "The Dragon has been here." if far < 0 else "The Dragon is here."
         tip = f"The Dragon is {far} flights away." if far > 0 else burnt
         name = self.parties.content.spaces[space].name
-        return Control(f"track/{number}", box, name, lambda: self.camera.show(space), zone="track", radius=12, tip=tip)
+        return Control(
+            f"track/{number}", box, name, lambda: self.camera.show(space), zone="track", radius=ROUND, tip=tip
+        )
 
     def where(self, thing: Target, at: int) -> Area | None:
         return next((control.rect for control in self.controls() if control.id == thing), None)

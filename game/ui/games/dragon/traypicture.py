@@ -11,10 +11,11 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.drafts import slab
 from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon, rgb
-from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool
+from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool, shade
 from game.ui.draw.svg import svg
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.parties import Parties
+from game.ui.style.metrics import BOLD, BROAD, HAZE, PILL
 from game.ui.style.palette import palette
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.view import View
@@ -137,7 +138,7 @@ class TrayPicture:
         dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
         s.say(dice, "lead", palette.glow, x + 330, Y + 56, "r", 110, maxh=20)
         if slayer:
-            s.svg(plate(x + 4, Y + 216, 326, 76, 16, palette.shadow, 0.35), x, Y + 212, 334, 84)
+            s.svg(shade(x + 4, Y + 216, 326, 76, BROAD, HAZE), x, Y + 212, 334, 84)
             sword = p.cards(f"front/{seat}", "slayer")[0]
             s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
             s.say("Dragon Slayer", "heading", PAPER, x + 94, Y + 242, "l", 228, maxh=24)
@@ -191,7 +192,7 @@ class TrayPicture:
         s.say("AT STAKE", "caption", palette.wrong, x + 4, Y + 356, "l", 120, maxh=18)
         s.say(goes, "note", palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
-        s.svg(plate(x, Y + 374, 326, 66, 14, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
+        s.svg(plate(x, Y + 374, 326, 66, BROAD, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
             s.blit(p.pieces.counter(card, round(STAKE_W * s.u)), x + 10 + i * step, Y + 382)
@@ -203,7 +204,7 @@ class TrayPicture:
         if not battle.before:
             return
         values, words = battle.before[-1]
-        s.svg(plate(424, Y + 48, 374, 78, 16, palette.shadow, 0.38), 424, Y + 48, 374, 78)
+        s.svg(shade(424, Y + 48, 374, 78, BROAD, HAZE), 424, Y + 48, 374, 78)
         s.say("THROWN BEFORE", "caption", palette.white, 440, Y + 64, "l", 200, maxh=16)
         for i, value in enumerate(values):
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
@@ -213,8 +214,8 @@ class TrayPicture:
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
-        board = plate(x, y + 5, w, h, 18, palette.shadow, 0.5) + plate(x, y, w, h, 18, palette.risk_shade)
-        s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, 17.5, GOLD, 3), x - 2, y - 2, w + 4, h + 10)
+        board = shade(x, y + 5, w, h, PILL) + plate(x, y, w, h, PILL, palette.risk_shade)
+        s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, PILL, GOLD, BOLD), x - 2, y - 2, w + 4, h + 10)
         s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
         s.tell(battle.text, "note", PAPER, x + 14, y + 45, w - 28, "c", maxh=h - 50)
 
@@ -229,7 +230,7 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
         f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>'
     )
-    s.svg(plate(x, y + 6, w, h, 20, palette.shadow, 0.5) + plate(x, y, w, h, 20, PAPER) + corner, x, y, w, h + 8)
+    s.svg(shade(x, y + 6, w, h, PILL) + plate(x, y, w, h, PILL, PAPER) + corner, x, y, w, h + 8)
     s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(p, battle)
     room = w - 182 - (SIGN_W if sign else 24)
@@ -238,7 +239,7 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     if not sign:
         return
     left = x + w - SIGN_W
-    s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, 16, palette.sand), left, y + 14, SIGN_W - 18, h - 28)
+    s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, BROAD, palette.sand), left, y + 14, SIGN_W - 18, h - 28)
     if after:
         s.svg(icon("boot", left + 50, y + h / 2, 46, palette.wood, palette.sand), left + 20, y + 20, 60, h - 40)
         s.say(sign, "power", palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
@@ -275,11 +276,11 @@ def tray_wood(kind: str, size: tuple[int, int]) -> pygame.Surface:
         f"C{x + w - 16} {Y + 32} {x + w - 24} {Y + 25} {x + w - 34} {Y + 25}Z"
     )
     s.svg(
-        plate(x + 4, Y + 10, w, h, 34, palette.shadow, 0.5)
-        + plate(x, Y, w, h, 34, palette.wood)
-        + plate(x, Y, w, h - 8, 34, palette.oak)
-        + plate(x + 16, Y + 16, w - 32, h - 32, 20, palette.felt)
-        + plate(x + 20, Y + 25, w - 40, h - 45, 18, palette.pine)
+        shade(x + 4, Y + 10, w, h, PILL)
+        + plate(x, Y, w, h, PILL, palette.wood)
+        + plate(x, Y, w, h - 8, PILL, palette.oak)
+        + plate(x + 16, Y + 16, w - 32, h - 32, PILL, palette.felt)
+        + plate(x + 20, Y + 25, w - 40, h - 45, PILL, palette.pine)
         + f'<path d="{zig}{edge}" fill="{right}"/>'
         f'<path d="{zig}L824 {Y + h - 16}" fill="none" stroke="{palette.night}" stroke-width="9" '
         f'stroke-linejoin="round"/>'

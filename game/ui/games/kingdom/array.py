@@ -10,11 +10,12 @@ from game.engine.words import counted
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SOFT, Box, frame, plate
+from game.ui.draw.shapes import SOFT, Box, frame, plate, shade
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.heraldry import banner, slot
 from game.ui.games.kingdom.places import SLOTS, Places, box_of
+from game.ui.style.metrics import BROAD, EVEN, HAZE, PILL
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.view import View
@@ -158,11 +159,11 @@ def paint(t: Sheet, size: tuple[float, float], shown: Shown) -> None:
     """The empty slots, or both sides of the line that is pointed at."""
     line, notes, middle, empty, words = shown
     (w, h), left, right = size, middle - 10, middle + 10
-    t.svg(plate(0, 0, w, h, 17, palette.shadow, 0.34) + frame(0, 0, w, h, 17, palette.brass, 2, 0.6))
+    t.svg(shade(0, 0, w, h, PILL, HAZE) + frame(0, 0, w, h, PILL, palette.brass, EVEN, 0.6))
     if line is not None:
         t.svg(
-            plate(0, 4, max(0.0, middle - 8), h - 6, 14, palette.ember, 0.34)
-            + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, 14, palette.azure, 0.42)
+            plate(0, 4, max(0.0, middle - 8), h - 6, BROAD, palette.ember, 0.34)
+            + plate(middle + 8, 4, max(0.0, w - middle - 8), h - 6, BROAD, palette.azure, 0.42)
         )
         if left > LEAST:
             note = notes[0] if w - right > LEAST else f"{notes[0]}; the Dungeon stays empty"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, focus_ring, plate
+from game.ui.draw.shapes import Box, focus_ring, plate, shade
 from game.ui.games.kingdom.heraldry import coin, disc, tear
+from game.ui.style.metrics import BROAD, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import Sprite
@@ -32,7 +33,7 @@ class CardMarks(Marks):
         self.view.stamps.put(s, ("line", number, hot, hinted), x - 24, y - 8, 48, high + 16, paint)
         s.mark("choice", x - 12, y, 24, high, key)
         if self.view.focus.look(control).ring:
-            focus_ring(s, (x - 14, y - 2, 28, high), 12)
+            focus_ring(s, (x - 14, y - 2, 28, high), ROUND)
 
     def number(self, s: Sheet, control: Control) -> None:
         """The number of a choice in its middle."""
@@ -48,8 +49,8 @@ class CardMarks(Marks):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(0, 3, wide, 28, 14, palette.shadow, 0.5)
-                + plate(0, 0, wide, 28, 14, colour)
+                shade(0, 3, wide, 28, BROAD)
+                + plate(0, 0, wide, 28, BROAD, colour)
                 + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
             if wide > 100:
@@ -66,7 +67,7 @@ class CardMarks(Marks):
         wide = 50 + 21 * len(colours)
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, wide, 28, 14, palette.shadow, 0.62))
+            t.svg(plate(0, 0, wide, 28, BROAD, palette.shadow, 0.62))
             t.say("lacks", "note", palette.wrong, 10, 14, "l", 34, maxh=19)
             for i, colour in enumerate(colours):
                 disc(t, 56 + 21 * i, 14, 9, colour)

@@ -18,6 +18,7 @@ from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places, open_to
 from game.ui.games.kingdom.printed import CHIP
+from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
 from game.ui.table.part import Part
@@ -278,13 +279,13 @@ class Cards(Traffic[Card]):
         label = self.content.name(card) if card is not None else "A hidden card"
         id, box = f"{zone}/{at}", uncovered(sprites, at)
         if card is not None and card in self.picks.now.may:
-            control = Control(id, box, label, partial(self.picks.toggle, card), zone="choices", radius=10)
+            control = Control(id, box, label, partial(self.picks.toggle, card), zone="choices", radius=SLIP)
         elif self.aim.apart:
             why = "It takes no part in this." if self.picks.asked else "Choose from the row below."
-            control = Control(id, box, label, enabled=False, why_not=why, zone=family, radius=10)
+            control = Control(id, box, label, enabled=False, why_not=why, zone=family, radius=SLIP)
         else:
             lit = self.view.option_at(target) is not None
-            control = self.view.control(id, box, target, label, zone="choices" if lit else family, radius=10)
+            control = self.view.control(id, box, target, label, zone="choices" if lit else family, radius=SLIP)
             control.tip = ""  # the prompt says it
         control.tags["card"] = card
         if "key" in control.tags and isinstance(self.view.about, Resolving):

@@ -10,6 +10,7 @@ from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import Places, box_of
 from game.ui.games.kingdom.tray import cover, covered
+from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part
@@ -44,7 +45,7 @@ class Found(Part):
             if card is None:
                 continue
             box = box_of(self.places.found(at, len(cards)))
-            control = self.view.control(f"found/{at}", box, card, self.content.name(card), zone="choices", radius=12)
+            control = self.view.control(f"found/{at}", box, card, self.content.name(card), zone="choices", radius=ROUND)
             control.tags |= {"card": card, "asked only": True}  # the prompt tells its deed: the others stay in sight
             control.tip, control.zoom = "", self.view.zoomer(control)
             found.append(control)

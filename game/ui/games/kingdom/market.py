@@ -7,11 +7,12 @@ from functools import partial
 
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SOFT, frame, plate
+from game.ui.draw.shapes import SOFT, frame, shade
 from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.heraldry import slot
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, MATRIX_ALONE, SMALL_MARKET, Places, box_of
 from game.ui.games.kingdom.printed import CHIP
+from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, kept, laid_in, still_in
 from game.ui.table.traffic import around
@@ -57,7 +58,7 @@ class Market(Part):
 
     def cells(self, t: Sheet, box: Area, empty: tuple[bool, ...]) -> None:
         (x, y, w, h), wide = box, CHIP_W if self.places.market == "cells" else MARKET_W
-        t.svg(plate(0, 0, w, h, 17, palette.shadow, 0.38) + frame(0, 0, w, h, 17, palette.brass, 2, 0.6))
+        t.svg(shade(0, 0, w, h, PILL, HAZE) + frame(0, 0, w, h, PILL, palette.brass, EVEN, 0.6))
         for number in (number for number, free in enumerate(empty) if free):
             left, top, *_ = box_of(self.places.cell(number))
             slot(t, left - x, top - y, wide)
@@ -99,7 +100,7 @@ class Market(Part):
     def control(self, zone: str, label: str) -> Control:
         cards, box = self.view.picture.zones[zone], box_of(self.places.pile(zone))
         row, tip = "choices" if self.view.option_at(zone) else "decks", f"{len(cards)} cards"
-        control = self.view.control(f"pile/{zone}", box, zone, label, radius=8, zone=row, tip=tip)
+        control = self.view.control(f"pile/{zone}", box, zone, label, radius=SLIP, zone=row, tip=tip)
         if "key" not in control.tags:
             control.why_not = control.why_not or WHY[zone]
         if zone == "discard" and cards and cards[-1] is not None:

@@ -17,6 +17,7 @@ from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.strips import Look, Own, gem_boxes, rival
+from game.ui.style.metrics import BROAD, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
@@ -139,7 +140,7 @@ class Seats(Part):
                 box = pane.box((left + x, top + y, w, h))
                 deed = partial(picks.add, self.content.kind[gems[0]])
                 told = f"{counted(count, colour + ' Gem')}, {sum(card in picks.cards for card in gems)} picked"
-                yield Control(f"gem/{colour}", box, told, deed, zone="choices", radius=10, tags={"gems": gems})
+                yield Control(f"gem/{colour}", box, told, deed, zone="choices", radius=SLIP, tags={"gems": gems})
 
     @kept
     def at_rest(self) -> list[Control]:
@@ -155,7 +156,7 @@ class Seats(Part):
         for seat, name in enumerate(self.view.names):
             if seat != self.view.home and self.view.option_at(f"hand/{seat}"):
                 box, label = self.places.strip(seat), f"Search the hand of {name}"
-                yield self.view.control(f"rival/{seat}", box, f"hand/{seat}", label, zone="choices", radius=14)
+                yield self.view.control(f"rival/{seat}", box, f"hand/{seat}", label, zone="choices", radius=BROAD)
 
     def where(self, thing: Target, at: int) -> Area | None:
         family, _, owner = str(thing).partition("/")
@@ -222,7 +223,7 @@ class Points(Part):
                 continue
             alpha, w = round(255 * word.alpha), s.wide(word.text, "display")
             x, y = word.x - w / 2 - 12, word.y - 20
-            body = plate(x, y, w + 24, 40, 20, INK, 0.9) + frame(x, y, w + 24, 40, 20, LIT, 2)
+            body = plate(x, y, w + 24, 40, PILL, INK, 0.9) + frame(x, y, w + 24, 40, PILL, LIT)
             s.svg(body, x - 2, y - 2, w + 28, 44, alpha)
             fill = palette.good_light if word.text.startswith("+") else palette.harm_light
             s.say(word.text, "display", fill, word.x, word.y, "c", maxh=36, alpha=alpha)

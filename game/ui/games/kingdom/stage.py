@@ -15,6 +15,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import apart, banner
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.sides import CLEFT
+from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import Area, Target, View
@@ -69,7 +70,7 @@ class Stage(Part):
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
             if self.view.focus.look(control).ring:
-                focus_ring(s, control.rect, 16)
+                focus_ring(s, control.rect, BROAD)
 
     def paint(self, t: Sheet, shown: Shown) -> None:
         """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
@@ -129,7 +130,7 @@ class Stage(Part):
         for side, box in zip(SIDES, self.places.sides()) if lit else ():
             if side in lit:
                 label = f"Into the {side.title()}"
-                yield self.view.control(f"side/{side}", box, side, label, zone="choices", radius=10)
+                yield self.view.control(f"side/{side}", box, side, label, zone="choices", radius=SLIP)
 
     def where(self, thing: Target, at: int) -> Area | None:
         parted = thing in SIDES and self.places.parted

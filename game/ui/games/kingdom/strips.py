@@ -24,6 +24,7 @@ from game.ui.games.kingdom.places import (
     TREASURY,
 )
 from game.ui.games.kingdom.printed import CHIP
+from game.ui.style.metrics import BROAD, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.sprites import Images
@@ -78,7 +79,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
     step = min(38.0, (w - 242) / max(1, len(look.gems)))
     left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
     if look.state and left - x - 232 > 76:
-        t.svg(plate(x + 228, y + 6, 72, 22, 11, crest.shade), x + 226, y + 4, 76, 26)
+        t.svg(plate(x + 228, y + 6, 72, 22, ROUND, crest.shade), x + 226, y + 4, 76, 26)
         t.say(look.state, "note", PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)
@@ -222,7 +223,7 @@ class Own:
         _, _, w, h = OWN_BADGE
         crest = CRESTS[look.crest]
         edge = palette.glow if look.state else crest.light
-        t.svg(plate(4, 4, w - 8, h - 8, 14, NIGHT, 0.95) + frame(4, 4, w - 8, h - 8, 14, edge, 2))
+        t.svg(plate(4, 4, w - 8, h - 8, BROAD, NIGHT, 0.95) + frame(4, 4, w - 8, h - 8, BROAD, edge))
         self.medal(t, look, 36, 36, w - 44)
         t.say(f"hand {look.hand} of 7", "note", SOFT, 14, 74, "l", 104, maxh=18)
         t.svg(icon("grave", 136, 74, 17, palette.soft, NIGHT))

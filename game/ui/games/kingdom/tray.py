@@ -18,6 +18,7 @@ from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import CHIP, colours_of
 from game.ui.games.kingdom.sides import LOW
+from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images
@@ -114,7 +115,7 @@ class Tray(Part):
                 say(option.label),
                 partial(self.picks.give, option),
                 zone="choices",
-                radius=12,
+                radius=ROUND,
                 tags={"key": option.key, "number": self.number(option), "tray": True},
             )
             found.append((control, option))
@@ -134,7 +135,7 @@ class Tray(Part):
         """The way to the next page, where there is one."""
         (x, y, w, _), pages = self.box, len(self.pages())
         box, label = (x + w - MORE_W, y + 8, MORE_W - MARGIN, 34), f"More ({self.page + 1} of {pages})"
-        return [Control("tray/next", box, label, self.turn, zone="choices", radius=14)] if pages > 1 else []
+        return [Control("tray/next", box, label, self.turn, zone="choices", radius=BROAD)] if pages > 1 else []
 
     def turn(self) -> None:
         self.page = (self.page + 1) % max(1, len(self.pages()))
@@ -167,7 +168,9 @@ class Tray(Part):
             self.draw_chip(s, control, self.look_of(option))
         for control in self.more():
             look, (bx, by, bw, bh) = self.view.focus.look(control), control.rect
-            s.svg(plate(bx, by, bw, bh, 14, palette.violet if look.state == "hover" else palette.plum), bx, by, bw, bh)
+            s.svg(
+                plate(bx, by, bw, bh, BROAD, palette.violet if look.state == "hover" else palette.plum), bx, by, bw, bh
+            )
             s.say(control.label, "step", PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
             s.mark("control", bx, by, bw, bh, control.id)
             if look.ring:
@@ -182,11 +185,11 @@ class Tray(Part):
 
         def paint(t: Sheet) -> None:
             fill, edge = palette.plum if hot else palette.rise, GLOW if hot or hinted or picked else palette.edge
-            t.svg(plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, edge, 2 + 1.5 * picked))
+            t.svg(plate(0, 0, w, h, ROUND, fill) + frame(0, 0, w, h, ROUND, edge, 2 + 1.5 * picked))
             if hinted:
                 t.svg(icon("bulb", 19.5, 20, 26, palette.glow, palette.rise))
             elif number < 10:
-                t.svg(plate(8, 8, 23, 23, 6, INK))
+                t.svg(plate(8, 8, 23, 23, SLIP, INK))
                 t.say(str(number), "slot", PAPER, 19.5, 20, "c", 18, maxh=19)
             if chip.points is not None:
                 coin(t, w - 28, h / 2, 15, f"+{chip.points}")

@@ -14,6 +14,7 @@ from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import disc, frame, hoop, plate, stroke
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
+from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
@@ -266,9 +267,9 @@ def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
     w = text_w + 26 + lead + 27 * len(words.dice)
     left = (WORDS_W - w) / 2
     t.svg(
-        plate(left, mid - 13, w, 30, 15, palette.ink, 0.45)
-        + plate(left, mid - 15, w, 30, 15, palette.paper)
-        + frame(left + 1, mid - 14, w - 2, 28, 14, words.colour)
+        plate(left, mid - 13, w, 30, BROAD, palette.ink, 0.45)
+        + plate(left, mid - 15, w, 30, BROAD, palette.paper)
+        + frame(left + 1, mid - 14, w - 2, 28, BROAD, words.colour)
         + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
     )
     t.say(words.text, "heading", words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)

@@ -15,6 +15,7 @@ from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.lore import monster_number
 from game.ui.games.montoons.places import within
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
@@ -55,7 +56,7 @@ class Draft(Floating):
     def controls(self) -> list[Control]:
         found = []
         for id, (sheet, box) in self.cards().items():
-            control = self.view.control(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=14)
+            control = self.view.control(f"sheet/{id}", box, f"sheet/{id}", sheet.name, zone="choices", radius=BROAD)
             control.tip = ""  # the card shows its words
             control.tags |= {"card": monster_number(self.reading.content, sheet), "asked only": True}
             control.zoom = self.view.zoomer(control)
@@ -96,10 +97,10 @@ class Draft(Floating):
         h = CARD_H
         sky = min(206.0, w + 50)
         t.svg(
-            plate(4, 10, w, h, 14, palette.abyss, 0.5)
-            + plate(4, 4, w, h, 14, PAPER)
-            + plate(10, 10, w - 12, sky, 10, palette.cream if free or seat is not None else palette.sheet_lock)
-            + (frame(4, 4, w, h, 14, palette.sun if over else palette.honey, 4 if over else 3) if free else "")
+            plate(4, 10, w, h, BROAD, palette.abyss, 0.5)
+            + plate(4, 4, w, h, BROAD, PAPER)
+            + plate(10, 10, w - 12, sky, SLIP, palette.cream if free or seat is not None else palette.sheet_lock)
+            + (frame(4, 4, w, h, BROAD, palette.sun if over else palette.honey, 4 if over else 3) if free else "")
         )
         px = round((w - 24) * t.u)
 
@@ -114,8 +115,8 @@ class Draft(Floating):
         t.say(str(sheet.health.max), "number_small", INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
         t.tell(sheet.style, "note", palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:
-            t.svg(plate(4, h - 34, w, 38, 14, self.reading.crest(seat).shade))
+            t.svg(plate(4, h - 34, w, 38, BROAD, self.reading.crest(seat).shade))
             t.say(self.reading.name(seat), "name", PAPER, 4 + w / 2, h - 15, "c", w - 16, maxh=22)
         elif free:
-            t.svg(plate(12, h - 38, w - 16, 34, 12, palette.sun if over else palette.glow))
+            t.svg(plate(12, h - 38, w - 16, 34, ROUND, palette.sun if over else palette.glow))
             t.say("Choose", "name", INK, 4 + w / 2, h - 21, "c", w - 32, maxh=22)

@@ -17,6 +17,7 @@ from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.island import tile
 from game.ui.games.montoons.lore import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, keywords_in, words_on
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.table.zoom import CARD_W
@@ -85,7 +86,7 @@ class Enlarger:
         facts, arena = self.view.picture.facts, self.reading.arena
         alone = tile(arena, space, facts["terrain"], facts["obstacle"], facts["token"])
         view = BoardView({(0, 0): alone}, HEX_W - 2 * HEX_EDGE)
-        t.svg(plate(0, 0, HEX_W, HEX_H, 14, palette.sea))
+        t.svg(plate(0, 0, HEX_W, HEX_H, BROAD, palette.sea))
         view.place(HEX_EDGE, HEX_H - 16 - view.size[1])
         view.draw(t, view.layers(t.u))
 
@@ -93,8 +94,10 @@ class Enlarger:
         """The entry with its slots, its text in full."""
         character, name, entry = self.entry(card)
         kind = name.partition("/")[0]
-        head = plate(0, 0, w, 68, 14, look.WINE) + plate(0, 40, w, 28, 0, look.WINE)
-        t.svg(plate(0, 0, w, ENTRY_H, 14, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], palette.risk_shade))
+        head = plate(0, 0, w, 68, BROAD, look.WINE) + plate(0, 40, w, 28, 0, look.WINE)
+        t.svg(
+            plate(0, 0, w, ENTRY_H, BROAD, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], palette.risk_shade)
+        )
         t.say(entry.name, "number_large", PAPER, 70, 26, "l", w - 84, maxh=30)
         t.say(f"{KINDS[kind]} of {character.name}", "lead", palette.wrong, 70, 52, "l", w - 84, maxh=20)
         rows = entry.rows if isinstance(entry, Powered) else 1
@@ -158,6 +161,6 @@ def monster_words(character: Character) -> tuple[str, list[tuple[str, str]]]:
 
 
 def paint_monster(t: Sheet, w: float, character: Character) -> None:
-    t.svg(plate(0, 0, w, MONSTER_H, 14, palette.cream))
+    t.svg(plate(0, 0, w, MONSTER_H, BROAD, palette.cream))
     figure = kit.picture(art_line(character.id)).fit(1, 0.02).render((w - 30) * t.u)
     t.blit(figure, 15, (MONSTER_H - w + 30) / 2)

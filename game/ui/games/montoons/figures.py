@@ -12,6 +12,7 @@ from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.places import MONSTER_W
 from game.ui.games.montoons.reading import Reading
+from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 
@@ -96,7 +97,7 @@ class Figures:
 
 def paint_badge(t: Sheet, sign: str, number: int) -> None:
     wide = 34 if number else 23
-    pill = plate(0, 0, wide, 23, 11.5, palette.paper) + plate(1.5, 1.5, wide - 3, 20, 10, palette.wine)
+    pill = plate(0, 0, wide, 23, ROUND, palette.paper) + plate(1.5, 1.5, wide - 3, 20, SLIP, palette.wine)
     t.svg(pill + icon(sign, 11.5, 11.5, 14, palette.sun, palette.wine))
     if number:
         t.say(str(number), "number_small", palette.sheet_lit, 25, 12.5, "c", 14, maxh=17)

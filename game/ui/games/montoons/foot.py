@@ -14,6 +14,7 @@ from game.ui.games.montoons.lore import entries_of, entry_number, entry_words
 from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.style.metrics import CHIP, FINE, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, choice, marked
 from game.ui.table.part import Part
@@ -148,7 +149,7 @@ class Foot(Part):
             self.placed(s, [slot >= 0 for slot in slots], SPEED in slots)
             return
         shown = [value for value, slot in zip(dice, slots) if slot > SPEED]
-        cloth = plate(0, 0, w, h, 13, palette.wood) + plate(4, 4, w - 8, h - 8, 10, palette.pine)
+        cloth = plate(0, 0, w, h, ROUND, palette.wood) + plate(4, 4, w - 8, h - 8, SLIP, palette.pine)
         self.view.stamps.svg(s, "hand", (x, y, w, h), cloth)
         if not shown:
             s.say("No dice are left", "strong", palette.baize, x + w / 2, y + h / 2, "c", w - 26, maxh=18)
@@ -164,8 +165,8 @@ class Foot(Part):
         x, y, w, _ = HAND
         boxes = [(4 + 30 * i, i < sum(on)) for i in range(len(on))]
         drawn = "".join(
-            plate(left, 4, 24, 24, 6, palette.umber)
-            + plate(left + 1.5, 5.5, 21, 21, 5, palette.risk if done else PAPER)
+            plate(left, 4, 24, 24, CHIP, palette.umber)
+            + plate(left + 1.5, 5.5, 21, 21, FINE, palette.risk if done else PAPER)
             + (icon("check", left + 12, 16, 15, PAPER, palette.risk) if done else "")
             for left, done in boxes
         )

@@ -16,6 +16,7 @@ from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.places import within
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetpaint import POWERS
+from game.ui.style.metrics import BOLD, BROAD, PILL, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
@@ -113,7 +114,7 @@ class GridBoard(Floating):
             label, zone, tip = str(value), "grid", ""
             if place in lit:
                 label, zone, tip = say(lit[place][0].label), "choices", self.towards(character, n)
-            yield self.view.control(f"grid/{place}", box, f"box/{place}", label, zone=zone, radius=9, tip=tip)
+            yield self.view.control(f"grid/{place}", box, f"box/{place}", label, zone=zone, radius=SLIP, tip=tip)
 
     def dots(self, character: Character) -> Iterator[Control]:
         for n, bonus in enumerate(character.grid.bonuses):
@@ -156,7 +157,7 @@ class GridBoard(Floating):
         for control in self.controls():
             bx, by, bw, bh = control.rect
             if self.view.focus.over == control.id and control.tags.get("key"):
-                s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, 8, palette.risk, 4), bx, by, bw, bh)
+                s.svg(frame(bx + 2, by + 2, bw - 4, bh - 4, SLIP, palette.risk, THICK), bx, by, bw, bh)
             ring(s, self.view, control)
 
     def paint(self, t: Sheet, character: Character, seat: int) -> None:
@@ -165,10 +166,10 @@ class GridBoard(Floating):
         crossed, earned, powers = facts["boxes"][seat], facts["earned"][seat], facts["powers"][seat]
         wide = character.columns
         t.svg(
-            plate(0, 6, w, h, 20, palette.abyss, 0.6)
-            + plate(0, 0, w, h, 20, NIGHT)
-            + frame(0, 0, w, h, 20, GOLD, 3)
-            + plate(14, HEAD, w - 28, h - HEAD - FOOT, 14, LILAC)
+            plate(0, 6, w, h, PILL, palette.abyss, 0.6)
+            + plate(0, 0, w, h, PILL, NIGHT)
+            + frame(0, 0, w, h, PILL, GOLD, BOLD)
+            + plate(14, HEAD, w - 28, h - HEAD - FOOT, BROAD, LILAC)
         )
         t.say("Your Waystone grid", "heading", palette.cream, w / 2, 30, "c", w - 40, maxh=28)
         lit = {tuple(int(part) for part in place.split(",")) for place in self.reading.choices("box")}
@@ -178,9 +179,9 @@ class GridBoard(Floating):
             bx, by = SIDE + col * cell, top + row * cell
             done = bool(crossed >> n & 1)
             fill = palette.mist if done else palette.glow if (row, col) in lit else palette.white
-            out = plate(bx + 2, by + 2, cell - 4, cell - 4, 8, fill)
+            out = plate(bx + 2, by + 2, cell - 4, cell - 4, SLIP, fill)
             if (row, col) in lit:
-                out += frame(bx + 2, by + 2, cell - 4, cell - 4, 8, palette.honey, 3)
+                out += frame(bx + 2, by + 2, cell - 4, cell - 4, SLIP, palette.honey, BOLD)
             t.svg(out, bx, by, cell, cell)
             look.grid_value(t, bx, by, cell, value, done, large=True)
         look.grid_bonuses(t, character.grid.bonuses, earned, SIDE, top, cell, cell * 0.26)

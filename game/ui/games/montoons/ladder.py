@@ -11,6 +11,7 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
+from game.ui.style.metrics import ROUND, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.part import Part
@@ -197,7 +198,7 @@ class Ladder(Part):
         )
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
-            light = plate(0, 0, w, h, 12, palette.white, 0.35) + frame(0, 0, w, h, 12, palette.white, 4)
+            light = plate(0, 0, w, h, ROUND, palette.white, 0.35) + frame(0, 0, w, h, ROUND, palette.white, THICK)
             self.view.stamps.svg(s, ("blink", round(w), round(h)), (x, y, w, h), light, moved.alpha)
         ring(s, self.view, replace(control, ring=None))
 
@@ -213,7 +214,7 @@ class Ladder(Part):
         ink = palette.garnet if look.acts else palette.foam if look.done or look.out else PAPER
         t.svg(
             (plate(0, 0, w, h, min(12.0, w / 4), palette.sun) if look.acts else "")
-            + (frame(0, 0, w, h, min(12.0, w / 4), palette.paper, 2) if look.shown else "")
+            + (frame(0, 0, w, h, min(12.0, w / 4), palette.paper) if look.shown else "")
             + disc(x, y, r + 1, crest.base)
         )
         if look.character:

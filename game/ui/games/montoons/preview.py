@@ -9,11 +9,12 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import disc, frame, hoop, oval, plate, stroke
+from game.ui.draw.shapes import disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
 from game.ui.games.montoons.travels import WAYS
+from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 
@@ -169,8 +170,8 @@ def signed(lost: int) -> str:
 
 def paint_blow(t: Sheet, lost: int) -> None:
     colour = palette.wine if lost > 0 else palette.pine
-    pill = plate(0, 1, 40, 23, 11.5, palette.shadow, 0.5) + plate(0, 0, 40, 22, 11, palette.paper)
-    t.svg(pill + frame(0.5, 0.5, 39, 21, 10.5, colour) + icon("heart", 12, 11, 13, colour, palette.paper))
+    pill = shade(0, 1, 40, 23, ROUND) + plate(0, 0, 40, 22, ROUND, palette.paper)
+    t.svg(pill + frame(0.5, 0.5, 39, 21, SLIP, colour) + icon("heart", 12, 11, 13, colour, palette.paper))
     t.say(f"{'-' if lost > 0 else '+'}{abs(lost)}", "number_small", colour, 27, 11.5, "c", 20, maxh=16)
 
 

@@ -20,6 +20,7 @@ from game.ui.games.montoons.places import BLOCKS, SEA, SHEET, block_of
 from game.ui.games.montoons.sheetpaint import SheetPaint
 from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
 from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.style.metrics import CHIP, HAIR, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
@@ -99,7 +100,7 @@ class SheetPanel(Part):
     def paper(self, s: Sheet) -> None:
         """What the blocks lie on."""
         if area := self.view.area("paper"):
-            s.svg(plate(*area, 10, look.SAND), *area)
+            s.svg(plate(*area, SLIP, look.SAND), *area)
 
     def block(self, s: Sheet, name: str, pane: Pane, character: Character | None) -> None:
         t = pane.sheet(s)
@@ -193,7 +194,7 @@ class SheetPanel(Part):
                 continue
             if control.id == over and control.tags.get("key") and self.view.focus.device == "mouse":
                 x, y, w, h = control.rect
-                edge = frame(1, 1, w + 4, h + 4, 8, HOT, 2.5) + frame(3, 3, w, h, 7, palette.wine, 1.2)
+                edge = frame(1, 1, w + 4, h + 4, SLIP, HOT) + frame(3, 3, w, h, CHIP, palette.wine, HAIR)
                 self.view.stamps.svg(s, ("hot", w, h), (x - 3, y - 3, w + 6, h + 6), edge)
             ring(s, self.view, control)
 
@@ -217,7 +218,7 @@ class SheetPanel(Part):
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
         options = self.options_at(id)
-        control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=8)
+        control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=SLIP)
         if id.partition("/")[0] in SIGNS and (character := self.sheet.character):
             control.tags["card"] = entry_number(self.reading.content, character, id)
             control.zoom = self.view.zoomer(control)

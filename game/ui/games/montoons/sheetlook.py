@@ -10,6 +10,7 @@ from game.ui.draw.hexes.marks import glyph
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, stroke
 from game.ui.draw.tokens.dice import look_of
+from game.ui.style.metrics import CHIP, ROUND, SLIP, THICK, THIN
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
@@ -72,8 +73,8 @@ def stairs_for(need: RowNeed, x: float, y: float, d: float) -> str:
 
 def card(x: float, y: float, w: float, h: float, fill: str = palette.paper, edge: str = "", lock: bool = False) -> str:
     """The paper of an entry."""
-    shade = plate(x, y + 2, w, h, 9, palette.sheet_lock if lock else palette.rule, 0.6)
-    return shade + plate(x, y, w, h, 9, fill) + (frame(x, y, w, h, 9, edge) if edge else "")
+    shade = plate(x, y + 2, w, h, SLIP, palette.sheet_lock if lock else palette.rule, 0.6)
+    return shade + plate(x, y, w, h, SLIP, fill) + (frame(x, y, w, h, SLIP, edge) if edge else "")
 
 
 def badge(x: float, y: float, r: float, name: str, fill: str = WINE) -> str:
@@ -165,14 +166,14 @@ def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: st
 def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool = False) -> str:
     """One box of a bonus: bare, ready to be spent, or crossed off."""
     edge = (GOLD, 3.0) if lit else (palette.umber, 1.6) if state == BARE else None
-    box = plate(x, y, d, d, 6, colour if state == READY else palette.sheet_pale)
-    return box + (frame(x, y, d, d, 6, *edge) if edge else "")
+    box = plate(x, y, d, d, CHIP, colour if state == READY else palette.sheet_pale)
+    return box + (frame(x, y, d, d, CHIP, *edge) if edge else "")
 
 
 def offered(x: float, y: float, w: float, h: float, fill: str = palette.sheet_lit) -> str:
     """What can be chosen: golden, in a frame."""
-    dark = frame(x - 2, y - 2, w + 4, h + 4, 11, palette.sepia, 4)
-    return plate(x, y, w, h, 9, fill) + dark + frame(x - 1.2, y - 1.2, w + 2.4, h + 2.4, 10.2, palette.gold, 2.4)
+    dark = frame(x - 2, y - 2, w + 4, h + 4, ROUND, palette.sepia, THICK)
+    return plate(x, y, w, h, SLIP, fill) + dark + frame(x - 1.2, y - 1.2, w + 2.4, h + 2.4, SLIP, palette.gold)
 
 
 def flat_die(s: Sheet, stamps: Stamps, x: float, y: float, d: float, value: int, colour: str) -> None:
@@ -181,7 +182,7 @@ def flat_die(s: Sheet, stamps: Stamps, x: float, y: float, d: float, value: int,
 
     def paint(t: Sheet) -> None:
         t.svg(plate(0, 2, d, d, d * 0.22, tone.right) + plate(0, 0, d, d, d * 0.22, tone.left))
-        t.svg(frame(0, 0, d, d, d * 0.22, tone.edge, 1.5))
+        t.svg(frame(0, 0, d, d, d * 0.22, tone.edge, THIN))
         t.say(str(value), "number", tone.pip, d / 2, d / 2 + 0.5, "c", d - 6, size=d * 0.78)
 
     stamps.put(s, ("flat die", value, colour, d), x, y, d, d + 2, paint)

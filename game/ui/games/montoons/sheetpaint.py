@@ -15,6 +15,7 @@ from game.ui.games.montoons.lore import SIGNS, Entry, brief_on
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SHEET
 from game.ui.games.montoons.sheetplaces import ARROWS, BOX, LEFT, WIDE, Places, places_on
+from game.ui.style.metrics import CHIP, FINE, SLIP
 from game.ui.style.palette import palette
 
 STATUSES = (
@@ -94,7 +95,8 @@ class SheetPaint:
             bx, by, w, h = self.sheet.places().boxes[f"focus/{i + 1}"]  # type: ignore[union-attr]
             edge = GOLD if self.sheet.lit(f"focus/{i + 1}") else palette.umber
             s.svg(
-                plate(bx, by, w, h, 6, palette.white if value else palette.sheet_pale) + frame(bx, by, w, h, 6, edge),
+                plate(bx, by, w, h, CHIP, palette.white if value else palette.sheet_pale)
+                + frame(bx, by, w, h, CHIP, edge),
                 bx,
                 by,
                 w,
@@ -157,11 +159,11 @@ class SheetPaint:
         wide = places.slots[keys[-1]][0] + w - x
         ready = self.sheet.lit(f"slot/{keys[0]}") and isinstance(self.sheet.view.about, Acting)
         fill = palette.gold if ready else palette.honey if all(written) and not done else palette.rule
-        s.svg(plate(x - 3, y - 3, wide + 6, h + 6, 7, fill), x - 3, y - 3, wide + 6, h + 6)
+        s.svg(plate(x - 3, y - 3, wide + 6, h + 6, CHIP, fill), x - 3, y - 3, wide + 6, h + 6)
         for key, value in zip(keys, written):
             bx, by, bw, bh = places.slots[key]
             if value:
-                s.svg(plate(bx, by, bw, bh, 5, palette.white), bx, by, bw, bh)
+                s.svg(plate(bx, by, bw, bh, FINE, palette.white), bx, by, bw, bh)
                 s.say(str(value), "number", look.WINE, bx + bw / 2, by + bh / 2 + 1, "c", bw - 2, size=bw * 0.74)
                 continue
             stairs = look.stairs_for(row.need, bx + bw / 2, by + bh / 2, bw * 0.5)
@@ -177,12 +179,12 @@ class SheetPaint:
         crossed, earned, cell = self.sheet.fact("boxes"), self.sheet.fact("earned"), places.cell
         x, y, _, _ = places.boxes["box/0,0"]
         high, wide = len(character.grid.rows), character.columns
-        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, 8, palette.plum)
+        out = plate(x - 5, y - 5, cell * wide + 10, cell * high + 10, SLIP, palette.plum)
         for n in range(high * wide):
             at = f"box/{n // wide},{n % wide}"
             fill = palette.soft if crossed >> n & 1 else palette.glow if self.sheet.lit(at) else palette.white
             bx, by, _, _ = places.boxes[at]
-            out += plate(bx + 1, by + 1, cell - 2, cell - 2, 4, fill)
+            out += plate(bx + 1, by + 1, cell - 2, cell - 2, FINE, fill)
         s.svg(out, x - 6, y - 6, cell * wide + 12, cell * high + 12)
         for n, value in enumerate(character.values):
             bx, by, _, _ = places.boxes[f"box/{n // wide},{n % wide}"]
@@ -190,14 +192,14 @@ class SheetPaint:
         look.grid_bonuses(s, character.grid.bonuses, earned, x, y, cell, cell * 0.36)
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
             on = i < self.sheet.fact("powers")
-            body = plate(px, py, w, h, 6, palette.plum if on else palette.sheet_pale)
+            body = plate(px, py, w, h, CHIP, palette.plum if on else palette.sheet_pale)
             s.svg(body + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
             s.say(text, "strong", palette.foam if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
 
     def stores(self, s: Sheet, character: Character, places: Places) -> None:
         """Shells, berries, special bonuses, Unused Dice, Focus dice and bonus slots."""
         x, y, w, h = places.stores
-        s.svg(plate(x, y, w, h, 10, palette.sheet_pale), x, y, w, h)
+        s.svg(plate(x, y, w, h, SLIP, palette.sheet_pale), x, y, w, h)
         shells, veiled = self.sheet.fact("shells"), self.sheet.fact("veiled") or (0, 0)
         for row, values in enumerate(character.shells):
             marks = shells[2 * row], shells[2 * row + 1] + veiled[row]

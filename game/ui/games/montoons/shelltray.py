@@ -7,12 +7,13 @@ import pygame
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, frame, plate
+from game.ui.draw.shapes import Box, frame, plate, shade
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.ahead import Hinted
 from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import slot_words
+from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
@@ -31,7 +32,7 @@ def shell_box(s: Sheet, view: View, box: Box, title: str, head: float) -> None:
     x, y, w, h = box
     r = head / 2
     paper = (
-        plate(0, 4, w, h, r, palette.shadow, 0.5)
+        shade(0, 4, w, h, r)
         + plate(0, 0, w, h, r, palette.paper)
         + plate(0, 0, w, head, r, palette.shell)
         + plate(0, r, w, r, 0, palette.shell)
@@ -44,7 +45,7 @@ def shell_button(s: Sheet, view: View, control: Control, die: pygame.Surface, hi
     """A die that a shell would make, to be chosen."""
     x, y, w, h = control.rect
     fill = palette.glow if hinted or view.focus.over == control.id else palette.sheet_pale
-    body = plate(0, 0, w, h, 12, fill) + frame(0, 0, w, h, 12, palette.honey, 2)
+    body = plate(0, 0, w, h, ROUND, fill) + frame(0, 0, w, h, ROUND, palette.honey)
     view.stamps.svg(s, ("shell", w, h, fill), control.rect, body)
     s.blit(die, x + w / 2 - die.get_width() / s.u / 2, y + h / 2 - die.get_height() / s.u / 2)
     ring(s, view, control)
@@ -130,7 +131,7 @@ class ShellTray(Floating):
             was, will = self.value(option)
             label = f"{names[option.key.split(':')[2]]}: {was} becomes {will}"
             control = Control(
-                f"choice/{option.key}", box, label, self.view.chooser(option.key), zone="choices", radius=12
+                f"choice/{option.key}", box, label, self.view.chooser(option.key), zone="choices", radius=ROUND
             )
             control.tags["key"] = option.key
             found.append(control)

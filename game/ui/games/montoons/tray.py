@@ -6,11 +6,12 @@ from dataclasses import replace
 from functools import partial
 
 from game.ui.draw.paint import INK, PAPER, Sheet
-from game.ui.draw.shapes import disc, frame, plate
+from game.ui.draw.shapes import disc, frame, plate, shade
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import CHANGE
 from game.ui.games.montoons.plan import WHY_W, Plan
 from game.ui.games.montoons.shelltray import shell_box, shell_button
+from game.ui.style.metrics import BOLD, BROAD, FINE, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
@@ -55,7 +56,7 @@ class Tray(Part):
         for i, value in enumerate(self.plan.pool()):
             pick, tip = partial(self.plan.pick, value), "Drag it to a slot, or choose it and then a golden slot."
             if box := self.die_box(i):
-                control = Control(f"die/{i}", box, f"Die {value}", pick, zone="dice", radius=14, tip=tip)
+                control = Control(f"die/{i}", box, f"Die {value}", pick, zone="dice", radius=BROAD, tip=tip)
                 control.drag = self.plan.drag(value)
                 found.append(control)
         return [*found, *self.shell_controls()]
@@ -67,7 +68,7 @@ class Tray(Part):
         choose, words = self.plan.change, "Change this die"
         return [
             pane.control(
-                Control(f"choice/{key}", box, words, partial(choose, key), zone="dice", radius=10, tags={"key": key})
+                Control(f"choice/{key}", box, words, partial(choose, key), zone="dice", radius=SLIP, tags={"key": key})
             )
             for key, box in self.shell_buttons()
         ]
@@ -122,7 +123,7 @@ class Tray(Part):
             if i not in away:
                 turn = (14, 20, 8, 24, 12)[i % 5]
                 s.blit(self.reading.die(self.view.home, value, bw * s.u, turn), bx, by)
-            ring(s, self.view, Control(f"die/{i}", boxes[i], radius=14))
+            ring(s, self.view, Control(f"die/{i}", boxes[i], radius=BROAD))
         if not pool and self.plan.open:
             s.tell("All placed. Ready?", "heading", palette.baize, x + 18, y + h / 2 - 12, w - 36, "c", maxh=h / 2)
         self.draw_shells(s)
@@ -153,7 +154,7 @@ class Tray(Part):
             return
         helps = self.plan.shell_helps()
         x, y, w, h = box
-        s.svg(frame(x - 4, y - 4, w + 8, h + 8, 9, palette.risk, 4), x - 8, y - 8, w + 16, h + 16)
+        s.svg(frame(x - 4, y - 4, w + 8, h + 8, SLIP, palette.risk, THICK), x - 8, y - 8, w + 16, h + 16)
         paper = self.view.area("paper")
         if not self.plan.has_bubble or paper is None:
             return  # what is asked tells
@@ -163,12 +164,12 @@ class Tray(Part):
         s.cover(left, top, wide, high)
         nose = f'<path d="M{left + wide - 1} {tip - 10}l{NOSE - 1} 10l{1 - NOSE} 10Z" fill="{PAPER}"/>'
         bubble = (
-            plate(left, top + 5, wide, high, 14, palette.abyss, 0.5)
-            + plate(left, top, wide, high, 14, PAPER)
+            plate(left, top + 5, wide, high, BROAD, palette.abyss, 0.5)
+            + plate(left, top, wide, high, BROAD, PAPER)
             + plate(left, top, 6, high, 0, palette.risk)
             + (nose if top + 8 < tip < top + high - 8 else "")
             + disc(left + 32, top + 29, 15, palette.risk)
-            + plate(left + 23, top + 26, 18, 6, 2, PAPER)
+            + plate(left + 23, top + 26, 18, 6, FINE, PAPER)
         )
         s.svg(bubble, left, top, wide + NOSE, high + 6)
         s.say(why, "name", INK, left + 56, top + 29, "l", wide - 70, maxh=24)
@@ -181,7 +182,7 @@ def paint_tray(t: Sheet, w: float, h: float) -> None:
     """The wooden tray with its green cloth."""
     r = min(22.0, 0.2 * min(w, h))
     t.svg(
-        plate(0, 5, w, h, r, palette.shadow, 0.5)
+        shade(0, 5, w, h, r)
         + plate(0, 0, w, h, r, palette.wood)
         + plate(2.5, 2, w - 5, h - 7, r - 2, palette.wood_light)
         + plate(6, 6, w - 12, h - 13, r - 5, palette.wood)
@@ -192,7 +193,7 @@ def paint_tray(t: Sheet, w: float, h: float) -> None:
 
 def paint_held(t: Sheet, d: float) -> None:
     """The frame round the die that is held."""
-    t.svg(frame(2, 2, d + 4, d + 4, 0.2 * d, palette.sun, 3.5))
+    t.svg(frame(2, 2, d + 4, d + 4, 0.2 * d, palette.sun, BOLD))
 
 
 def paint_gap(t: Sheet, d: float) -> None:

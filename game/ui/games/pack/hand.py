@@ -9,6 +9,7 @@ from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.places import HAND_W, Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
+from game.ui.style.metrics import BOLD, BROAD, PILL, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
 from game.ui.table.part import Part
@@ -66,9 +67,9 @@ class Hand(Part):
             ink = CYAN if told else LIT
             bright = hot or hinted
             body = (
-                (frame(13, 13, w + 14, h + 14, 15, GLOW, 6, 0.55) if bright else "")
-                + frame(18, 18, w + 4, h + 4, 11, INK, 7, 0.85)
-                + frame(19, 19, w + 2, h + 2, 10, palette.cream if bright else ink, 6 if bright else 4.5)
+                (frame(13, 13, w + 14, h + 14, BROAD, GLOW, THICK, 0.55) if bright else "")
+                + frame(18, 18, w + 4, h + 4, ROUND, INK, THICK, 0.85)
+                + frame(19, 19, w + 2, h + 2, SLIP, palette.cream if bright else ink, 6 if bright else 4.5)
             )
             if key is not None:
                 body += (
@@ -80,7 +81,7 @@ class Hand(Part):
                     "bulb", cx, 52, 32, LIT, INK
                 )
             if look.ring:
-                body += frame(12, 12, w + 16, h + 16, 15, INK, 3) + frame(9, 9, w + 22, h + 22, 17, GOLD, 3)
+                body += frame(12, 12, w + 16, h + 16, BROAD, INK, BOLD) + frame(9, 9, w + 22, h + 22, PILL, GOLD, BOLD)
             t.svg(f'<g transform="rotate({angle} {cx} {cy})">{body}</g>')
 
         key = ("held", angle, hot, hinted, told, look.ring, key is not None)

@@ -14,7 +14,7 @@ from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Placing
 from game.rules.pack.state import BONUS, COLUMNS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import frame, plate
+from game.ui.draw.shapes import frame, plate, shade
 from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
@@ -23,6 +23,7 @@ from game.ui.games.pack.lies import CAPTION, RATIO, Lie
 from game.ui.games.pack.places import Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
+from game.ui.style.metrics import BOLD, BROAD, ROUND, THIN
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT, Marks
 from game.ui.table.part import Part
@@ -171,8 +172,8 @@ class Mat(Part):
         def paint(t: Sheet) -> None:
             fill, ink, style = (palette.soft, palette.fade, "note") if caption.faint else (PAPER, INK, "name")
             t.svg(
-                plate(2, 5, w, h, 14, palette.shadow, 0.5)
-                + plate(2, 2, w, h, 14, fill)
+                shade(2, 5, w, h, BROAD)
+                + plate(2, 2, w, h, BROAD, fill)
                 + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
                 + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
             )
@@ -221,9 +222,9 @@ class Mat(Part):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(4, 9, w, 58, 16, palette.shadow, 0.55)
-                + plate(4, 4, w, 58, 16, palette.risk_shade)
-                + frame(6, 6, w - 4, 54, 14, GOLD, 3)
+                shade(4, 9, w, 58, BROAD)
+                + plate(4, 4, w, 58, BROAD, palette.risk_shade)
+                + frame(6, 6, w - 4, 54, BROAD, GOLD, BOLD)
             )
             t.say(clash.title, "heading", palette.glow, 4 + w / 2, 22, "c", w - 24, maxh=22)
             t.say(clash.text, "lead", PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
@@ -257,11 +258,7 @@ def lane_lit(w: float, h: float) -> str:
 
 def undiced(t: Sheet, word: str) -> None:
     fill = palette.risk_shade if word == "blocked" else palette.good
-    t.svg(
-        plate(1, 3, 70, 22, 11, palette.shadow, 0.5)
-        + plate(0, 0, 72, 24, 12, fill)
-        + frame(0, 0, 72, 24, 12, GOLD, 1.5)
-    )
+    t.svg(shade(1, 3, 70, 22, ROUND) + plate(0, 0, 72, 24, ROUND, fill) + frame(0, 0, 72, 24, ROUND, GOLD, THIN))
     t.say(word, "slot", PAPER, 36, 12, "c", 62, maxh=18)
 
 

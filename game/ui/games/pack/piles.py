@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate
+from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate, shade
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.forms import CHIPS
 from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.places import Places
+from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.sprites import Images
@@ -58,9 +59,7 @@ class Piles(Part):
                     s.blit(image, x - i * 0.8, y - i * 1.4)
             else:
                 h = w * RATIO
-                s.svg(
-                    plate(x, y, w, h, 9, palette.shadow, 0.3) + frame(x, y, w, h, 9, palette.edge, 2, 0.5), x, y, w, h
-                )
+                s.svg(shade(x, y, w, h, SLIP, HAZE) + frame(x, y, w, h, SLIP, palette.edge, EVEN, 0.5), x, y, w, h)
             bx, by = x + w - 3, y + w * RATIO - 8
             few = family == "deck" and count <= FEW
             disc = (
@@ -136,15 +135,22 @@ class Heap(Part):
         found = []
         for at, card in enumerate(self.cards()):
             control = Control(
-                f"heap/{at}", self.place(at), self.view.content.name(card), zone="heap", radius=8, tags={"card": card}
+                f"heap/{at}",
+                self.place(at),
+                self.view.content.name(card),
+                zone="heap",
+                radius=SLIP,
+                tags={"card": card},
             )
             control.choose = control.zoom = self.view.zoomer(control)
             found.append(control)
-        ground = Control("heap/ground", self.box, "Discard pile", self.close_it, zone="heap", radius=20, stop=False)
+        ground = Control("heap/ground", self.box, "Discard pile", self.close_it, zone="heap", radius=PILL, stop=False)
         return [
             ground,
             *found,
-            Control("heap/close", (w - 52, 12, 36, 36), "Close", self.close_it, zone="heap", radius=9, action="back"),
+            Control(
+                "heap/close", (w - 52, 12, 36, 36), "Close", self.close_it, zone="heap", radius=SLIP, action="back"
+            ),
         ]
 
     def close_it(self) -> None:
@@ -177,7 +183,7 @@ class Heap(Part):
         x, y, w, h = close.rect
         look = self.view.focus.look(close)
         s.svg(
-            plate(x, y, w, h, 9, palette.plum if look.state == "hover" else palette.rise)
+            plate(x, y, w, h, SLIP, palette.plum if look.state == "hover" else palette.rise)
             + glyph("cross", x + w / 2, y + h / 2, 0.9, palette.cream),
             x,
             y,

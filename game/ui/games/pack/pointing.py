@@ -12,6 +12,7 @@ from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import MEDAL, Places
+from game.ui.style.metrics import SLIP
 from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part
 from game.ui.table.traffic import Carry, around
@@ -72,7 +73,7 @@ class Pointing(Part):
         label = self.view.content.name(card) if card is not None else f"{family.title()} spot of column {column + 1}"
         lit = self.view.option_at(zone) is not None
         control = self.view.control(
-            zone, self.places.box(zone), zone, label, radius=9, zone="choices" if lit else f"{family}/{place[0]}"
+            zone, self.places.box(zone), zone, label, radius=SLIP, zone="choices" if lit else f"{family}/{place[0]}"
         )
         control.tip = ""  # prompt and caption say it
         control.tags["column"] = column
@@ -143,14 +144,14 @@ class Pointing(Part):
             wide = spot.w if last else min(spot.w, self.places.step(len(self.cards.sprites[zone])) * hand.k)
             box: Box = (left, top, wide, low - top)
             if card is None:
-                control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=9)
+                control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=SLIP)
             else:
                 control = self.view.control(
                     f"hand/{at}",
                     box,
                     card,
                     self.view.content.name(card),
-                    radius=9,
+                    radius=SLIP,
                     zone="choices" if self.view.option_at(card) else "hand",
                 )
                 control.tip = ""
@@ -174,7 +175,7 @@ class Pointing(Part):
                 f"pile/{zone}",
                 self.places.box(zone),
                 f"{whose} {'deck' if family == 'deck' else 'discards'}",
-                radius=8,
+                radius=SLIP,
                 zone="piles",
                 tip=f"{count} card{'s' * (count != 1)}",
             )

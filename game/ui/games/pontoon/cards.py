@@ -18,6 +18,7 @@ from game.ui.games.pontoon.places import (
     VISIBLE,
     Places,
 )
+from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, Marks
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
@@ -184,7 +185,9 @@ class Cards(Traffic[Sprite]):
         left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
 
         def paint(t: Sheet) -> None:
-            t.svg(plate(0, 0, 86, 24, 12, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow))
+            t.svg(
+                plate(0, 0, 86, 24, ROUND, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow)
+            )
             t.say("only you", "note", palette.cream, 27, 12, "l", 54, maxh=18)
 
         self.view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
@@ -236,7 +239,7 @@ class Cards(Traffic[Sprite]):
             target,
             self.content.name(card) if card is not None else "Hidden Equipment",
             zone="choices" if self.view.option_at(target) else zone,
-            radius=12,
+            radius=ROUND,
         )
         control.tags["card"] = card
         control.zoom = self.view.zoomer(control)

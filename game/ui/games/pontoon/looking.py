@@ -7,6 +7,7 @@ from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places
+from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
 from game.ui.table.sprites import RATIO, Images, Sprite
@@ -92,8 +93,8 @@ class Looking(Part):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                plate(2, 2, w + 40, h + 60, 20, palette.night, 0.9)
-                + frame(2, 2, w + 40, h + 60, 20, GLOW, 2)
+                plate(2, 2, w + 40, h + 60, PILL, palette.night, 0.9)
+                + frame(2, 2, w + 40, h + 60, PILL, GLOW)
                 + icon("eye", 46, h + 40, 24, GLOW, palette.night)
             )
             t.say("only you see this", "lead", palette.cream, 68, h + 40, "l", w - 50, maxh=24)

@@ -8,6 +8,7 @@ from functools import partial
 from game.ui.draw.paint import PAPER, Sheet, dashes
 from game.ui.draw.shapes import Box
 from game.ui.games.pontoon.places import PILE_BACK, PILES
+from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part, Still
@@ -85,7 +86,7 @@ class Piles(Part):
                 box,
                 zone,
                 DECKS[zone],
-                radius=10,
+                radius=SLIP,
                 zone="choices" if self.view.option_at(zone) else "decks",
                 tip=f"{len(self.view.picture.zones[zone])} cards",
             )

@@ -9,8 +9,10 @@ from typing import NamedTuple
 from game.ui.draw.cache import Cache
 from game.ui.draw.crests import shield, stars
 from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import frame, plate
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
+from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, portrait_control, seat_medal
 from game.ui.table.part import Part, Still, laid_in
@@ -119,21 +121,16 @@ class Seats(Part):
         return self.portrait(int(seat), 44) if family in ("won", "seat") and seat.isdigit() else None
 
 
-def plate(t: Sheet, look: SeatLook, box: Area, r: float, dark: float, edge: float) -> None:
-    """The ground of a seat, in its colour or lit."""
-    x, y, w, h = box
-    colour, wide, seen = (palette.glow, 3, 1.0) if look.lit else (CRESTS[look.crest].light, 2, edge)
-    t.svg(
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{r}" fill="{FELT_DARK}" opacity="{dark}"/>'
-        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="{r - 1}" fill="none" stroke="{colour}" '
-        f'stroke-width="{wide}" stroke-opacity="{seen}"/>'
-    )
+def ground(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:
+    """What a seat lies on, with an edge in its colour, or lit; `edge` = how clear that is."""
+    colour, wide, seen = (palette.glow, BOLD, 1.0) if look.lit else (CRESTS[look.crest].light, EVEN, edge)
+    t.svg(plate(*box, PILL, FELT_DARK, 0.6) + frame(*box, PILL, colour, wide, seen))
 
 
 def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """A rival; the cards are laid on it."""
     crest, w = CRESTS[look.crest], BLOCK[2] - 16
-    plate(t, look, (4, 8, w, BLOCK[3] - 14), 18, 0.55, 0.55)
+    ground(t, look, (4, 8, w, BLOCK[3] - 14), 0.55)
     seat_medal(t, pictures, look.crest, 30, 26, 20)
     t.say(look.name, "heading", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, 70, 41, look.stars, 15)
@@ -149,7 +146,7 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The same where there is little room: who is to move has a lit edge, who stays a card that lies on its side."""
     crest = CRESTS[look.crest]
-    plate(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 18, 0.6, 1 if look.state in ("thinking", "to move") else 0.5)
+    ground(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 1 if look.state in ("thinking", "to move") else 0.5)
     seat_medal(t, pictures, look.crest, 30, 31, 22)
     t.say(look.name, "heading", PAPER, 58, 23, "l", 74, maxh=22)
     stars(t, 66, 43, look.stars, 14)
@@ -160,7 +157,7 @@ def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The own party, with three lines about it."""
     x, y, w, h = OWN_BLOCK
-    plate(t, look, (4, 4, w, h), 20, 0.62, 0.7)
+    ground(t, look, (4, 4, w, h), 0.7)
     seat_medal(t, pictures, look.crest, 56, 56, 38)
     t.say(look.name, "title", PAPER, 112, 36, "l", 124, maxh=26)
     stars(t, 124, 68, look.stars, 25)
@@ -181,7 +178,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The own party where there is little room."""
     _, _, w, h = DESIGNS["badge"]
-    plate(t, look, (2, 2, w - 4, h - 4), 20, 0.62, 0.7)
+    ground(t, look, (2, 2, w - 4, h - 4), 0.7)
     seat_medal(t, pictures, look.crest, 38, 42, 30)
     if look.power:
         shield(t, look.power, CRESTS[look.crest], 90, 46, 30)

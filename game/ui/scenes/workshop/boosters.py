@@ -22,6 +22,7 @@ from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.opening import Stage
 from game.ui.scenes.workshop.owning import Collection, collector
 from game.ui.scenes.workshop.shop import PALE, Shop
+from game.ui.style.metrics import THIN
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
@@ -267,7 +268,7 @@ class Tally(Widget):
                 (x, at, w, high + 2),
                 plate(x, at, w, high, high / 2, WELL)
                 + (plate(x, at, max(high, w * share), high, high / 2, colour) if mine else "")
-                + frame(x, at, w, high, high / 2, EDGE, 1.5, 0.7),
+                + frame(x, at, w, high, high / 2, EDGE, THIN, 0.7),
                 2,
             )
 

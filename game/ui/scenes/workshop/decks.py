@@ -9,8 +9,8 @@ from game.rules.pack.decks import Draft, counted, write_deck
 from game.store import KeptDeck
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SHADOW, plate, put
 from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import put, shade
 from game.ui.games.pack.printed import bold
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
@@ -126,7 +126,7 @@ class Decks(Sheeted, Choosing):
         step = min(wide + 10, (w - wide) / 5)
         for i, (monster, _) in enumerate(self.shown.monsters()[:6]):
             left, top = x + i * step, y + (h - wide * CARD) / 2
-            put(s, at, plate(left + 4, top + 6, wide, wide * CARD, wide / 13, SHADOW, 0.5), 6)
+            put(s, at, shade(left + 4, top + 6, wide, wide * CARD, wide / 13), 6)
             s.blit(cards.shown(self.parlour.pictures, bold(monster), round(wide * s.u)), left, top)
 
     def _ways(self) -> Box:

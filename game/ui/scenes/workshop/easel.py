@@ -10,10 +10,11 @@ import pygame
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SHADOW, plate, put
+from game.ui.draw.shapes import plate, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.recipe import Recipe
+from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Focus
@@ -42,7 +43,7 @@ class Easel(Widget):
         put(s, self.box, light(self.box, x + w / 2, y + h * 0.45, h * 0.62, LIGHT) + planks, 0)
         wide = min(w - 2 * SIDE, (h - BOARD - TOP) / TALL)
         left, top = x + (w - wide) / 2, board - wide * TALL
-        put(s, self.box, plate(left + 9, top + 14, wide, wide * TALL - 14, 20, SHADOW, 0.5), 4)
+        put(s, self.box, shade(left + 9, top + 14, wide, wide * TALL - 14, PILL), 4)
         s.blit(self._picture(wide * s.u), left, top)
 
     def _picture(self, px: float) -> pygame.Surface:

@@ -10,6 +10,7 @@ from game.ui.draw.shapes import GLOW, SHADOW, WINE, disc, frame, glyph, plate, p
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, tick
 from game.ui.scenes.workshop.shop import DIM
 from game.ui.scenes.workshop.sieve import BARS, HIGH, LOW, STEP, Sieve, spread
+from game.ui.style.metrics import BROAD, FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -80,7 +81,7 @@ class StarChips(Widget):
                 f"{n} star{'s' * (n > 1)}",
                 self._flip(n),
                 zone="filters",
-                radius=15,
+                radius=BROAD,
             )
             for n in range(1, 5)
         ]
@@ -99,8 +100,8 @@ class StarChips(Widget):
             put(
                 s,
                 control.rect,
-                plate(x, y, w, h, 15, GOLD if on else DIM)
-                + (frame(x, y, w, h, 15, GLOW, 2) if look.state in ("hover", "pressed") else "")
+                plate(x, y, w, h, BROAD, GOLD if on else DIM)
+                + (frame(x, y, w, h, BROAD, GLOW) if look.state in ("hover", "pressed") else "")
                 + icon("star", x + 31, y + 14.5, 19, palette.rust if on else palette.mist),
                 2,
             )
@@ -126,7 +127,7 @@ class PowerRange(Widget):
         found = []
         for end, left, right, at in (("low", x, middle, low), ("high", middle, x + w, high)):
             one = Control(
-                f"power/{end}", (left, y, right - left, h), f"{end.capitalize()}est power", zone="filters", radius=9
+                f"power/{end}", (left, y, right - left, h), f"{end.capitalize()}est power", zone="filters", radius=SLIP
             )
             one.ring = (at - 9, y + 8, 18, 18)
             one.steer, one.press = self._steer(end), self._press(end)
@@ -161,9 +162,9 @@ class PowerRange(Widget):
         for i, n in enumerate(self.bars):
             tall, within = 13 * n / most, self.sieve.low <= i * 100 + 50 and i * 100 <= self.sieve.high
             body += plate(
-                x + 10 + wide * i + 2, line - tall, wide - 4, tall, 1, palette.edge if within else palette.hover
+                x + 10 + wide * i + 2, line - tall, wide - 4, tall, FINE, palette.edge if within else palette.hover
             )
-        body += plate(x + 10, line, w - 20, 5, 2.5, palette.hover) + plate(low, line, high - low, 5, 2.5, GOLD)
+        body += plate(x + 10, line, w - 20, 5, FINE, palette.hover) + plate(low, line, high - low, 5, FINE, GOLD)
         looks = [self.look(s, focus, control) for control in self.controls()]
         for at, look in zip((low, high), looks):
             grown = 1.5 if look.state in ("hover", "pressed") else 0
@@ -197,8 +198,8 @@ class Sort(Widget):
         put(
             s,
             self.box,
-            plate(x, y, w, h, 14, DIM)
-            + (frame(x, y, w, h, 14, GLOW, 2) if look.state in ("hover", "pressed") else "")
+            plate(x, y, w, h, BROAD, DIM)
+            + (frame(x, y, w, h, BROAD, GLOW) if look.state in ("hover", "pressed") else "")
             + glyph("down", x + w - 17, y + h / 2 + 1, 0.8, palette.cream),
             2,
         )

@@ -10,6 +10,7 @@ from game.ui.draw.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, good, light_of, stars
 from game.ui.scenes.workshop.recipe import Recipe, next_star
 from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, caps
+from game.ui.style.metrics import BROAD, CHIP, FINE
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
@@ -88,7 +89,12 @@ class Rarities(Widget):
         for rarity, w in zip(RARITIES, self.WIDTHS):
             found.append(
                 Control(
-                    f"rarity/{rarity}", (x, y, w, h), rarity.capitalize(), self._taker(rarity), zone="form", radius=16
+                    f"rarity/{rarity}",
+                    (x, y, w, h),
+                    rarity.capitalize(),
+                    self._taker(rarity),
+                    zone="form",
+                    radius=BROAD,
                 )
             )
             x += w + 3
@@ -104,8 +110,8 @@ class Rarities(Widget):
             put(
                 s,
                 control.rect,
-                plate(x, y, w, h, 16, GOLD if on else DIM)
-                + (frame(x, y, w, h, 16, GLOW, 2) if look.state in ("hover", "pressed") else ""),
+                plate(x, y, w, h, BROAD, GOLD if on else DIM)
+                + (frame(x, y, w, h, BROAD, GLOW) if look.state in ("hover", "pressed") else ""),
                 2,
             )
             s.say(rarity.capitalize(), "slot", INK if on else palette.soft, x + w / 2, y + 16.5, "c", w - 8, maxh=24)
@@ -151,7 +157,7 @@ class PowerBar(Widget):
         for i, (low, high) in enumerate(BAND):
             here = low <= recipe.power < high or high == MOST == recipe.power
             left, wide, count = self._at(low) + 1, w * (high - low) / MOST - 2, min(4, i + 1 + extra)
-            body += plate(left, line - 32, wide, 24, 6, palette.sepia if here else palette.rise) + stars(
+            body += plate(left, line - 32, wide, 24, CHIP, palette.sepia if here else palette.rise) + stars(
                 round(left + wide / 2 - (count - 1) * 6.4, 1),
                 line - 20,
                 count,
@@ -159,8 +165,8 @@ class PowerBar(Widget):
                 palette.sun if here else palette.dusk,
             )
         kx, grown = self._at(recipe.power), 2 if look.state in ("hover", "pressed") else 0
-        body += plate(x, line, w, 8, 4, palette.hover) + plate(x, line, max(4, kx - x), 8, 4, palette.good)
-        body += "".join(plate(self._at(step) - 1, line - 2, 2, 12, 1, PAPER) for step in STAR_STEPS)
+        body += plate(x, line, w, 8, FINE, palette.hover) + plate(x, line, max(4, kx - x), 8, FINE, palette.good)
+        body += "".join(plate(self._at(step) - 1, line - 2, 2, 12, FINE, PAPER) for step in STAR_STEPS)
         body += (
             disc(kx + 1, line + 7, 13, SHADOW, 0.5)
             + disc(kx, line + 4, 13 + grown, PAPER)

@@ -12,12 +12,13 @@ from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, counted, sample_hand
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SHADOW, Box, focus_ring, plate, put
+from game.ui.draw.shapes import Box, focus_ring, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import box, column, first, row
 from game.ui.scenes.workshop.sheeted import CARD, Sheeted
 from game.ui.scenes.workshop.zoomed import Zoomed
+from game.ui.style.metrics import BROAD, ROUND
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
@@ -63,19 +64,19 @@ class Cards(Widget):
         found = []
         for i, (card, place) in enumerate(zip(self.scene.dealt, self.places())):
             zoom = partial(self.scene.zoom, card.monster)
-            found.append(Control(f"hand/{i}", place, card.monster.name, zoom, zone="hand", radius=14, zoom=zoom))
+            found.append(Control(f"hand/{i}", place, card.monster.name, zoom, zone="hand", radius=BROAD, zoom=zoom))
         return found
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         for card, (x, y, w, h) in zip(self.scene.dealt, self.places()):
             x, y = s.units[0] + (x - s.units[0]) * card.way, y * card.way
-            put(s, (x, y, w, h), plate(x + w / 36, y + w / 22, w, h, 12, SHADOW, 0.5), 2)
+            put(s, (x, y, w, h), shade(x + w / 36, y + w / 22, w, h, ROUND), 2)
             s.blit(cards.shown(self.scene.parlour.pictures, front(card.monster), round(w * s.u)), x, y)
         for control in self.controls():
             look = focus.look(control)
             s.mark("control", *control.rect, control.id)
             if look.ring or look.state == "hover":
-                focus_ring(s, control.rect, 14)
+                focus_ring(s, control.rect, BROAD)
 
 
 class SampleHand(Sheeted):

@@ -12,6 +12,7 @@ from game.ui.draw.shapes import GLOW, Box, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, caps
+from game.ui.style.metrics import CHIP, FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -231,7 +232,7 @@ class Listed(Widget):
                 put(
                     s,
                     (x - 5, top, self.column_w + 10, bottom - top),
-                    plate(x - 4, top, self.column_w + 8, bottom - top, 9, palette.garnet, 0.75)
+                    plate(x - 4, top, self.column_w + 8, bottom - top, SLIP, palette.garnet, 0.75)
                     + dashes(x - 4, top, self.column_w + 8, bottom - top, palette.harm_light, 2, 7, 6, 11, 0.95),
                     2,
                 )
@@ -254,7 +255,7 @@ class Listed(Widget):
         high = h - 2
         fill = palette.plum if hot else palette.garnet if line.bad else palette.rise
         colour = base_of(line.monster.type) if line.monster else palette.risk
-        put(s, box, plate(x, y, w, high, 6, fill) + plate(x, y, 4, high, 2, colour), 2)
+        put(s, box, plate(x, y, w, high, CHIP, fill) + plate(x, y, 4, high, FINE, colour), 2)
         middle = y + high / 2 + 0.5
         left = x + 12
         if line.monster:
@@ -268,4 +269,4 @@ class Listed(Widget):
             ink = GLOW if line.copies > 1 else FAINT
             s.say(f"\u00d7{line.copies}", "number_small", ink, x + w - 8, middle, "r", 26, high - 2)
         if hot and ring:
-            focus_ring(s, (x, y, w, high), 6)
+            focus_ring(s, (x, y, w, high), CHIP)

@@ -10,8 +10,9 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, rgb
 from game.ui.draw.parts import load_part
-from game.ui.draw.shapes import GLOW, SHADOW, disc, glyph, plate
+from game.ui.draw.shapes import GLOW, SHADOW, disc, glyph, plate, shade
 from game.ui.games.pack.printed import SIGNS, art_of
+from game.ui.style.metrics import FINE, HAZE
 from game.ui.style.palette import palette
 
 TYPE_ORDER = ("blue_evade", "red_strike", "green_spell", "white_wild")
@@ -54,17 +55,17 @@ def stars(x: float, y: float, n: int, size: float, colour: str = STAR) -> str:
 
 def place(x: float, y: float, kind: str) -> str:
     """A place for one copy of a card, 14 x 20; kind: full, free, locked (not in the collection)."""
-    body = plate(x + 1, y + 2, 14, 20, 3, SHADOW, 0.4)
+    body = shade(x + 1, y + 2, 14, 20, FINE, HAZE)
     if kind == "full":
         return (
             body
-            + plate(x, y, 14, 20, 3, GOLD)
+            + plate(x, y, 14, 20, FINE, GOLD)
             + (
                 f'<path d="M{x + 3} {y + 10}l3.4 4l5 -7" fill="none" stroke="{palette.rust}" stroke-width="2.6" '
                 'stroke-linecap="round" stroke-linejoin="round"/>'
             )
         )
-    body += plate(x, y, 14, 20, 3, palette.rise) + (
+    body += plate(x, y, 14, 20, FINE, palette.rise) + (
         f'<rect x="{x + 0.8}" y="{y + 0.8}" width="12.4" height="18.4" rx="2.4" fill="none" stroke="{palette.dusk}" '
         'stroke-width="1.4"/>'
     )
@@ -98,7 +99,7 @@ def stop(x: float, y: float) -> str:
 
 def minus(x: float, y: float) -> str:
     """The sign on a row that takes a copy out; 19 across."""
-    return disc(x, y, 9.5, palette.edge) + plate(x - 5, y - 1.5, 10, 3, 1.5, PAPER)
+    return disc(x, y, 9.5, palette.edge) + plate(x - 5, y - 1.5, 10, 3, FINE, PAPER)
 
 
 def tick(x: float, y: float, r: float = 10) -> str:
@@ -115,7 +116,7 @@ def warning(s: Sheet, x: float, y: float) -> None:
     s.svg(
         f'<path d="M{x} {y - 10}L{x + 11} {y + 9}H{x - 11}Z" fill="{palette.risk}" stroke="{palette.risk}" '
         f'stroke-width="3" '
-        f'stroke-linejoin="round"/>' + plate(x - 1.6, y - 5, 3.2, 8, 1.6, PAPER) + disc(x, y + 6, 1.9, PAPER),
+        f'stroke-linejoin="round"/>' + plate(x - 1.6, y - 5, 3.2, 8, FINE, PAPER) + disc(x, y + 6, 1.9, PAPER),
         x - 16,
         y - 16,
         32,

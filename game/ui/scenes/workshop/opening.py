@@ -12,11 +12,12 @@ import pygame
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.draw.shapes import SHADOW, Box, disc, focus_ring, plate, put
+from game.ui.draw.shapes import Box, disc, focus_ring, plate, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.scenes.workshop.wrapper import H, W, ahead, spent, torn, whole
+from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import (
@@ -189,7 +190,7 @@ class Stage(Widget):
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
         if not self.spots:
-            one = Control("foil", self._seen(self._foil_box()), "A booster", self.open_one, zone="stage", radius=12)
+            one = Control("foil", self._seen(self._foil_box()), "A booster", self.open_one, zone="stage", radius=ROUND)
             one.enabled = self.waiting() > 0 and not self.foil.open
             one.why_not = "No booster waits to be opened. Win a game against the computer for the next one."
             return () if self.foil.open else (one,)
@@ -202,7 +203,7 @@ class Stage(Widget):
                 spot.monster.name if spot.up else "A card",
                 deed,
                 zone="stage",
-                radius=14,
+                radius=BROAD,
                 zoom=partial(self.zoom, spot.monster) if spot.up else None,
             )
             found.append(one)
@@ -224,7 +225,7 @@ class Stage(Widget):
             s.mark("control", *spot.box, f"card/{i}")
             self._card(s, spot, look.state in ("hover", "pressed"))
             if look.ring:
-                focus_ring(s, (*spot.home, CARD_W, CARD_H), 14)
+                focus_ring(s, (*spot.home, CARD_W, CARD_H), BROAD)
         for spot in self.spots:
             self._coins(s, spot.coins, spot.home[0] + CARD_W / 2, spot.home[1] + CARD_H / 2)
 
@@ -238,7 +239,7 @@ class Stage(Widget):
             s.mark("control", x, y, w, h, control.id)
             hot = control.enabled and look.state in ("hover", "pressed")
             if look.ring:
-                focus_ring(s, (x, y, w, h), 12)
+                focus_ring(s, (x, y, w, h), ROUND)
         glow = 0.75 if hot or foil.open else 0.5
         put(
             s,
@@ -247,7 +248,7 @@ class Stage(Widget):
             0,
         )
         if not foil.open:
-            put(s, (x, y, w, h), plate(x + 10, y + 30, w - 8, h - 30, 8, SHADOW, 0.45), 8)
+            put(s, (x, y, w, h), shade(x + 10, y + 30, w - 8, h - 30, SLIP), 8)
         x += foil.nudge
         y -= 8 if hot and not foil.open else 0
         if not foil.open:
@@ -297,7 +298,7 @@ class Stage(Widget):
         if spot.wide == 1:
             s.blit(self._shadow(s), spot.x + 1, spot.y + 5)
         if hot and still:
-            put(s, (x, y, CARD_W, CARD_H), plate(x - 5, y - 5, CARD_W + 10, CARD_H + 10, 15, palette.glow), 8)
+            put(s, (x, y, CARD_W, CARD_H), plate(x - 5, y - 5, CARD_W + 10, CARD_H + 10, BROAD, palette.glow), 8)
         image.set_alpha(round(255 * spot.alpha))
         s.blit(image, x, y)
         image.set_alpha(255)
@@ -310,8 +311,8 @@ class Stage(Widget):
         put(
             s,
             (middle - 58, y + CARD_H - 9, 116, 26),
-            plate(middle - 52, y + CARD_H - 9, 104, 24, 12, INK)
-            + plate(middle - 50, y + CARD_H - 7, 100, 20, 10, colour),
+            plate(middle - 52, y + CARD_H - 9, 104, 24, ROUND, INK)
+            + plate(middle - 50, y + CARD_H - 7, 100, 20, SLIP, colour),
             3,
         )
         s.say(spot.monster.rarity.capitalize(), "key", INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
@@ -330,7 +331,7 @@ class Stage(Widget):
 
         def draw() -> pygame.Surface:
             c = Sheet(size[0], (CARD_W + 8, CARD_H + 8))
-            c.svg(plate(4, 4, CARD_W, CARD_H, 12, SHADOW, 0.45))
+            c.svg(shade(4, 4, CARD_W, CARD_H, ROUND))
             return c.surf
 
         size = (round((CARD_W + 8) * s.u), round((CARD_H + 8) * s.u))

@@ -11,10 +11,11 @@ import pygame
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, rgb
-from game.ui.draw.shapes import GLOW, SHADOW, WELL, Box, focus_ring, plate, put
+from game.ui.draw.shapes import GLOW, WELL, Box, focus_ring, plate, put, shade
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT
+from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
@@ -203,7 +204,7 @@ class Pool(Widget):
                 lambda t: t.svg(sign(28, 28), 0, 0, 56, 60),
             )
             if ring:
-                focus_ring(s, (x, y - lift, CARD_W, CARD_H), 10)
+                focus_ring(s, (x, y - lift, CARD_W, CARD_H), SLIP)
         s.marks = kept
 
     def _owns(self, monster: Monster) -> bool:
@@ -226,7 +227,7 @@ class Pool(Widget):
                 y,
                 BAR,
                 h,
-                lambda t: t.svg(plate(0, 0, BAR, h, 4, palette.night, 0.7), 0, 0, BAR, h),
+                lambda t: t.svg(plate(0, 0, BAR, h, FINE, palette.night, 0.7), 0, 0, BAR, h),
             )
             self.stamps.put(
                 s,
@@ -235,21 +236,21 @@ class Pool(Widget):
                 y + (h - long) * self.top / limit,
                 BAR,
                 long,
-                lambda t: t.svg(plate(0, 0, BAR, long, 4, palette.mist), 0, 0, BAR, long),
+                lambda t: t.svg(plate(0, 0, BAR, long, FINE, palette.mist), 0, 0, BAR, long),
             )
 
     def draw_above(self, s: Sheet, focus: Focus) -> None:
         if self.carried and focus.dragging:
             monster, x, y = self.carried
             image = cards.shown(self.parlour.pictures, bold(monster), round(CARD_W * s.u))
-            put(s, (x - 52, y - 70, CARD_W, CARD_H), plate(x - 48, y - 62, CARD_W, CARD_H, 10, WELL, 0.5), 4)
+            put(s, (x - 52, y - 70, CARD_W, CARD_H), plate(x - 48, y - 62, CARD_W, CARD_H, SLIP, WELL, 0.5), 4)
             s.blit(image, x - CARD_W / 2, y - CARD_H / 2)
 
 
 def _ground(s: Sheet, hot: bool) -> None:
     """What lies under a card: its shadow, and light where it is pointed at; the card stands at 10, 14."""
     s.svg(
-        plate(14, 24 if hot else 20, CARD_W, CARD_H, 10, SHADOW, 0.5) + (glow(10, 10, CARD_W, CARD_H) if hot else ""),
+        shade(14, 24 if hot else 20, CARD_W, CARD_H, SLIP) + (glow(10, 10, CARD_W, CARD_H) if hot else ""),
         0,
         0,
         CARD_W + 24,

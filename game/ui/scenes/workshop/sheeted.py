@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SHADOW, plate, put
 from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import put, shade
 from game.ui.games.pack.printed import front
 from game.ui.layout.box import Box, Row, Text
 from game.ui.layout.writing import box, column, first, overlay, pad, row
@@ -54,7 +54,7 @@ class Sheeted(Flowing):
 
         def paint(s: Sheet, at: Area) -> None:
             x, y, w, h = at
-            put(s, at, plate(x + w / 45, y + w / 28, w, h, w / 17, SHADOW, 0.5), 4)
+            put(s, at, shade(x + w / 45, y + w / 28, w, h, w / 17), 4)
             s.blit(cards.shown(self.parlour.pictures, front(monster), round(w * s.u)), x, y)
 
         return self.painted(paint).aspect(1 / CARD).min(least, least * CARD)

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SHADOW, SOFT, WELL, Box, frame, plate, put, sign
+from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SOFT, WELL, Box, frame, plate, put, shade, sign
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import column, overlay, pad
 from game.ui.scenes import rooms
 from game.ui.scenes.signs import to_rules, to_settings
+from game.ui.style.metrics import BROAD, EVEN, HAZE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.flowing import Flowing
@@ -73,7 +74,7 @@ class ShopBar(Widget):
         found = [self._sign("back", "Back", 14, self.shop.back)]
         end = self.box[2]
         for room, place in zip(ROOMS, self._tabs()):
-            one = Control(f"tab/{room.id}", place, room.title, self._opener(room), zone="bar", radius=14)
+            one = Control(f"tab/{room.id}", place, room.title, self._opener(room), zone="bar", radius=BROAD)
             one.tags["bubble"] = not self.full
             found.append(one)
         no = self.shop.may_undo()
@@ -93,7 +94,7 @@ class ShopBar(Widget):
     def _sign(self, action: str, label: str, x: float, deed: Deed) -> Control:
         key = "" if action == "settings" else action
         return Control(
-            f"bar/{action}", (x, 5, 32, 29), label, deed, action=key, zone="bar", radius=8, tags={"bubble": True}
+            f"bar/{action}", (x, 5, 32, 29), label, deed, action=key, zone="bar", radius=SLIP, tags={"bubble": True}
         )
 
     def _opener(self, room: Room) -> Deed:
@@ -103,7 +104,7 @@ class ShopBar(Widget):
         left, _ = s.at(0, 0)
         w = s.surf.get_width() / s.u
         s.svg(
-            plate(left, HIGH, w, 5, 0, SHADOW, 0.35)
+            shade(left, HIGH, w, 5, 0, HAZE)
             + plate(left, 0, w, HIGH, 0, NIGHT)
             + plate(left, 38, w, 2, 0, BRASS)
             + icon("strike", 66, 19, 24, GLOW, NIGHT),
@@ -133,8 +134,8 @@ class ShopBar(Widget):
                 put(
                     s,
                     control.rect,
-                    plate(*control.rect, 9, fill)
-                    + frame(*control.rect, 9, EDGE, 1.5, 0.55)
+                    plate(*control.rect, SLIP, fill)
+                    + frame(*control.rect, SLIP, EDGE, THIN, 0.55)
                     + icon("arrow", control.rect[0] + 16, 19.5, 18, palette.cream, fill, 180),
                     4,
                 )
@@ -149,8 +150,8 @@ class ShopBar(Widget):
         put(
             s,
             control.rect,
-            plate(x, y, w, h, 14, fill)
-            + (frame(x, y, w, h, 14, GLOW, 2) if state == "hover" else "")
+            plate(x, y, w, h, BROAD, fill)
+            + (frame(x, y, w, h, BROAD, GLOW) if state == "hover" else "")
             + sign(room.ico, x + 20, y + 14, 17, INK if on else palette.cream, fill),
             2,
         )
@@ -265,9 +266,9 @@ def panel(s: Sheet, box: Box, solid: bool = False) -> None:
     put(
         s,
         box,
-        plate(x, y + 4, w, h, 14, SHADOW, 0.45)
-        + plate(x, y, w, h, 14, PANEL, 1 if solid else 0.96)
-        + frame(x, y, w, h, 14, GOLD, 2, 0.45),
+        shade(x, y + 4, w, h, BROAD)
+        + plate(x, y, w, h, BROAD, PANEL, 1 if solid else 0.96)
+        + frame(x, y, w, h, BROAD, GOLD, EVEN, 0.45),
     )
 
 

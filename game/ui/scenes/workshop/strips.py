@@ -12,8 +12,9 @@ from game.ui.draw import kit, parts
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import CREAM, GOLD, Sheet, masked
-from game.ui.draw.shapes import GLOW, SHADOW, Box, focus_ring, glyph, plate, put
+from game.ui.draw.shapes import GLOW, Box, focus_ring, glyph, plate, put, shade
 from game.ui.scenes.workshop.marks import tick
+from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -91,7 +92,7 @@ class Strip(Widget):
         return found
 
     def _arrow(self, id: str, x: float, label: str, deed: Callable[[], object]) -> Control:
-        one = Control(f"{self.id}/{id}", (x, self.box[1], ARROW, TILE), label, deed, zone=self.zone, radius=6)
+        one = Control(f"{self.id}/{id}", (x, self.box[1], ARROW, TILE), label, deed, zone=self.zone, radius=CHIP)
         one.stop = False  # arrows and wheel go along the row itself
         one.scroll = self._scroll
         return one
@@ -159,7 +160,7 @@ class Strip(Widget):
                 if hot
                 else ""
             )
-            + plate(x, y + 2, w, w, R, SHADOW, 0.5)
+            + shade(x, y + 2, w, w, R)
             + plate(x, y, w, w, R, ground),
             6,
         )

@@ -11,6 +11,7 @@ from game.ui.draw.shapes import BRASS, GLOW, Box, frame, plate, put
 from game.ui.games.pack.printed import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
 from game.ui.scenes.workshop.shop import PALE, PANEL, caps
+from game.ui.style.metrics import CHIP, FINE, ROUND
 from game.ui.style.palette import palette
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
@@ -59,9 +60,11 @@ class Curves(Widget):
     def _type(self, s: Sheet, kind: str, x: float, y: float, n: int, wild_most: int) -> None:
         full, room = self.deck.full, 124.0
         wide = min(room, room * n / (full * 0.6))
-        body = icon(SIGNS[kind], x + 8, y, 16, light_of(kind), PANEL) + plate(x + 22, y - 6, room, 12, 6, palette.rise)
+        body = icon(SIGNS[kind], x + 8, y, 16, light_of(kind), PANEL) + plate(
+            x + 22, y - 6, room, 12, CHIP, palette.rise
+        )
         if n:
-            body += plate(x + 22, y - 6, max(12.0, wide), 12, 6, base_of(kind))
+            body += plate(x + 22, y - 6, max(12.0, wide), 12, CHIP, base_of(kind))
         if kind == "white_wild":
             at = x + 22 + room * wild_most / (full * 0.6)
             body += f'<path d="M{at:.1f} {y - 9}V{y + 9}" stroke="{palette.harm_light}" stroke-width="2.5"/>'
@@ -99,9 +102,9 @@ class Verdict(Widget):
         put(
             s,
             self.box,
-            plate(*self.box, 11, PAPER)
-            + plate(x + 11, y + h / 2, w - 22, 1.5, 0.7, palette.sheet_pale)
-            + (frame(*self.box, 11, GLOW if state == "hover" else BRASS, 2.5) if state != "normal" else ""),
+            plate(*self.box, ROUND, PAPER)
+            + plate(x + 11, y + h / 2, w - 22, 1.5, FINE, palette.sheet_pale)
+            + (frame(*self.box, ROUND, GLOW if state == "hover" else BRASS) if state != "normal" else ""),
             2,
         )
         for i, (fine, words) in enumerate(self.lines()):
@@ -112,7 +115,9 @@ class Verdict(Widget):
                 warning(s, x + 20, middle)
             more = len(self.deck.faults) - sum(not one for one, _ in self.lines()) if i else 0
             if more:
-                put(s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, 11, palette.wine), 2)
+                put(
+                    s, (x + w - 50, middle - 11, 40, 22), plate(x + w - 50, middle - 11, 40, 22, ROUND, palette.wine), 2
+                )
                 s.say(f"+{more}", "number_small", PAPER, x + w - 30, middle + 0.5, "c", 32, maxh=18)
             style, ink = ("note", palette.pine) if fine else ("strong", palette.wine)
             s.say(words, style, ink, x + 40, middle, "l", w - (100 if more else 54), h / 2 - 6)
@@ -188,7 +193,7 @@ class Choice(Widget):
             self.box,
             plate(x, y, w, h, h / 2, palette.garnet)
             + plate(at, y, each, h, h / 2, PAPER)
-            + (frame(x, y, w, h, h / 2, GLOW, 2) if look.state in ("hover", "pressed") else ""),
+            + (frame(x, y, w, h, h / 2, GLOW) if look.state in ("hover", "pressed") else ""),
             2,
         )
         for i, words in enumerate(self.items):

@@ -9,6 +9,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import focus_ring, frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, pad, text, wrap
+from game.ui.style.metrics import SLIP, THIN
 from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.cards import Words
 from game.ui.table.view import View
@@ -60,10 +61,10 @@ class Ask(Boxed):
                 continue
             x, y, w, h = at = self.places[key]
             on = self.view.pointed == f"choice/{key}"
-            s.svg(plate(*at, 8, look.gold if on else look.rise) + frame(*at, 8, look.gold, 1.5), *at)
+            s.svg(plate(*at, SLIP, look.gold if on else look.rise) + frame(*at, SLIP, look.gold, THIN), *at)
             self.view.style.line(s, "body", words, look.ink if on else look.paper, x + w / 2, y + h / 2, "c", w - 8)
             if on:
-                focus_ring(s, at, 8)
+                focus_ring(s, at, SLIP)
 
     def controls(self) -> Iterable[Control]:
         for key, words in self.shown():
@@ -74,7 +75,7 @@ class Ask(Boxed):
                     words,
                     self.chooser(key),
                     zone="choices",
-                    radius=8,
+                    radius=SLIP,
                     tags={"key": key} if key != MORE else {},
                 )
 

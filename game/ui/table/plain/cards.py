@@ -9,6 +9,7 @@ import pygame
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame, plate
+from game.ui.style.metrics import CHIP, FINE, HAIR
 from game.ui.table.view import View
 
 TALL = 1.3  # height of a plain card for its width
@@ -33,9 +34,9 @@ class Cards:
         look, h = self.view.style.palette, w * TALL
         s = Sheet(w * u, (w, h))
         s.svg(
-            plate(0, 0, w, h, 6, look.plum)
-            + frame(0, 0, w, h, 6, look.edge, 2)
-            + frame(5, 5, w - 10, h - 10, 4, look.edge, 1, 0.5)
+            plate(0, 0, w, h, CHIP, look.plum)
+            + frame(0, 0, w, h, CHIP, look.edge)
+            + frame(5, 5, w - 10, h - 10, FINE, look.edge, HAIR, 0.5)
         )
         if notes:
             s.say(notes, "number", look.paper, w / 2, h / 2, "c", w - 8)
@@ -47,9 +48,9 @@ class Cards:
         kind = sum(map(ord, str(self.view.content.backs[card])))
         tint = (look.wine, look.sea, look.berry, look.good, look.wood)[kind % 5]
         s.svg(
-            plate(0, 0, w, h, 6, look.paper)
-            + plate(3, 3, w - 6, max(8, h * 0.1), 3, tint)
-            + frame(0, 0, w, h, 6, look.shadow, 1, 0.6)
+            plate(0, 0, w, h, CHIP, look.paper)
+            + plate(3, 3, w - 6, max(8, h * 0.1), FINE, tint)
+            + frame(0, 0, w, h, CHIP, look.shadow, HAIR, 0.6)
         )
         s.tell(self.words(card), "strong", look.ink, 5, h * 0.16, w - 9, maxh=h * 0.5, size=w / 6.5)
         if notes:

@@ -8,7 +8,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
-from game.ui.style.metrics import INNER
+from game.ui.style.metrics import INNER, SLIP
 from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.words import empty, plain, short
 from game.ui.table.view import Area
@@ -43,7 +43,7 @@ class Facts(Boxed):
 
     def draw(self, s: Sheet) -> None:
         look, (x, y, w, h) = self.view.style.palette, self.at
-        s.svg(plate(*self.at, 10, look.night, 0.9), *self.at)
+        s.svg(plate(*self.at, SLIP, look.night, 0.9), *self.at)
         wide = (w - NAMES - INNER) / self.view.seats
         for seat, name in enumerate(self.view.names):
             self.view.style.line(

@@ -10,6 +10,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, text, wrap
+from game.ui.style.metrics import CHIP, HAIR, SLIP, THIN
 from game.ui.table.plain.air import Air
 from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.cards import TALL, Cards
@@ -139,15 +140,15 @@ class Zones(Boxed):
             for one in there:
                 self.draw_card(s, zone, one)
             if not there:
-                s.svg(frame(*self.places[zone], 6, self.view.style.palette.baize, 1, 0.3), *self.places[zone])
+                s.svg(frame(*self.places[zone], CHIP, self.view.style.palette.baize, HAIR, 0.3), *self.places[zone])
             if self.view.option_at(zone):
                 self.light(s, self.places[zone], f"zone/{zone}")
 
     def draw_section(self, s: Sheet, seat: int, area: Area) -> None:
         look, own, (x, y, w, _) = self.view.style.palette, seat == self.view.home, area
         s.svg(
-            plate(*area, 10, look.shadow, 0.34 if own else 0.2)
-            + (frame(*area, 10, look.gold, 1.5, 0.5) if own else ""),
+            plate(*area, SLIP, look.shadow, 0.34 if own else 0.2)
+            + (frame(*area, SLIP, look.gold, THIN, 0.5) if own else ""),
             *area,
         )
         if seat != TABLE:
@@ -165,7 +166,9 @@ class Zones(Boxed):
 
     def light(self, s: Sheet, at: Area, id: str) -> None:
         look, on = self.view.style.palette, self.view.pointed == id
-        s.svg(frame(*at, 6, look.glow if on else look.gold, 5 if on else 3), at[0] - 4, at[1] - 4, at[2] + 8, at[3] + 8)
+        s.svg(
+            frame(*at, CHIP, look.glow if on else look.gold, 5 if on else 3), at[0] - 4, at[1] - 4, at[2] + 8, at[3] + 8
+        )
 
     def notes(self, card: int) -> str:
         """Facts that there are as many of as cards are marks on them."""
