@@ -7,6 +7,7 @@ from typing import NamedTuple
 LEVELS = ("easy", "normal", "hard", "master")
 RANDOM = "random"  # any legal choice: a yardstick, offered by no screen
 BEGINNER = "beginner"  # a scripted one with an oversight, by whom Easy is measured; offered by no screen
+BETWEEN = ":"  # level and temperament: "hard:bold"
 SCRIPTED = (RANDOM, BEGINNER)
 SECONDS = (0.5, 1.0, 1.8, 1.8)  # a level's best so far is played after this long, in every game
 GLANCE = 0.15  # chance to win: nobody who plays takes what is seen at a glance to lose more
@@ -28,8 +29,8 @@ def levels(*steps: tuple[int, float] | tuple[int, float, int]) -> dict[str, Leve
 
 # By game, so that each level wins about seven games of ten against the one below.
 STRENGTH = {
-    "pontoon": levels((16, 0.16), (32, 0.08), (100, 0.04), (400, 0.0)),
-    "kingdom": levels((6, 0.16), (16, 0.08), (100, 0.04), (160, 0.0)),
+    "pontoon": levels((16, 0.08), (32, 0.04), (100, 0.02), (400, 0.0)),
+    "kingdom": levels((6, 0.016), (16, 0.008), (100, 0.004), (160, 0.0)),
     "pack": levels((6, 0.16), (16, 0.08), (100, 0.04), (240, 0.0)),
     "dragon": levels((1, 0.10), (1, 0.05), (1, 0.02), (1, 0.0)),  # first sight is as good as its search
     "montoons": levels((6, 0.16), (16, 0.08), (100, 0.04), (300, 0.0)),  # an iteration is a whole round
@@ -38,5 +39,5 @@ PLAIN = levels((6, 0.16), (16, 0.08), (100, 0.04), (200, 0.0))  # a game that br
 
 
 def strength(game: str, level: str) -> Level:
-    """A level as it is in one game. KeyError for a level that there is not."""
-    return STRENGTH.get(game, PLAIN)[level]
+    """A level, of any temperament, as it is in one game. KeyError for a level that there is not."""
+    return STRENGTH.get(game, PLAIN)[level.partition(BETWEEN)[0]]

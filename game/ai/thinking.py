@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from heapq import nlargest
 from math import inf
 from random import Random
@@ -16,6 +16,7 @@ from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.reasons import Tried, compared
 from game.ai.search import Node, think
+from game.ai.temper import may_play, shifted, split
 from game.engine.game import Game
 from game.engine.redeal import Hidden
 
@@ -63,7 +64,7 @@ def choose(
     level's own limit) before the level's iterations are done. `worlds`: the iterations of each tree of a thought that
     is made again; then no clock counts. The state stays as it was.
     """
-    may_ask(state, seat, level)
+    may_ask(game.name, state, seat, level)
     began = perf_counter()
     limit = strength(game.name, level) if level not in SCRIPTED else Level(0, 0.0, inf)
     if worlds:
@@ -79,9 +80,9 @@ def choose(
     return said(game, state, seat, found, seed, counts)._replace(seconds=perf_counter() - began)
 
 
-def may_ask(state: Any, seat: int, level: str) -> None:
+def may_ask(game: str, state: Any, seat: int, level: str) -> None:
     """ValueError names an unknown level or a seat that is not asked."""
-    if level not in (*SCRIPTED, *LEVELS):
+    if not may_play(game, level):
         raise ValueError(f"a level is one of: {', '.join((*SCRIPTED, *LEVELS))}; not {level!r}")
     if state.decision is None or state.decision.player != seat:
         raise ValueError(f"seat {seat + 1} is not asked")
@@ -147,16 +148,24 @@ def weigh(
         return Weighed({key: (1, MINDS[game].worth(world, seat))}, 0)
     root, iterations = search(game, state, seat, limit, rng, began, stop)
     edges = {key: (edge.visits, edge.total) for key, edge in root.edges.items() if edge.visits}
-    if limit.noise:
-        key, mean = roughly(valued(MINDS[game], state.redeal(seat, Random(seed)), edges), limit.noise, seed)
-        edges = {key: (iterations, iterations * mean)}
+    temper = split(level)[1]
+    if limit.noise or temper:
+        world = state.redeal(seat, Random(seed))
+        means = valued(MINDS[game], world, edges) if limit.noise else means_of(edges)
+        key = roughly(means, limit.noise, seed, shifted(game, temper, world, means))
+        edges = {key: (iterations, iterations * means[key])}
     return Weighed(edges, iterations)
+
+
+def means_of(edges: dict[str, tuple[int, float]]) -> dict[str, float]:
+    """What each choice was worth on average, by key."""
+    return {key: total / visits for key, (visits, total) in edges.items()}
 
 
 def valued(mind: Mind, world: Any, edges: dict[str, tuple[int, float]]) -> dict[str, float]:
     """What each choice is worth, 0..1, by key: the mean of the search, and for what it has not looked into as much less
     than the best as it seems at first sight."""
-    means = {key: total / visits for key, (visits, total) in edges.items()}
+    means = means_of(edges)
     sights = {option.key: worth for worth, option in mind.first_sight(world)}
     if sights:
         lost = max(means.values()) - max(sights.values())
@@ -164,15 +173,17 @@ def valued(mind: Mind, world: Any, edges: dict[str, tuple[int, float]]) -> dict[
     return means
 
 
-def roughly(means: dict[str, float], noise: float, seed: int) -> tuple[str, float]:
-    """The choice that seems best to one who reckons with so much noise, and what it is worth: never one that loses more
-    than shows at a glance. The error of each choice comes from the decision's seed: all trees of a thought share it."""
+def roughly(means: dict[str, float], noise: float, seed: int, shifts: Mapping[str, float]) -> str:
+    """The choice that seems best to one who reckons with so much noise and is fond of some choices: never one that
+    loses more than shows at a glance. The error of each comes from the decision's seed: all trees of a thought share
+    it."""
     least = max(means.values()) - GLANCE
     seems = {
-        key: mean + Random(f"{seed} {key}").gauss(0.0, noise) for key, mean in sorted(means.items()) if mean >= least
+        key: mean + shifts.get(key, 0.0) + (Random(f"{seed} {key}").gauss(0.0, noise) if noise else 0.0)
+        for key, mean in sorted(means.items())
+        if mean >= least
     }
-    key = max(seems, key=seems.__getitem__)
-    return key, means[key]
+    return max(seems, key=seems.__getitem__)
 
 
 class Dropped(Exception):

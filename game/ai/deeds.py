@@ -1,0 +1,77 @@
+"""Deeds: what kind of thing a choice is in each game, in the words that temperaments are written in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.agenda import Option
+from game.rules.dragon.meeting import Bargaining
+from game.rules.dragon.movement import Walking as Riding
+from game.rules.dragon.state import DOWN, Dragon
+from game.rules.kingdom.action import Using as Cutting
+from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.state import Kingdom
+from game.rules.montoons.action import Acting
+from game.rules.montoons.planning import Planning
+from game.rules.montoons.state import MonToons
+from game.rules.pack.questions import Offering, Placing
+from game.rules.pack.state import MonsterPack
+from game.rules.pontoon.abilities import Using
+from game.rules.pontoon.state import Pontoon
+from game.rules.pontoon.turn_move import Declaring
+
+
+def pontoon(g: Pontoon, option: Option) -> str:
+    return option.key if isinstance(g.about, Declaring | Using) else ""
+
+
+def kingdom(g: Kingdom, option: Option) -> str:
+    return option.key.partition(":")[0] if isinstance(g.about, Cutting | Resolving) else ""
+
+
+def pack(g: MonsterPack, option: Option) -> str:
+    if isinstance(g.about, Offering):
+        return option.key.partition(":")[0]
+    if isinstance(g.about, Placing):
+        column = int(option.key[-1]) - 1
+        return "slip" if g.active_at(1 - g.question.player, column) is None else "meet"
+    return ""
+
+
+def dragon(g: Dragon, option: Option) -> str:
+    if isinstance(g.about, Bargaining):
+        return "fight" if option.key == "fight" else "bargain"
+    if not isinstance(g.about, Riding):
+        return ""
+    hero = g.question.player
+    space = g.kingdom.by_key.get(option.key, g.at[hero])
+    if space == g.home(hero):
+        return "home"
+    if space == g.lair():
+        return "attack"
+    if any(where == space for other, where in enumerate(g.at) if other != hero):
+        return "meet"
+    return "explore" if g.slots(space, DOWN) else "pass"
+
+
+def montoons(g: MonToons, option: Option) -> str:
+    if isinstance(g.about, Planning):
+        return option.key.partition(">")[2].partition("/")[0]
+    return option.key.partition("/")[0] if isinstance(g.about, Acting) else ""
+
+
+# by game: what tells the deed of an option where a question is asked, "" for none that has a name; and the names
+KINDS: dict[str, tuple[Callable[[Any, Option], str], frozenset[str]]] = {
+    "pontoon": (pontoon, frozenset(("hit", "stay", "use", "leave"))),
+    "kingdom": (kingdom, frozenset(("queue", "cut", "fight", "deed", "control", "done"))),
+    "pack": (pack, frozenset(("boost", "pass", "slip", "meet"))),
+    "dragon": (dragon, frozenset(("fight", "bargain", "home", "attack", "meet", "explore", "pass"))),
+    "montoons": (montoons, frozenset(("basic", "special", "ultimate", "move", "speed", "waystone", "bonus", "focus"))),
+}
+
+
+def deed_of(game: str, state: Any, option: Option) -> str:
+    """The kind of deed that an option of the question asked is; "" where it has no name."""
+    known = KINDS.get(game)
+    return known[0](state, option) if known else ""
