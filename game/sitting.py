@@ -11,6 +11,7 @@ from game.engine.game import Game
 from game.engine.match import Match
 from game.packs import Loading, find_packs, in_use, load_with, packs_of
 from game.rules import GAMES
+from game.rules.temperaments import temperaments
 from game.store import Folders, Record, Records, Save, SaveShelf
 from game.store.saves import OPEN_ELSEWHERE
 
@@ -31,10 +32,16 @@ class Player(NamedTuple):
     kind: str
     level: str
     crest: str
+    temper: str = ""  # a computer's temperament; "" is the plain one
 
     @property
     def is_person(self) -> bool:
         return self.kind == "person"
+
+    @property
+    def plays(self) -> str:
+        """Who chooses for the seat: "person", or a computer's level and temperament ("hard:bold")."""
+        return "person" if self.is_person else f"{self.level}:{self.temper}" if self.temper else self.level
 
 
 class Opened(NamedTuple):
@@ -218,7 +225,7 @@ class Sitting:
             raise ValueError(self.view_only)
         if decision is not None and by is None:
             player = self.players[decision.player]
-            by = player.kind if player.is_person else player.level
+            by = player.plays
         self.match.answer(key, by or "person", thought)
         self.save()
         if self.match.over:
@@ -286,6 +293,7 @@ class Sitting:
             "crests": crests,
             "assists": sorted(self.assists),
             "lent": sorted(self.lent),
+            "tempers": ["" if player.is_person else player.temper for player in self.players],
             "trace": self.match.state.trace(),
         }
         return Save(
@@ -340,11 +348,14 @@ def packs_gone(save: Save, loading: Loading[Any]) -> list[str]:
 
 
 def players_of(save: Save) -> list[Player]:
-    """The players of a save; crests that are missing or unknown are dealt in order."""
-    crests = save.more.get("crests", ())
+    """The players of a save; crests that are missing or unknown are dealt in order, and computers of
+    a temperament that is missing or unknown are plain."""
+    crests, tempers = save.more.get("crests", ()), save.more.get("tempers", ())
     found = []
     for seat, (name, who) in enumerate(zip(save.names, save.players)):
         crest = crests[seat] if seat < len(crests) and crests[seat] in CRESTS else CRESTS[seat % len(CRESTS)]
         kind = "computer" if who in LEVELS else "person"
-        found.append(Player(name, kind, who if kind == "computer" else "", crest))
+        temper = tempers[seat] if kind == "computer" and seat < len(tempers) else ""
+        temper = temper if temper in temperaments(save.game) else ""
+        found.append(Player(name, kind, who if kind == "computer" else "", crest, temper))
     return found

@@ -15,6 +15,7 @@ from game.ai.minds import MINDS
 from game.engine.data import DataError
 from game.engine.game import Game
 from game.rules import GAMES
+from game.rules.temperaments import read_temperaments
 
 FIELD = re.compile(r"^(?P<head>[- ] )(?P<key>\w+): (?P<value>.*)$")
 EACH = 40  # spoiled lines of every sort per game
@@ -81,6 +82,8 @@ def test_a_spoiled_line_is_told_by_file_and_line(spoiled: Spoiled, tmp_path: Pat
     with pytest.raises(DataError) as caught:
         if judge and spoiled.file == "judgement.yaml":
             read_judgement(spoiled.game.name, judge.features, wrong)
+        elif spoiled.file == "temperaments.yaml":
+            read_temperaments(spoiled.game.name, wrong)
         else:
             spoiled.game.load(lambda name: (wrong if name == spoiled.file else assets.data(spoiled.game.name, name),))
     assert [

@@ -6,12 +6,13 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from game.sitting import Player, Sitting
+from game.sitting import Player, Sitting, players_of
 from game.store import Folders, Records
 
 PLAYERS = [
@@ -45,6 +46,18 @@ def test_each_answer_says_who_gave_it(tmp_path: Path) -> None:
     sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4, skip_single=False)
     play_on(sitting, Random(2))
     assert {(a.seat, a.by) for a in sitting.match.answers} == {(0, "person"), (1, "easy"), (2, "person")}
+
+
+def test_a_computer_keeps_its_temperament_over_a_save_and_older_saves_have_plain_ones(tmp_path: Path) -> None:
+    players = [PLAYERS[0], PLAYERS[1]._replace(temper="bold")]
+    sitting = Sitting.new(folders(tmp_path), "pontoon", players, 4)
+    play_on(sitting, Random(2), 6)
+    again, _ = Sitting.load(folders(tmp_path), sitting.name)
+    assert again is not None and again.players == players
+    assert {answer.by for answer in again.match.answers if answer.seat} <= {"easy:bold", "auto"}
+    save = again.as_save()
+    for more in ({}, {"tempers": ["", "of a later version"]}, {"tempers": []}):
+        assert [player.plays for player in players_of(replace(save, more=more))] == ["person", "easy"]
 
 
 def test_a_seat_goes_to_a_computer_and_back(tmp_path: Path) -> None:

@@ -49,8 +49,8 @@ def kingdom(g: Kingdom, player: int) -> str | None:
 
 
 def pack(g: MonsterPack, player: int) -> str | None:
-    """Plays the monster that does most. It overlooks that monsters can be boosted."""
-    return g.question.options[-1].key if isinstance(g.about, Offering) else None
+    """Plays the monster that does most. It overlooks what a boost costs: it boosts whatever can be boosted first."""
+    return g.question.options[0].key if isinstance(g.about, Offering) else None
 
 
 def dragon(g: Dragon, hero: int) -> str | None:

@@ -20,6 +20,7 @@ from game.rules.pack.state import MonsterPack
 from game.rules.pontoon.abilities import Using
 from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring
+from game.rules.temperaments import DEEDS
 
 
 def pontoon(g: Pontoon, option: Option) -> str:
@@ -61,17 +62,16 @@ def montoons(g: MonToons, option: Option) -> str:
     return option.key.partition("/")[0] if isinstance(g.about, Acting) else ""
 
 
-# by game: what tells the deed of an option where a question is asked, "" for none that has a name; and the names
-KINDS: dict[str, tuple[Callable[[Any, Option], str], frozenset[str]]] = {
-    "pontoon": (pontoon, frozenset(("hit", "stay", "use", "leave"))),
-    "kingdom": (kingdom, frozenset(("queue", "cut", "fight", "deed", "control", "done"))),
-    "pack": (pack, frozenset(("boost", "pass", "slip", "meet"))),
-    "dragon": (dragon, frozenset(("fight", "bargain", "home", "attack", "meet", "explore", "pass"))),
-    "montoons": (montoons, frozenset(("basic", "special", "ultimate", "move", "speed", "waystone", "bonus", "focus"))),
+KINDS: dict[str, Callable[[Any, Option], str]] = {
+    "pontoon": pontoon,
+    "kingdom": kingdom,
+    "pack": pack,
+    "dragon": dragon,
+    "montoons": montoons,
 }
 
 
 def deed_of(game: str, state: Any, option: Option) -> str:
-    """The kind of deed that an option of the question asked is; "" where it has no name."""
-    known = KINDS.get(game)
-    return known[0](state, option) if known else ""
+    """The kind of deed, in the words of `DEEDS`, that an option of the question asked is; "" where it has no name."""
+    kind = KINDS[game](state, option) if game in KINDS else ""
+    return kind if kind in DEEDS.get(game, ()) else ""

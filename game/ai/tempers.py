@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from game.ai.deeds import deed_of
 from game.ai.ladder import content_of, think_seed, wilson
-from game.ai.temper import BETWEEN, temperaments
+from game.ai.levels import BETWEEN
 from game.ai.thinking import choose
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.temperaments import temperaments
 
 
 class Told(NamedTuple):
@@ -40,8 +41,8 @@ def tell_apart(game: str, level: str, pairs: int, seed: int = 1) -> Iterator[Tol
                 winners = played(game, levels, seat, one.shows, seed + n, counts)
                 wins += (seat in winners) / max(1, len(winners))
                 won += bool(winners)
-        rates = [counts[mine, True] / max(1, counts[mine, True] + counts[mine, False]) for mine in (True, False)]
-        yield Told(temper, one.shows, *rates, 2 * pairs, wins / won if won else 0.0, *wilson(wins, won))
+        own, plain = (counts[mine, True] / max(1, counts[mine, True] + counts[mine, False]) for mine in (True, False))
+        yield Told(temper, one.shows, own, plain, 2 * pairs, wins / won if won else 0.0, *wilson(wins, won))
 
 
 def played(

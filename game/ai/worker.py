@@ -12,7 +12,8 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from game.ai.helping import REST, Ahead, Foreseen, Grow, Say, Task, mark_of, work
-from game.ai.levels import LEVELS, Level, strength
+from game.ai.levels import SCRIPTED, Level, strength
+from game.ai.temper import may_play
 from game.ai.thinking import ENDLESS, PATIENT, Broken, Thought, Weighed, at_table, choose
 from game.engine.game import Game
 from game.engine.match import Match
@@ -300,7 +301,7 @@ def thought_of(match: Match, number: int) -> Thought | None:
     """What the computer that gave an answer thought, thought again; None where a person gave it, or where it is not
     known what it takes. Stuck: it breaks."""
     seat, _, by, thought = match.answers[number]
-    if by not in LEVELS or not thought:
+    if by in SCRIPTED or not may_play(match.game.name, by) or not thought:
         return None
     seed, *worlds = thought
     return think_again(match.game, match.state_at(number), seat, by, seed, worlds)

@@ -20,12 +20,13 @@ from game.engine.position import play_position, read_position_file
 from game.engine.rulebook import read_rulebook
 from game.packs.walk import HEAD, SHELVES
 from game.rules import GAMES, shipped
+from game.rules.temperaments import read_temperaments
 
 Table = Callable[[Path, Game, Any], list[Fault]]  # what is wrong with a file that sets a table, with these cards
 
 
 def faults_of_game(game: Game) -> list[Fault]:
-    """Cards, positions, lessons, learned weights and rulebook of a game as it is shipped."""
+    """Cards, positions, lessons, learned weights, temperaments and rulebook of a game as it is shipped."""
     folder = assets.data(game.name)
     faults = raised(lambda: game.load(shipped(game.name)))
     if faults:
@@ -40,6 +41,7 @@ def faults_of_game(game: Game) -> list[Fault]:
             for fault in faults_of_table(path, game, content, shelf)
         ),
         *faults_of_judgement(game.name),
+        *raised(lambda: read_temperaments(game.name)),
         *faults_of_rulebook(folder / "rulebook.md"),
     ]
 
@@ -83,6 +85,8 @@ def faults_of_file(path: Path) -> list[Fault]:
     words = node.pairs if node.kind == "mapping" else {}
     if "weights" in words:
         return faults_of_judgement(path.absolute().parent.name, path)
+    if path.name == "temperaments.yaml":
+        return raised(lambda: read_temperaments(path.absolute().parent.name, path))
     if "steps" not in words and "position" not in words and "expect" not in words:
         return faults_of_cards(path)
     game = GAMES.get(words["game"].text if "game" in words else "", next(iter(GAMES.values())))

@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from game.ai.ladder import wilson
-from game.ai.levels import RANDOM
+from game.ai.levels import LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.players import NoCluster
+from game.ai.temper import may_play, split
 from game.commands.command import (
     LARGEST_SEED,
     Complaint,
@@ -29,6 +30,7 @@ from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
 from game.commands.packed import add_packs, content_with, places_of
 from game.commands.playing import PLAYERS, STEADY, Job, Played, played, statistics_of
+from game.commands.standings import LADDER, TEMPERAMENTS, steps, tempers, told_step, told_temper
 from game.engine.game import Game
 from game.packs import read_pack
 
@@ -47,7 +49,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players",
         metavar="NAMES",
-        help=f"{', '.join(PLAYERS)}, with commas between; repeated round the table, and moved on by a "
+        help=f"{', '.join(PLAYERS)}, a level also with a temperament (hard:bold), with commas between; "
+        "repeated round the table, and moved on by a "
         f"seat from game to game ({RANDOM}; for decks {STEADY})",
     )
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
@@ -62,6 +65,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--pairs", action="store_true", help="two players meet: every deal is played twice, with the seats swapped"
     )
+    parser.add_argument("--ladder", action="store_true", help=LADDER)
+    parser.add_argument("--temperaments", action="store_true", help=TEMPERAMENTS)
     parser.add_argument("--decks", metavar="DECKS", help=DECKS)
     parser.add_argument("--monsters", action="store_true", help=MONSTERS)
     parser.add_argument(
@@ -75,12 +80,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     game: Game = args.game
+    if args.ladder or args.temperaments:
+        return stand(args)
     seats = seats_of(game, args.seats)
     options, packs = options_of(game, args.option), places_of(args)
     content = content_with(game.name, packs)
     decks = decks_of(game, args.decks, content, options.get("format", "")) if args.decks is not None else {}
     usual = STEADY if decks or args.monsters else RANDOM
-    players = players_of(usual if args.players is None else args.players, seats)
+    players = players_of(game.name, usual if args.players is None else args.players, seats)
     folder = writable_folder(args.save) if args.save else None
     computers = [name for name in players if name != RANDOM]
     if computers and game.name not in MINDS:
@@ -158,6 +165,22 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def stand(args: argparse.Namespace) -> int:
+    """Levels or temperaments of a game beside each other, row by row as they are found."""
+    name, level = args.game.name, args.players or LEVELS[1]
+    if level not in LEVELS:
+        raise Complaint(f"--temperaments needs one level in --players: {', '.join(LEVELS)}")
+    rows = steps(name, args.games, args.jobs, args.seed) if args.ladder else tempers(name, level, args.games, args.seed)
+    found = []
+    for row in rows:
+        found.append(row)
+        if not args.json:
+            print(told_step(name, row) if args.ladder else told_temper(row), flush=True)
+    if args.json:
+        print_json(found)
+    return 0
+
+
 def may_be_dealt(game: Game, jobs: Sequence[Job]) -> None:
     """Complaint when house rules cannot be played, such as a deck with too few cards."""
     for job in {str(job.options): job for job in jobs}.values():
@@ -167,10 +190,10 @@ def may_be_dealt(game: Game, jobs: Sequence[Job]) -> None:
             raise Complaint(str(error)) from None
 
 
-def players_of(text: str, seats: int) -> tuple[str, ...]:
+def players_of(game: str, text: str, seats: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in PLAYERS:
+        if not may_play(game, name) and name not in PLAYERS:
             raise Complaint(f"no player {name!r}{nearest_word(name, PLAYERS)}")
     if len(names) > seats:
         raise Complaint(f"{len(names)} players for {seats} seats")
@@ -233,7 +256,7 @@ def counted(results: Sequence[Played], seats: int, wall: float) -> dict[str, Any
                 "share_of_decided": round(by_player[name] / max(1, decided), 4),
                 "interval_95": [round(x, 4) for x in wilson(by_player[name], decided)],
             }
-            for name, count in sorted(played_by.items(), key=lambda item: PLAYERS.index(item[0]))
+            for name, count in sorted(played_by.items(), key=lambda item: (PLAYERS.index(split(item[0])[0]), item[0]))
         },
         "endings": dict(Counter(result.ending for result in results).most_common()),
         "length": {
@@ -266,8 +289,9 @@ def keep(results: Sequence[Played], folder: Path) -> None:
             name,
             result.plain,
             names,
-            result.job.players,
+            tuple(split(player)[0] for player in result.job.players),
             finished=True,
+            more={"tempers": [split(player)[1] for player in result.job.players]},
             packs=tuple((pack.name, pack.version) for pack in map(read_pack, result.job.packs)),
         )
         try:

@@ -18,7 +18,7 @@ LONGEST = 200  # letters of anything that is shown in one line
 LONGEST_VALUE = 20_000  # letters of an option's value, which may be a whole deck
 MOST_ANSWERS = 200_000  # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
-NEEDED = ("crests", "assists", "lent", "trace")  # to go on with a game; the rest is private
+NEEDED = ("crests", "assists", "lent", "tempers", "trace")  # to go on with a game; the rest is private
 MOST_TREES = 64  # of one thought
 LAST = 10**12  # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -185,6 +185,7 @@ def is_more(value: Any) -> bool:
     return (
         isinstance(value, dict)
         and lines(value.get("crests", ()))
+        and lines(value.get("tempers", ()))
         and lines(value.get("assists", ()), 99)
         and isinstance(lent := value.get("lent", ()), list | tuple)
         and all(is_count(seat, 8) for seat in lent)

@@ -39,6 +39,20 @@ def _new_game(app: House, shot: Shot) -> Scene:
     return NewGame(app, "pontoon")
 
 
+def _new_game_computer(app: House, shot: Shot) -> Scene:
+    from game.ui.scenes.new_game import NewGame
+
+    scene = NewGame(app, "pontoon")
+    scene.at = 1
+    return scene
+
+
+def _new_game_temper(app: House, shot: Shot) -> Scene:
+    scene = _new_game_computer(app, shot)
+    scene.page = 3  # type: ignore[attr-defined]
+    return scene
+
+
 def _new_game_seed(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.new_game import NewGame
 
@@ -246,6 +260,8 @@ SCREENS: dict[str, Maker] = {
     "shelf": _shelf,
     "shelf_running": _shelf_running,
     "new_game": _new_game,
+    "new_game_computer": _new_game_computer,
+    "new_game_temper": _new_game_temper,
     "new_game_seed": _new_game_seed,
     "curtain": _curtain,
     "recap": _recap,

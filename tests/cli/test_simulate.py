@@ -11,6 +11,7 @@ import pytest
 from game.__main__ import main
 from game.ai.ladder import content_of
 from game.commands.simulate import around, rounds
+from game.rules.temperaments import temperaments
 
 
 def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -56,6 +57,16 @@ def test_balance_stands_beside_its_targets_when_equal_players_meet(
     assert "(target " in capsys.readouterr().out
     assert main(words) == 0
     assert "(target " not in capsys.readouterr().out
+
+
+def test_levels_and_temperaments_are_told_row_by_row(capsys: pytest.CaptureFixture[str]) -> None:
+    told = figures(capsys, "--games", "2", "--pairs", "--players", "easy:bold,easy")
+    assert set(told["wins_by_player"]) == {"easy:bold", "easy"}
+    assert main("simulate pontoon --temperaments --players easy --games 1".split()) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert [row.split()[0] for row in rows] == list(temperaments("pontoon"))
+    assert main("simulate pontoon --temperaments --players random --games 1".split()) == 2
+    assert "needs one level" in capsys.readouterr().err
 
 
 def test_players_move_on_by_a_seat_from_game_to_game() -> None:

@@ -26,6 +26,7 @@ from game.ui.scenes.setup import first_setup, remembered
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.since import steps_since
 from game.ui.table.table import Table
+from game.ui.widgets.choices import Segments
 from game.ui.window.scene import Push, Reset, Scene
 from tests.ui.hands import press
 from tests.ui.visiting import PEOPLE, click, played, show, start, write
@@ -83,6 +84,23 @@ def test_clicks_on_a_chair_choose_it_and_then_go_through_who_may_sit_there(app: 
         click(app, "seat/1")
         kinds.append(scene.setup.chairs[1].kind)
     assert kinds == ["easy", "normal", "hard", "master", "empty", "person", "easy"]
+
+
+def test_a_computer_has_the_temperament_of_its_name_until_another_is_chosen_and_keeps_that(app: Parlour) -> None:
+    click(app, "box/pontoon")
+    scene = app.scene
+    assert isinstance(scene, NewGame)
+    assert scene.setup.chairs[1].temper == "tricky"
+    click(app, "seat/1")
+    temper = next(one for one in scene.widgets if one.id == "temper")
+    assert isinstance(temper, Segments)
+    temper.change(1)
+    assert scene.setup.players[1].plays == "easy:bold"
+    assert remembered(scene.game, scene.setup.plain()).chairs[1].temper == "bold"
+    scene.setup.rename(1, "Odo")
+    assert scene.setup.chairs[1].temper == "calm"
+    scene.setup.seat(1, "person")
+    assert scene.setup.players[1].temper == ""
 
 
 def test_a_click_on_an_empty_chair_fills_it(app: Parlour) -> None:

@@ -40,7 +40,9 @@ DESKS = (
 )
 FLOWING = (
     "new_game",
+    "new_game_computer",
     "new_game_seed",
+    "new_game_temper",
     "shelf",
     "shelf_running",
     "fault",

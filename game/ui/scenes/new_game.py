@@ -24,6 +24,7 @@ from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, Fold, draw_ledge, 
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.scenes.signs import house_signs, to_rules
+from game.ui.scenes.tempers import temper_box
 from game.ui.scenes.workshop.own import Values, brought, fitting, takes_decks, to_bench, values_of
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button
@@ -79,8 +80,12 @@ class NewGame(Flowing):
         self.leaf(RoundTable(self.game_name, seats, self.parlour.pictures))
         cover = fit("cover", *COVER, 0.5, 1.5)
         self.painted(self._cover, "cover")
-        lesson, chair, start, decks = self._lesson_box(), self._chair_box(), self._start_box(), self._deck_box()
+        lesson, start, decks = self._lesson_box(), self._start_box(), self._deck_box()
+        bare = self._chair_box()
+        temper = temper_box(self, self.game_name, self.setup.chairs[self.at], self.parlour.pictures, self.set_out)
+        chair = column(*temper, bare, gap=8)
         rules, computers = self._rules_box(), self._computers_box()
+        about = first(column(*temper, computers, gap=10), *temper, computers)
         side = column(overlay(cover.stick("s")).share(), box("ledge").size(h=76), *decks, lesson, gap=4)
         middle = column(overlay(table.stick("s")).share(), chair, gap=8)
         both = column(self._rules_box(scrolls=False), computers, box().share(), gap=12)
@@ -94,7 +99,7 @@ class NewGame(Flowing):
             row(rules.share(1.6), start.stick("s").like(260, 84), gap=14),
             gap=14,
         )
-        pages = [("Seats", overlay(table)), ("Player", chair), ("Rules", rules), ("Computers", computers)]
+        pages = [("Seats", overlay(table)), ("Player", bare), ("Rules", rules), ("Computers", about)]
         pages.append(("Lesson", column(lesson, *decks, gap=8)))
         here = self.tabbed(pages, self.page, self._turn)
         poor = row(here.share(), column(overlay(cover.min(1, 1)).share(), start.size(w=176), gap=12), gap=10)
@@ -177,12 +182,12 @@ class NewGame(Flowing):
         return {other.crest for i, other in enumerate(self.setup.chairs) if i != self.at and other.taken}
 
     def _rename(self, name: str) -> None:
-        self.setup.chairs[self.at].name = name
+        self.setup.rename(self.at, name)
         self._judge()
 
     def _kind(self, to: int) -> None:
         self.setup.seat(self.at, KINDS[to])
-        self._judge()
+        self.set_out()
 
     def _dress(self, crest: str) -> None:
         self.setup.dress(self.at, crest)

@@ -50,5 +50,7 @@ def pips(x: float, y: float, level: str, colour: str) -> str:
 
 
 def kind_words(player: Player) -> str:
-    """ "person", or "computer, Easy"."""
-    return "person" if player.is_person else f"computer, {LEVEL_NAMES[player.level]}"
+    """ "person", or "computer, Easy, bold"."""
+    if player.is_person:
+        return "person"
+    return ", ".join(filter(None, ("computer", LEVEL_NAMES[player.level], player.temper)))

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
 from game.engine.game import Game, HouseRule
+from game.rules.temperaments import temper_of, temperaments
 from game.sitting import CRESTS, Player
 from game.ui.games import playable
 
@@ -26,6 +27,7 @@ class Chair:
     kind: str
     name: str
     crest: str
+    temper: str = ""  # of a computer; "" is the plain one
 
     @property
     def taken(self) -> bool:
@@ -37,6 +39,7 @@ class Chair:
             "person" if self.kind == "person" else "computer",
             "" if self.kind == "person" else self.kind,
             self.crest,
+            "" if self.kind == "person" else self.temper,
         )
 
 
@@ -81,7 +84,16 @@ class Setup:
         self.seat(at, KINDS[(KINDS.index(chair.kind) + 1) % len(KINDS)])
 
     def seat(self, at: int, kind: str) -> None:
-        self.chairs[at].kind = kind
+        """Another kind of player on a chair; a computer that sits down there has the temperament of its name."""
+        chair = self.chairs[at]
+        if kind not in ("person", "empty") and chair.kind in ("person", "empty"):
+            chair.temper = temper_of(self.game.name, chair.name)
+        chair.kind = kind
+
+    def rename(self, at: int, name: str) -> None:
+        """A name; who takes one of the usual ones has its temperament."""
+        chair = self.chairs[at]
+        chair.name, chair.temper = name, temper_of(self.game.name, name) or chair.temper
 
     def dress(self, at: int, crest: str) -> None:
         """Give a chair a crest; whoever had it takes the one that is given up. Names that nobody chose go along."""
@@ -90,9 +102,9 @@ class Setup:
             if other is not chair and other.crest == crest:
                 other.crest = mine
                 if other.name == NAMES[crest]:
-                    other.name = NAMES[mine]
+                    other.name, other.temper = NAMES[mine], temper_of(self.game.name, NAMES[mine])
         if chair.name == NAMES[mine]:
-            chair.name = NAMES[crest]
+            chair.name, chair.temper = NAMES[crest], temper_of(self.game.name, NAMES[crest])
         chair.crest = crest
 
     def rotated(self) -> Setup:
@@ -148,7 +160,7 @@ class Setup:
     def plain(self) -> dict[str, Any]:
         """For the settings. The seed is not remembered: the next game is to be another one."""
         return {
-            "chairs": [[chair.kind, chair.name, chair.crest] for chair in self.chairs],
+            "chairs": [[chair.kind, chair.name, chair.crest, chair.temper] for chair in self.chairs],
             "options": self.options,
             "consent": self.consent,
         }
@@ -159,7 +171,9 @@ def first_setup(game: Game) -> Setup:
     count = min(game.seats[1], max(game.seats[0], 3))
     kinds = ["person", *["easy"] * (count - 1), *["empty"] * (game.seats[1] - count)]
     order = ("flame", "wave", "star", "leaf", "bolt", "wing")
-    return Setup(game, [Chair(kind, NAMES[crest], crest) for kind, crest in zip(kinds, order)], game.options({}))
+    names = [NAMES[crest] for crest in order]
+    chairs = [Chair(kind, name, crest, temper_of(game.name, name)) for kind, name, crest in zip(kinds, names, order)]
+    return Setup(game, chairs, game.options({}))
 
 
 def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
@@ -169,7 +183,11 @@ def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
         return fresh
     chairs = plain.get("chairs")
     if isinstance(chairs, list) and _sound(chairs, game.seats[1]):
-        fresh.chairs = [Chair(kind, name[:LONGEST_NAME], crest) for kind, name, crest in chairs]
+        known = ("", *temperaments(game.name))
+        fresh.chairs = [
+            Chair(kind, name[:LONGEST_NAME], crest, temper if (temper := "".join(rest)) in known else "")
+            for kind, name, crest, *rest in chairs
+        ]
     options = plain.get("options")
     for key, value in options.items() if isinstance(options, dict) else ():
         rule = next((rule for rule in game.house_rules if rule.key == key), None)
@@ -191,7 +209,7 @@ def _sound(chairs: list[Any], count: int) -> bool:
         row
         for row in chairs
         if isinstance(row, list | tuple)
-        and len(row) == 3
+        and len(row) in (3, 4)
         and all(isinstance(word, str) and word.isprintable() for word in row)
     ]
     crests = [row[2] for row in rows]
@@ -212,8 +230,9 @@ def setup_of(game: Game, players: list[Player], options: Mapping[str, str], cons
         if i < len(players):
             one = players[i]
             chair.kind, chair.name, chair.crest = "person" if one.is_person else one.level, one.name, one.crest
+            chair.temper = one.temper
         else:
             chair.crest = spare.pop(0)
-            chair.kind, chair.name = "empty", NAMES[chair.crest]
+            chair.kind, chair.name, chair.temper = "empty", NAMES[chair.crest], ""
     setup.options, setup.consent = dict(options), consent
     return setup

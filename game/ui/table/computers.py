@@ -57,7 +57,7 @@ class Computers:
             return False
         self.about, self.pondered, self.thought = count, 0.0, None
         self.planning = False
-        level, seed = self.sitting.players[seat].level, match.seed + count
+        level, seed = self.sitting.players[seat].plays, match.seed + count
         self.thinker.ask(match.game, match.state, seat, level, seed, self.patience(seat))
         return True
 
@@ -77,7 +77,7 @@ class Computers:
         if self.ahead == count or self.thinker is None or untold and self.planning:
             return
         self.ahead, self.planning = count, untold
-        rivals = {seat: player.level for seat, player in enumerate(self.sitting.players) if not player.is_person}
+        rivals = {seat: player.plays for seat, player in enumerate(self.sitting.players) if not player.is_person}
         if rivals and not self.sitting.view_only:
             self.thinker.think_ahead(match.game, match.state, rivals, match.seed + count)
 

@@ -40,7 +40,7 @@ def portrait_control(view: View, seat: int, box: Area, told: str = "", radius: f
     player = view.player(seat)
     who = "A person plays here."
     if not player.is_person:
-        who = f"Computer, {player.level}. Choose to hear why it did what it did."
+        who = f"Computer, {player.plays.replace(':', ', ')}. Choose to hear why it did what it did."
     tell, tip = view.teller(seat), f"{who} {told}".strip()
     return Control(f"seat/{seat}", box, player.name, tell, zone="seats", radius=radius or box[2] / 2, tip=tip)
 
