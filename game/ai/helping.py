@@ -18,6 +18,7 @@ from game.ai.minds import MINDS
 from game.ai.thinking import STEPS, Dropped, Thought, Weighed, at_table, said, weigh
 from game.rules import GAMES
 
+IDLE = 0.5  # seconds without a task
 GLANCE = 0.02  # seconds after which a helper that thinks looks whether somebody wants something else
 AHEAD = 10.0  # seconds for all that is thought ahead of one question
 FAR = 60  # answers of others that are imagined before the one who thinks ahead is asked
@@ -76,8 +77,9 @@ def work(pipe: Connection) -> None:
     helper = Helper(pipe)
     with suppress(EOFError, OSError):
         while True:
+            if not pipe.poll(IDLE):  # nobody waits while it tidies up
+                gc.collect()
             helper.serve()
-            gc.collect()
 
 
 class Helper:

@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 from math import exp
 
 from game.ai.ended import ended
+from game.ai.kingdom_beliefs import fit
 from game.ai.kingdom_lean import FRESH, lean_of
 from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
@@ -62,6 +63,9 @@ class KingdomMind(Mind):
 
     def stretch(self, g: Kingdom) -> int:
         return g.turn
+
+    def plausible(self, g: Kingdom, seat: int) -> float:
+        return fit(g, seat)
 
     def information_set(self, g: Kingdom) -> Hashable:
         return type(g.about), *(option.key for option in g.question.options)

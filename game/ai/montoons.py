@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from game.ai.ended import ended
 from game.ai.mind import Mind
+from game.ai.montoons_beliefs import fit
 from game.ai.montoons_features import measured
 from game.ai.montoons_lean import LEANINGS, planned
 from game.ai.montoons_plans import CLOSE
@@ -74,6 +75,9 @@ class MonToonsMind(Mind):
 
     def stretch(self, g: MonToons) -> int:
         return g.round
+
+    def plausible(self, g: MonToons, seat: int) -> float:
+        return fit(g, seat)
 
     def information_set(self, g: MonToons) -> Hashable:
         player = g.question.player

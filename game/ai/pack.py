@@ -7,6 +7,7 @@ from math import exp
 
 from game.ai.ended import ended
 from game.ai.mind import Mind
+from game.ai.pack_beliefs import fit
 from game.ai.pack_reasons import facts, words
 from game.ai.pack_values import Outlook
 from game.ai.reasons import Fact
@@ -47,6 +48,9 @@ class PackMind(Mind):
     def first_of(self, g: MonsterPack, shortlist: Sequence[Option]) -> Option | None:
         """What `policy` says: they are in order."""
         return shortlist[0]
+
+    def plausible(self, g: MonsterPack, seat: int) -> float:
+        return fit(g, seat)
 
     def information_set(self, g: MonsterPack) -> Hashable:
         return g.question.player, type(g.about), g.about, tuple(g.die), tuple(g.hp)
