@@ -90,7 +90,7 @@ def best_gift(asked: tuple[tuple[int, ...], tuple[int, ...], int, float]) -> tup
     return best, rest
 
 
-GIFTS = Memo(best_gift, 20_000)
+GIFTS = Memo(best_gift, 5000)
 
 
 def hand_worth(counts: Sequence[int], prices: Prices) -> float:

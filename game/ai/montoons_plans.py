@@ -48,7 +48,7 @@ class Blow(NamedTuple):
 Plan = tuple[float, Walk, Blow, Placing]  # worth, walk, blow, and where the other dice go
 # what speed and marks bring, the value of the marks, what speed adds to it and a hit, the rest, and where dice go
 Parting = tuple[float, float, float, float, float, Placing]
-PARTED: Memo[tuple[object, ...], dict[tuple[Values, bool], tuple[float, list[Parting]]]] = Memo(lambda sheet: {}, 200)
+PARTED: Memo[tuple[object, ...], dict[tuple[Values, bool], tuple[float, list[Parting]]]] = Memo(lambda sheet: {}, 60)
 NO_BLOW = Blow((), (), 0.0, 0)
 
 

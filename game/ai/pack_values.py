@@ -23,7 +23,7 @@ TO_MOVE = 4.6  # for the player whose turn it is and who is still to summon
 SUMMONED, FOUGHT = -1.9, -6.7  # instead, once the Summon or the Duel is behind: the other side is next
 PACE = {"boost_1": SUMMONED, "duel": FOUGHT, "boost_2": FOUGHT}
 
-MOST_TABLES = 12_000  # tables that are remembered for a content: some 10 MB
+MOST_TABLES = 6000  # tables that are remembered for a content: some 5 MB
 
 Waiter = tuple[int, int, int]  # die, column, card
 Side = tuple[int, ...]  # the cards of a side's active spots, -1 for none

@@ -18,7 +18,7 @@ from typing import Any
 from game.commands.command import Complaint, add_json, print_json, whole
 from game.commands.packed import add_packs, content_with, home_with, own_packs, places_of
 from game.commands.shot import without_window
-from game.commands.speed import ROUNDS, speed_of, yardstick
+from game.commands.speed import ROUNDS, speed_of, thought_of, yardstick
 from game.rules import GAMES
 
 HEX_GAMES = ("dragon", "montoons")
@@ -120,6 +120,12 @@ def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     return {name: speed_of(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
 
 
+def thought(seconds: float, games: Sequence[str]) -> dict[str, Any]:
+    """How often a second computers look into another world."""
+    packs = tuple(pack.path for pack in own_packs())
+    return {name: thought_of(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
+
+
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """Of the tables in a window of 1920x1080."""
     from game.ui.frames import SIZE, frames_of
@@ -182,6 +188,7 @@ def evening(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 
 PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
     "rules": rules,
+    "thought": thought,
     "frames": frames,
     "large": large,
     "resize": resize,

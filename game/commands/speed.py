@@ -8,10 +8,15 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from game.ai.mind import Mind
+from game.ai.minds import MINDS
+from game.ai.search import think
+from game.ai.thinking import likely
 from game.engine.game import Game
 from game.engine.state import State
 
 ROUNDS = 3  # each measure is taken so often, and the best one told: others may share the machine
+QUESTIONS, LOOKED = 8, 60  # that are thought about, and iterations for each
 YARD = 200_000  # turns of the yardstick loop
 
 
@@ -50,6 +55,56 @@ def decisions_a_second(game: Game, content: Any, seats: int, seconds: float) -> 
             state.take(options[int(chance() * len(options))])
             decisions += 1
     return decisions / (process_time() - began)
+
+
+def thought_of(game: Game, content: Any, seconds: float) -> dict[str, float]:
+    """Iterations of the search a second per seat count, fewest and most, and those in the time of the yardstick: over
+    questions of games in which all do what makes sense."""
+    low, high = game.seats
+    rates = {
+        seats: best(partial(iterations_a_second, game, sensible_questions(game, content, seats), seconds), max)
+        for seats in {low, high}
+    }
+    yard = yardstick()
+    return {f"{seats} seats": round(rate) for seats, rate in sorted(rates.items())} | {
+        f"{seats} seats, a yardstick": round(rate * yard, 1) for seats, rate in sorted(rates.items())
+    }
+
+
+def iterations_a_second(game: Game, states: list[State], seconds: float) -> float:
+    mind, done, seed = MINDS[game.name], 0, 0
+    began = process_time()
+    while process_time() - began < seconds:
+        for state in states:
+            seed += 1
+            assert state.decision is not None
+            seat, hidden = state.decision.player, state.unseen_by(state.decision.player)
+            steps = think(partial(imagined, state, seat, mind, hidden), Random(seed), mind)
+            for _ in range(LOOKED):
+                next(steps)
+            done += LOOKED
+    return done / (process_time() - began)
+
+
+def imagined(state: State, seat: int, mind: Mind, hidden: Any, rng: Random) -> Any:
+    return likely(state, seat, rng, mind, hidden)
+
+
+def sensible_questions(game: Game, content: Any, seats: int) -> list[State]:
+    """Some questions with a choice, out of several games."""
+    found, kept, mind = list[State](), None, MINDS[game.name]
+    for seed in range(QUESTIONS):
+        state, rng = game.deal(content, seats, seed, game.options({})), Random(seed)
+        state.run()
+        for _ in range(rng.randrange(5, 60)):
+            if state.decision is not None and state.winners is None:
+                last = state.clone() if len(state.decision.options) > 1 else None
+                state.take(mind.policy(state) or state.decision.options[0])
+                if last is not None:
+                    kept = last
+        assert kept is not None
+        found.append(kept)
+    return found
 
 
 def some_states(game: Game, content: Any, seats: int) -> list[State]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.__main__ import main
+from game.commands import speed
 from game.commands.bench import limits
 from game.ui import games
 from game.ui.frames import frames_of_table, percentile, resident_mb
@@ -19,11 +20,21 @@ from game.ui.games.pontoon.table import PontoonTop
 def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--only", "rules", "--game", "pontoon", "--seconds", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    speed = told["rules"]["pontoon"]
-    assert list(speed["decisions_per_second"]) == ["2", "3", "4"]
-    assert min(speed["decisions_per_second"].values()) > 1000
-    assert 0 < speed["clone_us"] < speed["redeal_us"]
+    fast = told["rules"]["pontoon"]
+    assert list(fast["decisions_per_second"]) == ["2", "3", "4"]
+    assert min(fast["decisions_per_second"].values()) > 1000
+    assert 0 < fast["clone_us"] < fast["redeal_us"]
     assert {row["letter"] for row in told["limits"]} == {"J1"}
+
+
+def test_it_is_counted_how_often_a_second_computers_look_into_another_world(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speed, "LOOKED", 2)
+    assert main(["bench", "--only", "thought", "--game", "kingdom", "--seconds", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["thought"]["kingdom"]
+    assert list(told) == ["2 seats", "4 seats", "2 seats, a yardstick", "4 seats, a yardstick"]
+    assert min(told.values()) > 0
 
 
 def test_what_is_over_its_limit_falls_short() -> None:
