@@ -31,6 +31,7 @@ def test_it_is_counted_how_often_a_second_computers_look_into_another_world(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(speed, "LOOKED", 2)
+    monkeypatch.setattr(speed, "ROUNDS", 1)
     assert main(["bench", "--only", "thought", "--game", "kingdom", "--seconds", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)["thought"]["kingdom"]
     assert list(told) == ["2 seats", "4 seats", "2 seats, a yardstick", "4 seats, a yardstick"]
