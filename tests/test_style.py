@@ -9,6 +9,7 @@ from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
+from game.ui.style.metrics import GAPS
 from game.ui.style.palette import SIDES, Palette
 from game.ui.style.type import TEXTS
 from tests.sure import every
@@ -143,3 +144,11 @@ def test_corners_lines_and_shadows_have_their_measures_from_the_style() -> None:
             seen += len(said)
             loose += [f"{place}:{node.lineno} {ast.unparse(one)}" for one in said if number(one)]
     assert loose == [] and seen > 300
+
+
+def test_boxes_lie_apart_by_the_gaps_of_the_style() -> None:
+    found = [(place, node.lineno, one.value.value) for place, code in every(modules()) for node in ast.walk(code)
+             if isinstance(node, ast.Call) for one in node.keywords
+             if one.arg == "gap" and isinstance(one.value, ast.Constant)]  # fmt: skip
+    assert len(found) > 200
+    assert [one for one in found if one[2] not in GAPS] == []

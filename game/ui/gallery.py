@@ -24,7 +24,7 @@ from game.ui.games.samples import SAMPLE, Maker, Shot
 from game.ui.house.house import House
 from game.ui.parlour import Parlour
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
-from game.ui.window.scene import Push, Reset, Scene
+from game.ui.window.scene import Push, Scene
 
 
 def _shelf(app: House, shot: Shot) -> Scene:
@@ -323,14 +323,6 @@ def layers(app: House, name: str, shot: Shot = SAMPLE) -> tuple[Scene, ...]:
     """The scenes of a screen, each over the one before. KeyError: there is no such screen."""
     made = SCREENS[name](app, shot)
     return made if isinstance(made, tuple) else (made,)
-
-
-def put_up(app: House, name: str) -> None:
-    """Show a screen in a window that is open, in place of all that it shows."""
-    under, *over = layers(app, name)
-    app.post(Reset(under))
-    for scene in over:
-        app.post(Push(scene))
 
 
 @contextmanager

@@ -72,7 +72,7 @@ class Curtain(Flowing):
             column(plate, deeds, self._only(), gap=14).like(w=900)
             for plate in (self._plate("stage", 112, TAIL), self._plate("display", 96, 0))
         )
-        forms = (column(emblem.share(), large, gap=20), large, column(emblem.share(), small, gap=20), small)
+        forms = (column(emblem.share(), large, gap=18), large, column(emblem.share(), small, gap=18), small)
         return column(
             box().size(h=VALANCE * k),
             pad(first(*(one.stick("c") for one in forms)), 20, 6).share(),

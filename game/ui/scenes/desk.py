@@ -169,7 +169,7 @@ class Desk(Flowing, Choosing, Searching):
         signs = [self._sign(one.name) for one in others]
         return [
             first(
-                row(*made, gap=14), when(lambda w, h: h >= LOW, two), row(main.but(least=SMALL).share(), *signs, gap=5)
+                row(*made, gap=14), when(lambda w, h: h >= LOW, two), row(main.but(least=SMALL).share(), *signs, gap=4)
             )
         ]
 

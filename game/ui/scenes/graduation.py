@@ -56,7 +56,7 @@ class Graduation(Flowing):
             more.insert(0, self.button("next", f"Next: {self.after.lesson.title}", self.go_on, ico=".right"))
         medal = self.painted(self.medal, "medal")
         ways = first(row(*more, gap=14), column(*more, gap=10))
-        wide = row(medal.size(*MEDAL).stick("c"), column(*told, play, ways, gap=16).share(), gap=26)
+        wide = row(medal.size(*MEDAL).stick("c"), column(*told, play, ways, gap=16).share(), gap=24)
         tall = column(medal.size(*MEDAL).stick("c"), *told, play, ways, gap=14)
         small = column(*told, play, row(*more, gap=10), gap=10)
         forms = [

@@ -48,8 +48,8 @@ class PauseMenu(Flowing):
         deeds, speed = self._deeds(), self._speed()
         each = [self._seat(seat).share().max(h=74) for seat in range(len(self.table.sitting.players))]
         seats = column(*each, gap=12)
-        wide = column(row(deeds.size(w=300), seats.share(), gap=36).min(*SIZE), speed, gap=24)
-        tall = column(deeds, speed, seats, gap=28).size(w=480)
+        wide = column(row(deeds.size(w=300), seats.share(), gap=24).min(*SIZE), speed, gap=24)
+        tall = column(deeds, speed, seats, gap=24).size(w=480)
         pages = [("Players", self.scrolled("seats", seats).min(h=90)), ("Speed", speed)]
         poor = row(deeds.size(w=220), self.tabbed(pages, self.page, self._turn).share(), gap=18).like(w=760)
         forms = [self.panel("Pause", one.share(), note=self.table.match.game.title) for one in (wide, tall, poor)]

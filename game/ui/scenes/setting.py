@@ -31,7 +31,7 @@ class Setting(NamedTuple):
         words: Box = screen.words(self.title, "setting")
         if told:
             help = screen.words(self.help, "note", screen.style.palette.soft, wraps=True)
-            words = column(words, help, gap=1).min(WORDS_W)
+            words = column(words, help, gap=0).min(WORDS_W)
         else:
             self.control.set(tip=self.help)
         wide, narrow = (row(words.stick("w").share(), control.min(w), gap=24) for w in (self.most, self.least))

@@ -101,14 +101,14 @@ class SettingsScene(Flowing):
         """What all keys do, side by side where there is room."""
         lines, again = self.pages.keys(self.style)
         keys = [self.leaf(line, 340, 42) for line in lines]
-        many = grid(*(line.min(w=470) for line in keys), gap=5)
-        return column(first(many, column(*keys, gap=5)), again.on(self), gap=14)
+        many = grid(*(line.min(w=470) for line in keys), gap=4)
+        return column(first(many, column(*keys, gap=4)), again.on(self), gap=14)
 
     def _settings(self, page: str) -> Box:
         """All settings of a page and what shows them, in two columns where the window is very wide."""
         found, air = [one.on(self) for one in getattr(self.pages, page)()], box().share(0.01)
         half, shown = (len(found) + 1) // 2, [pad(preview, 0, 14) for preview in self._preview(page)]
-        two = row(column(*found[:half], air).share(), column(*found[half:], *shown, air).share(), gap=48)
+        two = row(column(*found[:half], air).share(), column(*found[half:], *shown, air).share(), gap=24)
         return first(when(lambda w, h: w >= WIDE, two), column(*found, *shown, air))
 
     def _preview(self, page: str, whole: bool = True) -> list[Box]:

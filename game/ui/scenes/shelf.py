@@ -87,7 +87,7 @@ class Shelf(Flowing):
         wide = column(high, *self._ranks(many), pad(low, air=(28, 14, 28, 20)))
         low = column(card.size(h=76), small.size(h=58), gap=16)
         tall = column(high, *self._ranks(3), pad(low, air=(14, 18, 14, 22)))
-        low = column(card.size(h=54), small.size(h=SMALL[1]), gap=9)
+        low = column(card.size(h=54), small.size(h=SMALL[1]), gap=8)
         sign = fit("sign", *SIGN, 0.45, 0.6)
         flat = column(box().size(h=8), sign, *self._ranks(many, 26), pad(low, air=(12, 6, 12, 8)))
         return first(when(lambda w, h: h > w, tall), when(lambda w, h: w >= h, wide), flat)

@@ -42,7 +42,7 @@ class Palette:
     hover: str = "#3d2c58"  # a control under the pointer
     plum: str = "#4b3672"
     dusk: str = "#8d76a8"  # what rests or is not there yet, on the dark
-    mist: str = "#b8a4cf"
+    mist: str = "#bdaad4"
     garnet: str = "#4a1f2f"  # round and under marks on light and on maps
     harm: str = "#e8433f"  # what hits, bleeds or is in the way, and hearts
     harm_light: str = "#ff9f8a"

@@ -75,10 +75,6 @@ class Drawn:
         """Pixels of a unit; 1 where there is no window."""
         return self._panes.window[1]
 
-    def large_print(self) -> bool:
-        """Whether cards that lie on the table show picture, numbers and name alone."""
-        return bool(self.settings.bold_cards)
-
     def pixels(self, width: float) -> int:
         """A width in units as it is drawn; the units themselves where there is no window."""
         return round(width * self.scale)

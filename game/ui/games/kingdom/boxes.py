@@ -124,7 +124,7 @@ def each(form: Form, least: float, most: float, like: float) -> list[Tree]:
 
 def strips(form: Form, least: float, most: float, like: float = 1) -> Tree:
     """The rivals in a row, and the page of a lesson."""
-    rivals = row(*each(form, least, most, like), gap=1)
+    rivals = row(*each(form, least, most, like), gap=0)
     if not form.lesson:
         return rivals
     page = box("page").size(h=114)
@@ -138,7 +138,7 @@ def folded(form: Form) -> Tree:
         name, least = ("rival/0", 0.45) if form.asked else ("head/0", 0.49)
         return row(laid(name, least, 0.9, least, form.rivals), box("page").size(h=86).share(), gap=4)
     heads = [laid(f"head/{i}", 0.49, 1, 0.5).min(h=21).share() for i in range(form.rivals)]
-    small = strips(form, 0.45, 0.9) if form.asked else row(*heads, gap=1).min(h=21).like(h=27)
+    small = strips(form, 0.45, 0.9) if form.asked else row(*heads, gap=0).min(h=21).like(h=27)
     return small if form.parted else first(when(high, strips(form, 0.45, 0.9, 0.6)), small)
 
 
@@ -159,7 +159,7 @@ def asked() -> Tree:
 
 def keys(k: float) -> Tree:
     """What is done with the card that was taken."""
-    return column(laid("keys", 0.46, 1, 0.6 * k), laid("beside", 0.46, 1, 0.6 * k).stick("nw").share(), gap=1)
+    return column(laid("keys", 0.46, 1, 0.6 * k), laid("beside", 0.46, 1, 0.6 * k).stick("nw").share(), gap=0)
 
 
 def foot(*right: Callable[[float], Tree], taken: bool = False) -> Tree:
@@ -207,15 +207,15 @@ def tall_market(form: Form) -> Tree:
 
 
 def small_market(form: Form) -> Tree:
-    right = column(board("array", 0.46, 1.2, 0.5).share(2), asked(), foot(keys).share(), gap=3)
+    right = column(board("array", 0.46, 1.2, 0.5).share(2), asked(), foot(keys).share(), gap=2)
     left = first(when(high, laid("matrix", 0.48, 1.2, 0.8)), laid("matrix", 0.48, 1.2, 0.65))
-    return column(folded(form), row(left, right.share(), gap=4).share(), gap=3)
+    return column(folded(form), row(left, right.share(), gap=4).share(), gap=2)
 
 
 def small_using(form: Form) -> Tree:
     """The own Array has the width of the window while it may be cut."""
     array = board("array", 0.46, 1.2, 0.5)
-    return column(folded(form), array.share(), asked(), foot(keys, taken=True), gap=3)
+    return column(folded(form), array.share(), asked(), foot(keys, taken=True), gap=2)
 
 
 # ---- after a cut --------------------------------------------------------------------------------------------------
@@ -246,8 +246,8 @@ def small_stage(form: Form) -> Tree:
     low = foot(lambda k: laid("panel", 0.48, 1, 0.5 * k))
     if form.giving:
         low = row(laid("own", 0.48, 1, 0.53).share(), laid("panel", 0.48, 1, 0.5), gap=4)
-    rich = column(upper, stage, free("tally", 0.6, 0.8, 0.6), asked(), low, gap=3)
-    return first(when(high, rich), column(upper, stage, asked(), low, gap=3))
+    rich = column(upper, stage, free("tally", 0.6, 0.8, 0.6), asked(), low, gap=2)
+    return first(when(high, rich), column(upper, stage, asked(), low, gap=2))
 
 
 def aside(form: Form) -> Tree:
@@ -258,10 +258,10 @@ def aside(form: Form) -> Tree:
         refill = laid("refill", 0.5, 1, (0.6 if form.parted else 0.9) * k).stick("w")
         way_on = laid("panel", 0.46, 1, 0.5 * k).stick("e") if form.parted else laid("keys", 0.46, 1, 0.6 * k)
         right = column(
-            laid("own", 0.44, 1, 0.46 * k).stick("w"), *tally, refill, box().share(), asked(), way_on.stick("e"), gap=3
+            laid("own", 0.44, 1, 0.46 * k).stick("w"), *tally, refill, box().share(), asked(), way_on.stick("e"), gap=2
         )
         market = row(laid("market", 0.45, 1.2, 0.56 * k), right.share(), gap=4)
-        return column(strips(form, 0.45, 0.9, 0.5 * k), market.share(), gap=3)
+        return column(strips(form, 0.45, 0.9, 0.5 * k), market.share(), gap=2)
 
     return first(when(high, sized(1.35)), sized(1))
 

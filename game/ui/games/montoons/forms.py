@@ -87,7 +87,7 @@ def map_page(w: float, h: float, shape: Shape) -> Box:
     """The map, beside it who acts, what is asked, and all choices."""
     ways = row(box("fold").share(), box("on").share(), gap=6).size(h=min(52.0, 0.13 * h))
     beside = column(
-        box("ladder").size(h=min(66.0, 0.17 * h)), page(0.42 * h, shape), box("prompt").share(), ways, gap=5
+        box("ladder").size(h=min(66.0, 0.17 * h)), page(0.42 * h, shape), box("prompt").share(), ways, gap=4
     )
     return row(seen(), pad(beside, air=(4, 0, 4, 4)).size(w=(0.34 if shape.lesson else 0.285) * w))
 

@@ -61,7 +61,7 @@ def wide(rivals: int, lesson: bool) -> Tree:
     left = column(*reversed(blocks[: max(1, rivals - 1)]), gap=8).min(240).like(286)
     right = column(design("piles", 0.7, 1.2).max(h=176), *blocks[max(1, rivals - 1) :], *page(lesson, h=264), gap=8)
     middle = first(
-        when(lambda w, h: w > 2.4 * h, row(design("quest", 0.8, 2), design("ruler", 0.8, 2).share(2), gap=20)),
+        when(lambda w, h: w > 2.4 * h, row(design("quest", 0.8, 2), design("ruler", 0.8, 2).share(2), gap=18)),
         column(design("quest", 0.8, 2), design("ruler", 0.8, 2), gap=2),
     )
     own = column(box("prompt").size(h=30).max(w=900), box("hand").min(NARROW * 0.8, 200).share(), gap=6).share()

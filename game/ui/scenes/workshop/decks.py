@@ -99,7 +99,7 @@ class Decks(Sheeted, Choosing):
         )
         ways = first(row(new, place, box().share(), gap=8), row(new, box().share()))
         listed = column(self.leaf(self.list, 210, 100).share(), ways, gap=10)
-        body = row(listed.max(w=440).share(0.6), self._page().share(), gap=26)
+        body = row(listed.max(w=440).share(0.6), self._page().share(), gap=24)
         return self.plated(body, MOST, self.head("My decks"))
 
     def _page(self) -> Box:

@@ -90,7 +90,7 @@ class Menagerie(Sheeted, Choosing):
             gap=12,
         )
         page = column(self.card(here, 90).share() if here else box().share(), ways, gap=14)
-        body = row(listed.max(w=440).share(0.8), page.share(), gap=26)
+        body = row(listed.max(w=440).share(0.8), page.share(), gap=24)
         return self.plated(body, MOST, self.head("My monsters", f"{n} in {PACK}"))
 
     # ---- what is done -----------------------------------------------------------------------------------------

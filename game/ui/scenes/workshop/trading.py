@@ -90,7 +90,7 @@ class Trading(Sheeted):
             take,
             gap=6,
         )
-        body = row(self.leaf(self.list, 230, 120).max(w=440).share(0.8), page.share(), gap=26)
+        body = row(self.leaf(self.list, 230, 120).max(w=440).share(0.8), page.share(), gap=24)
         return self.plated(body, MOST, self.head("Trade spares"), told)
 
     def take(self) -> object:

@@ -73,7 +73,7 @@ class Zones(Boxed):
             slots = [
                 box(f"zones/{zone}").size(self.width(self.view.picture.zones[zone], w), w * TALL) for zone in zones
             ]
-            cells.append(column(text(f"zones/:{zones[0]}", plain(name), "caption"), row(*slots, gap=5), gap=2))
+            cells.append(column(text(f"zones/:{zones[0]}", plain(name), "caption"), row(*slots, gap=4), gap=2))
         return pad(wrap(*cells, gap=10), 10, 5).named(f"zones/={seat}")
 
     @staticmethod
