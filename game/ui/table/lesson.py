@@ -185,8 +185,10 @@ class Teacher(Part):
         top, foot = y + head + 10, 12 if self.strip else NEXT[1] + 22
         ink = PRINT if self.telling else FADE
         s.tell(self.said, "read" if head else "body", ink, x + 18, top, w - side, maxh=y + h - foot - top)
-        if not head:
+        if self.strip:
             s.say(count, "slot", FADE, x + w - 16, (y + back[1]) / 2 + 2, "r", side - 24, maxh=16)
+        elif not head:
+            s.say(count, "slot", FADE, back[0] + back[2] + 8, back[1] + back[3] / 2, "l", 50, maxh=16)
         else:
             self.dots(s, back[0] + BACK + 12, onward[0] - 10, onward[1] + onward[3] / 2)
             if self.waits or not self.telling:
