@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 from game.engine.data import DataError, Length, Node, Range, Where, load
+from game.engine.events import Changed, Event
 from game.engine.game import Game, Refusal
 from game.engine.match import Match
 
@@ -96,6 +97,11 @@ def read_lesson(path: Path, game: Game) -> Lesson:
     )
 
 
+def counts(event: Event) -> bool:
+    """Whether an event is what follows from the one that is told, in numbers of a seat or a card: hearts, points."""
+    return isinstance(event, Changed) and event.index is not None and type(event.value) is int
+
+
 class Stand(NamedTuple):
     """Where a step begins: answers that have been given, and events that have been shown when it is told."""
 
@@ -142,8 +148,11 @@ class LessonRun:
         given, step = len(self.match.answers), self.step
         if step is None or not step.after:
             return Stand(given, len(self.match.events))
-        found = self.told_at(step.after)
-        return Stand(given, len(self.match.events) if found is None else found + 1)
+        events, found = self.match.events, self.told_at(step.after)
+        shown = len(events) if found is None else found + 1
+        while shown < len(events) and counts(events[shown]):
+            shown += 1
+        return Stand(given, shown)
 
     def lines(self, since: int = 0) -> Iterator[tuple[int, str]]:
         """The log from an event on, as the learner hears it; later events than may be shown are in it, too."""
