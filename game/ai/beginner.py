@@ -16,7 +16,6 @@ from game.rules.dragon.state import Dragon
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.state import ARRAY_OF, SLOTS, Kingdom
 from game.rules.montoons.movement import Walking
-from game.rules.montoons.planning import Planning
 from game.rules.montoons.state import MonToons
 from game.rules.pack.questions import Offering
 from game.rules.pack.state import MonsterPack
@@ -67,10 +66,7 @@ def dragon(g: Dragon, hero: int) -> str | None:
 
 
 def montoons(g: MonToons, seat: int) -> str | None:
-    """Walks to the Waystone and strikes who stands in reach. It overlooks whom it could walk to and that dice could be
-    planned together: the first place that takes one gets it."""
-    if isinstance(g.about, Planning):
-        return g.question.options[0].key
+    """Walks to the Waystone and strikes who stands in reach. It overlooks whom it could walk to."""
     if not isinstance(g.about, Walking):
         return None
 

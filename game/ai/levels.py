@@ -27,13 +27,14 @@ def levels(*steps: tuple[int, float] | tuple[int, float, int]) -> dict[str, Leve
     return {level: Level(*step[:2], seconds, *step[2:]) for level, step, seconds in zip(LEVELS, steps, SECONDS)}
 
 
-# By game, so that each level wins about seven games of ten against the one below.
+# By game. Counts were chosen first; then noise, from Easy (40 to 50 % against the scripted beginner) upward, by
+# `simulate GAME --ladder`; build/README.md has the figures with how many games they come from.
 STRENGTH = {
-    "pontoon": levels((16, 0.08), (32, 0.04), (100, 0.02), (400, 0.0)),
-    "kingdom": levels((6, 0.016), (16, 0.008), (100, 0.004), (160, 0.0)),
-    "pack": levels((6, 0.16), (16, 0.08), (100, 0.04), (240, 0.0)),
-    "dragon": levels((1, 0.10), (1, 0.05), (1, 0.02), (1, 0.0)),  # first sight is as good as its search
-    "montoons": levels((6, 0.16), (16, 0.08), (100, 0.04), (300, 0.0)),  # an iteration is a whole round
+    "pontoon": levels((16, 0.08), (32, 0.02), (100, 0.007), (400, 0.0)),
+    "kingdom": levels((6, 0.017), (16, 0.007), (100, 0.003), (160, 0.0)),
+    "pack": levels((6, 0.065), (16, 0.03), (100, 0.012), (240, 0.0)),
+    "dragon": levels((1, 0.015), (1, 0.006), (1, 0.003), (1, 0.0)),  # first sight is as good as its search
+    "montoons": levels((6, 0.04), (16, 0.02), (100, 0.01), (300, 0.0)),  # an iteration is a whole round
 }
 PLAIN = levels((6, 0.16), (16, 0.08), (100, 0.04), (200, 0.0))  # a game that brings no mind of its own
 
