@@ -77,3 +77,26 @@ def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: 
         assert table.top.asks or not covered(toast.box, prompt_of(table))
         if window[1] == 100:  # in the smallest room all may be lit
             assert not covered(toast.box, lit)
+
+
+ZOOMED = [pytest.param(*one, marks=() if i % 8 == (i // 8 + 4) % 8 else pytest.mark.soak) for i, one in enumerate(ALL)]
+
+
+@pytest.mark.parametrize(("name", "window"), ZOOMED, ids=str)
+@pytest.mark.usefixtures("unpainted")
+def test_an_enlarged_card_covers_neither_itself_nor_what_is_asked(
+    name: str, window: tuple[tuple[int, int], int]
+) -> None:
+    with opened(name, *window) as app:
+        table = table_of(app)
+        cards = [control for control in table.top.controls() if isinstance(control.tags.get("card"), int)]
+        for card in cards[:: max(1, len(cards) - 1)]:
+            table.focus.over = card.id
+            table.zoom.on, table.zoom.held = card, True
+            app.dirty = True
+            app.step([], 16)
+            box, room = table.zoom.box, table.view.room
+            assert box[0] >= 0 and box[1] >= 0 and box[0] + box[2] <= room[0] + 1 and box[1] + box[3] <= room[1] + 1
+            assert not covered(box, prompt_of(table)), f"{card.id} covers what is asked"
+            assert not covered(box, [card.rect]), f"{card.id} covers itself"
+            table.zoom.close()

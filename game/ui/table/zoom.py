@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from itertools import chain, product
 
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW
+from game.ui.draw.shapes import GLOW, Box
+from game.ui.house.notes import covered
 from game.ui.style.palette import palette
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
@@ -16,8 +18,13 @@ from game.ui.window.focus import Control
 
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
-AIR, LEAST = 72, 330  # units above and below; how high it is at least
+AIR = 8.0  # units between it and the edge, or what is asked
+PARTS = (1.0, 0.82, 0.66, 0.5)  # how large it may be of what there is room for, to keep clear of what is lit
 LETTERS, SMALLEST = 18, 9  # their size, where there is room and where there is little
+
+
+Words = Sequence[tuple[str, str]]
+Size = tuple[float, float]
 
 
 class Zoom(Part):
@@ -34,6 +41,8 @@ class Zoom(Part):
         self.held = False  # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
         self.stale: str | None = None  # where the pointer was left while things moved: what came there was not sought
+        self.box: Box = (0, 0, 0, 0)  # where it lies
+        self.placed: tuple[Hashable, Box, float] | None = None  # the same, and how large of what it could be
         self.show_first = ""  # id of a card to be enlarged as soon as the table is there
 
     @property
@@ -107,31 +116,66 @@ class Zoom(Part):
             return True
         return False
 
-    def lowest(self) -> float:
-        """How far down it may reach: the prompt stays clear where there is room enough above it."""
-        high = self.view.room[1]
-        prompt = self.view.area("prompt")
-        return prompt[1] + 16 if prompt and prompt[1] > LEAST + AIR else high
+    def spans(self) -> list[tuple[float, float]]:
+        """From where to where down the table it may lie: below the bar, over or under what is asked; the longest
+        first."""
+        high, prompt = self.view.room[1], self.view.area("prompt")
+        if prompt is None or prompt[3] > high / 2:
+            return [(BAR_H, high - AIR)]
+        found = [(BAR_H, prompt[1] - AIR), (max(BAR_H, prompt[1] + prompt[3] + AIR), high - AIR)]
+        return sorted(found, key=lambda span: span[0] - span[1])
+
+    def shape(
+        self, s: Sheet, words: Words, size: Size, high: float, part: float
+    ) -> tuple[float, float, float, list[float]]:
+        """Width and height of all for a picture of that size with its words, the size of their letters, and how high
+        each becomes; no higher than `high`."""
+        letters = float(round(LETTERS * (1 + part) / 2))
+        needed = heights(s, words, letters)
+        while 84 + sum(needed) > high and letters > SMALLEST:
+            letters -= 1
+            needed = heights(s, words, letters)
+        return size[0] + WORDS_W + 46, min(high, max(size[1], 56 + sum(needed)) + 28), letters, needed
+
+    def place(self, s: Sheet, words: Words, image: Size) -> tuple[Box, float]:
+        """Where it lies, and how much smaller its picture is than `image` there: clear of what is enlarged and of what
+        is lit where that can be, otherwise over as little of that as may be."""
+        assert self.on is not None
+        key = self.on.id, self.view.moment, self.view.sized, image
+        if self.placed is None or self.placed[0] != key:
+            spans, room, subject = self.spans(), self.view.room[0], self.on.rect
+            most = spans[0][1] - spans[0][0]
+            lit = [one.rect for one in self.view.controls() if one.tags.get("key") and one.id != self.on.id]
+            found = list[tuple[bool, float, int, Box, float]]()
+            for part in PARTS:
+                w, h, _, _ = self.shape(s, words, (image[0] * part, image[1] * part), most * part, part)
+                sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
+                for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
+                    y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
+                    if not found or AIR <= x <= room - AIR - w and top <= y <= low - h:
+                        box = x, y, w, h
+                        found.append((covered(box, [subject]) > 0, covered(box, lit), len(found), box, part))
+            _, _, _, box, part = min(found)
+            self.placed = key, box, part
+        return self.placed[1:]
 
     def draw(self, s: Sheet) -> None:
         if self.on is None or self.card is None:
             return
-        card, (x, _, w, _) = self.card, self.on.rect
-        room, low = self.view.room[0], self.lowest()
-        k = min(1.0, (low - AIR - 28) / CARD_H, (room - WORDS_W - 78) / SIDEWAYS_W)
+        card, (top, low) = self.card, self.spans()[0]
+        k = min(1.0, (low - top - 28) / CARD_H, (self.view.room[0] - WORDS_W - 78) / SIDEWAYS_W)
         image = self.top.enlarged(s, card, CARD_W * k, SIDEWAYS_W * k)
-        iw, ih = image.get_width() / s.u, image.get_height() / s.u
         name, words = self.top.words_of(card)
         words = [*words, *self.top.card_notes(card)]
-        size, most = LETTERS, low - AIR - 28
-        while 56 + sum(needed := heights(s, words, size)) > most and size > SMALLEST:
-            size -= 1
-        wide, high = iw + WORDS_W + 46, min(most, max(ih, 56 + sum(needed))) + 28
-        left = room - 16 - wide if x + w / 2 < room / 2 else 16.0
-        top = 44.0
+        self.box, part = self.place(s, words, (image.get_width() / s.u, image.get_height() / s.u))
+        if part < 1:
+            image = self.top.enlarged(s, card, CARD_W * k * part, SIDEWAYS_W * k * part)
+        iw, ih = image.get_width() / s.u, image.get_height() / s.u
+        left, top, _, high = self.box
+        _, _, size, needed = self.shape(s, words, (iw, ih), high, part)
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
-        panel(s, (left, top, wide, high))
+        panel(s, self.box)
         s.blit(image, left + 14, top + 14)
         tx, y = left + iw + 32, top + 22
         s.say(name, "heading", palette.cream, tx, y + 8, "l", WORDS_W, maxh=24)
@@ -143,6 +187,6 @@ class Zoom(Part):
             y += room * k
 
 
-def heights(s: Sheet, words: Sequence[tuple[str, str]], size: float) -> list[float]:
+def heights(s: Sheet, words: Words, size: float) -> list[float]:
     """How high each headed line becomes with letters of a size, in units."""
     return [2.33 * size + s.high(text, "body", WORDS_W, size) for _, text in words]

@@ -53,7 +53,7 @@ RULES: dict[type, str] = {
 }
 READ, ENDED = 1500, 2600  # ms that a banner can be read
 TRADES = {"offers": "A trade is offered", "refuses": "No trade", "agrees": "Agreed!"}
-ENLARGED = 280.0
+ENLARGED = 0.77  # how wide a counter is beside a card
 
 
 class DragonTop(Tabletop):
@@ -208,4 +208,4 @@ class DragonTop(Tabletop):
         return [("Not now", refused.why)] if refused else []
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        return self.parties.pieces.counter(card, round(ENLARGED * s.u))
+        return self.parties.pieces.counter(card, round(ENLARGED * upright * s.u))
