@@ -10,7 +10,7 @@ from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Hero, doom, hero_o
 from game.rules.dragon.state import FRONT_OF, Dragon
 
 WHOLE = 100.0  # a game won
-CARRIED = 0.42  # of a point of gold in front, which has still to be brought home
+CARRIED = 0.36  # of a point of gold in front, which has still to be brought home
 RISK = 0.2  # of a point that carried gold is likely to lose on the way
 BOAT = 1.0  # points
 FRIEND, SLAYER = 4.0, 6.0  # points at least, for a character that can join and for the Dragon Slayer
@@ -19,8 +19,8 @@ LEAST = 0.1  # that a point is worth
 SAVED = 30.0  # that somebody else wins rather than nobody
 LAST = 2  # numbers before the palace from which everybody must fight
 FEAR, GOOD = 5, 0.3  # numbers before it from which so good a chance is taken even for somebody else's victory
-LOYAL = 0.7  # of what a friend adds to the chance: friends are lost again
-BOLD = 0.18  # the least chance to slay it with which it is attacked far from the palace
+LOYAL = 0.85  # of what a friend adds to the chance: friends are lost again
+BOLD = 0.12  # the least chance to slay it with which it is attacked far from the palace
 FORLORN = 0.02  # chance below which nobody reckons on
 MOST = 5  # dice against the Dragon
 LATER = 0.93  # of the worth of an attack, that is left of it a few turns later
