@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.ai.montoons_ground import FAR, gist, treks
-from game.rules.montoons.sheets import Row, Sheet
+from game.ai.montoons_ground import gist, treks
+from game.rules.montoons.sheets import GONE, Row, Sheet
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.values import with_die
 from game.rules.montoons.waystone import token_space
@@ -41,7 +41,6 @@ AT_HAND = (
     "hearts",
     "hearts up to ten",
     "hearts up to five",
-    "hearts up to two",
     "golden hearts",  # that are left
     "one Power",
     "two Powers",
@@ -72,10 +71,6 @@ AT_TABLE = (
     "rivals beside",
     "hexes to the nearest rival",
     "rival within a walk",
-    "blow at a rival",  # hearts that a row could take from a rival within a walk
-    "blow from a rival",
-    "last blow at a rival",  # one that would beat it
-    "last blow from a rival",
 )
 FEATURES = (*ON_SHEET, *AT_HAND, *AT_TABLE)
 POWER_FEATURES = ("one Power", "two Powers", "three Powers")
@@ -97,7 +92,8 @@ def measured(g: MonToons) -> list[Sequence[float] | None]:
 
 
 def views_of(g: MonToons) -> list[View]:
-    return [View(g, seat) for seat in g.living()]
+    ways = treks(g.ground, token_space(g))
+    return [View(g, seat, ways) for seat in g.living()]
 
 
 def written(g: MonToons, seat: int) -> tuple[Sheet, int, int, tuple[int, ...], int]:
@@ -108,14 +104,13 @@ def written(g: MonToons, seat: int) -> tuple[Sheet, int, int, tuple[int, ...], i
 class View:
     """What is asked several times of one monster."""
 
-    __slots__ = ("seat", "at", "hearts", "powers", "way", "walk", "blow")
+    __slots__ = ("seat", "at", "hearts", "powers", "way", "walk")
 
-    def __init__(self, g: MonToons, seat: int) -> None:
+    def __init__(self, g: MonToons, seat: int, ways: Sequence[int]) -> None:
         sheet = g.sheet_of(seat)
         self.seat, self.at, self.hearts, self.powers = seat, g.at[seat], g.health[seat], g.powers[seat]
-        self.way = treks(g.ground, token_space(g))[self.at]
+        self.way = ways[self.at]
         self.walk = 0 if g.entangle[seat] else walk_of(sheet)
-        self.blow = blow_of(sheet, g.powered[seat], g.spent_rows[seat], self.powers > 0)
 
 
 def at_hand(g: MonToons, seat: int) -> Sequence[float]:
@@ -123,14 +118,11 @@ def at_hand(g: MonToons, seat: int) -> Sequence[float]:
     hearts, powers = g.health[seat], g.powers[seat]
     berries, unused, seeds, shells = g.berries[seat], g.unused[seat], g.seeds[seat], g.shells[seat]
     waits = g.active >= 0 and seat not in g.order
-    dice = 0
-    for slot in g.slots[seat]:
-        dice += slot >= -1
+    slots = g.slots[seat]
     return (
         hearts,
         min(hearts, 10),
         min(hearts, 5),
-        min(hearts, 2),
         golden_left(g.sheet_of(seat), hearts),
         powers > 0,
         powers > 1,
@@ -145,53 +137,44 @@ def at_hand(g: MonToons, seat: int) -> Sequence[float]:
         g.stun[seat] > 0,
         g.entangle[seat],
         waits,
-        dice,
+        len(slots) - slots.count(GONE),
     )
 
 
 def at_table(g: MonToons, own: View, views: Sequence[View]) -> Sequence[float]:
-    """Where a monster stands among its rivals, and what they could do to each other."""
+    """Where a monster stands among its rivals, and what is within its reach."""
     several, far = len(views) > 2, g.arena.board.far[own.at]
-    strongest = leader = beside = 0
+    strongest, leader, beside = own.hearts, own.powers, 0
     closest = len(far)
     nearest = True
-    given = taken = 0.0
-    beats = falls = False
     for rival in views:
         if rival is own:
             continue
-        strongest, leader = max(strongest, rival.hearts), max(leader, rival.powers)
-        nearest = nearest and own.way < rival.way
+        if rival.hearts > strongest:
+            strongest = rival.hearts
+        if rival.powers > leader:
+            leader = rival.powers
+        if rival.way <= own.way:
+            nearest = False
         apart = far[rival.at]
         beside += apart == 1
-        closest = min(closest, apart)
-        harm, reach = own.blow
-        if harm and apart <= own.walk + reach:
-            given = max(given, min(harm, rival.hearts))
-            beats = beats or harm >= rival.hearts
-        harm, reach = rival.blow
-        if harm and apart <= rival.walk + reach:
-            taken = max(taken, min(harm, own.hearts))
-            falls = falls or harm >= own.hearts
-    terrain = g.terrain[own.at]
+        if apart < closest:
+            closest = apart
+    terrain, way, burn = g.terrain[own.at], own.way, g.burn[own.seat]
     return (
-        max(0, strongest - own.hearts),
+        strongest - own.hearts,
         own.hearts * several,
-        max(0, leader - own.powers),
+        leader - own.powers,
         own.powers * several,
-        min(own.way, FAR),
-        own.way == 0,
+        way,
+        way == 0,
         nearest,
-        own.way <= own.walk,
+        way <= own.walk,
         terrain == "blightwater",
-        (terrain == "water") * g.burn[own.seat],
+        burn if terrain == "water" else 0,
         beside,
         closest,
         closest <= own.walk + 1,
-        given,
-        taken,
-        beats,
-        falls,
     )
 
 
@@ -237,17 +220,6 @@ def share_of(row: Row, powered: tuple[int, ...]) -> float:
     """How much of a row is filled, 0..1."""
     size = len(row.slots)
     return 1 - powered[row.first : row.first + size].count(0) / size
-
-
-@lru_cache(maxsize=30_000)
-def blow_of(sheet: Sheet, powered: tuple[int, ...], spent: int, strong: bool) -> tuple[float, int]:
-    """The hearts that the hardest row takes that is ready, and from how many hexes away; an ultimate needs a Power."""
-    best = (0.0, 0)
-    for n, row in enumerate(sheet.rows):
-        if not spent >> n & 1 and (strong or row.kind == "special") and share_of(row, powered) == 1:
-            what = gist(sheet.attack_of(row).effects, 0)
-            best = max(best, (what.harm, max(1, what.far) + what.hop if what.mode == "aim" else 2 + what.hop))
-    return best
 
 
 @lru_cache(maxsize=None)

@@ -8,7 +8,7 @@ from game.ai.montoons_ground import Gist, gist, striking
 from game.ai.montoons_plans import CLOSE, plans
 from game.ai.montoons_prospects import blow_worth
 from game.ai.montoons_shells import shelled, shelled_pool
-from game.ai.montoons_values import HEART, box_value, promises
+from game.ai.montoons_values import a_heart, box_value, promises
 from game.ai.montoons_walks import BIG, flag, somewhere, walk
 from game.engine.agenda import Option
 from game.rules.montoons.abilities import Siding
@@ -108,7 +108,7 @@ def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = No
     best = hits[0] + OTHERS * (what.mode == "sweep") * sum(hits[1:]) if hits else 0.0
     if best <= 0 and what.own >= 1.5 and not option.key.startswith("basic/"):
         hurt = g.sheet_of(seat).health.max - g.health[seat]
-        return HEART * what.own if hurt >= 3 else 0.0
+        return a_heart() * what.own if hurt >= 3 else 0.0
     return best
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ai.montoons_prospects import Prospects, prospects
 from game.ai.montoons_rows import Placing, Values, filled
-from game.ai.montoons_values import HEART, SMALL, marks_value
+from game.ai.montoons_values import JUDGE, SMALL, lost, marks_value
 from game.engine.memo import Memo
 from game.rules.montoons.state import MonToons
 
@@ -23,6 +23,7 @@ KEPT = 8  # nor are more than so many
 Plans = tuple[tuple[float, Placing], ...]  # with what each is worth, the best first
 
 CACHE: dict[tuple[object, ...], Plans] = {}
+JUDGE.forgets(CACHE.clear)
 MOST_CACHED = 4000
 
 
@@ -264,7 +265,7 @@ class Planner:
         g, sheet, seat = self.g, self.sheet, self.seat
         bonus = sheet.bonuses[entry]
         if bonus.gains == "heart":
-            return HEART * min(bonus.amount, sheet.health.max - g.health[seat])
+            return -lost(g.health[seat], -min(bonus.amount, sheet.health.max - g.health[seat]))
         if bonus.gains == "berry" and g.berries[seat][0] >= len(sheet.berries):
             return 0.0
         if bonus.gains == "shell" and g.shells[seat][0] + g.shells[seat][2] >= sum(map(len, sheet.shells)):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from game.ai.montoons_ground import Gist, docks, gist, reach_of, striking
-from game.ai.montoons_values import BESIDE, HEART, POWER, value_at
+from game.ai.montoons_values import BESIDE, JUDGE, POWER, a_heart, lost, value_at
 from game.rules.montoons.arena import Ground
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
@@ -15,6 +13,7 @@ MOST = 1000  # tables kept
 
 Table = tuple[object, ...]
 FOUND: dict[Table, Prospects] = {}
+JUDGE.forgets(FOUND.clear)
 
 
 class Prospects:
@@ -41,7 +40,7 @@ class Prospects:
     def stroll(self, entry: int, value: int) -> float:
         """What a movement is worth beside where it leads; any is a little, for the choice it leaves."""
         what = gist(self.sheet.movements[entry].effects, value)
-        return HEART * (0.05 + 0.5 * what.own + 0.2 * what.harm)
+        return a_heart() * (0.05 + 0.5 * what.own + 0.2 * what.harm)
 
     def stand(self, g: MonToons, reach: int) -> float:
         """What the best place within reach is worth to end the round on."""
@@ -90,7 +89,7 @@ def prospects(g: MonToons, seat: int) -> tuple[Table, Prospects]:
     return table, found
 
 
-@lru_cache(maxsize=500)
+@JUDGE.kept(500)
 def ranked_places(ground: Ground, token: int, burn: int) -> tuple[tuple[float, int], ...]:
     """Every space as a set of its own, with what it is worth to end the round there, best first."""
     arena = ground.arena
@@ -106,7 +105,7 @@ def blow_worth(g: MonToons, rival: int, what: Gist) -> float:
     """Hearts off a rival, more when they are the last ones, less behind a Guard; among several of whoever leads."""
     harm = max(0.0, what.harm - g.guard[rival])
     health = g.health[rival]
-    worth = HEART * min(harm, health) * (2 if health <= 6 else 1) + HEART * what.own
+    worth = lost(health, harm) + a_heart() * what.own
     several = len(g.living()) > 2
     if harm >= health:
         worth += 1.0 if several else POWER[4] / 2

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from game.ai.montoons_values import FULL, ROW, ULTIMATE
+from game.ai.montoons_values import JUDGE, row_worths
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import Sheet
 
@@ -14,7 +12,7 @@ Values = tuple[int, ...]  # of dice, the highest first
 Placing = tuple[tuple[int, int], ...]  # (value, slot), in the order of slots
 
 
-@lru_cache(maxsize=40_000)
+@JUDGE.kept(40_000)
 def filled(
     sheet: Sheet, dice: Values, rows: tuple[Values | None, ...], used: int, bonuses: tuple[float, ...], spare: float
 ) -> tuple[float, Placing]:
@@ -44,7 +42,7 @@ def filled(
     return worth, tuple(placing)
 
 
-@lru_cache(maxsize=40_000)
+@JUDGE.kept(40_000)
 def row_gain(sheet: Sheet, n: int, values: Values, value: int) -> tuple[float, int]:
     """What a value adds to a row, and the place for it."""
     row, size = sheet.rows[n], len(values)
@@ -55,8 +53,7 @@ def row_gain(sheet: Sheet, n: int, values: Values, value: int) -> tuple[float, i
         return 0.0, 0
     place = best_place(row.need.rule, fitting, value, size)
     done = size - values.count(0)
-    worth = ULTIMATE if row.kind == "ultimate" else ROW + FULL
-    gain = worth * (((done + 1) / size) ** 1.5 - (done / size) ** 1.5)
+    gain = row_worths()[row.kind] * (((done + 1) / size) ** 1.5 - (done / size) ** 1.5)
     if done + 1 == size and row.kind == "special":
         gain += 0.1
     return gain + NARROW * (6 - row_faces(row.need, values, place).bit_count()), place

@@ -15,11 +15,12 @@ from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
-HEART = 0.18  # all in units of e to 1 against an equal rival, tried by eye and by play
+# What leads to marks and places, in units of e to 1 against an equal rival, tried by eye and by play: as guides of what
+# to do these do better than the weights of what has been reached. Hearts and rows go by their weights.
 POWER = (0.0, 0.8, 1.75, 2.95, 9.0)
 SURROUND = 1.4  # a waystone bonus about to be surrounded
 SMALL = {"shell": 0.08, "berry": 0.13, "heart": 0.15, "special": 0.1, "waystone": 0.0}
-ROW, FULL, ULTIMATE = 0.15, 0.3, 0.75
+SOUND = 20  # hearts
 STEP, BESIDE = 0.03, 0.16  # movement still to be made to the token; a round that ends next to it
 
 
@@ -54,6 +55,36 @@ def promises(g: MonToons) -> list[float | None]:
     return found
 
 
+@JUDGE.kept(1000)
+def held(hearts: float) -> float:
+    """What so many hearts are worth against a rival with no fewer; each of the last more than one before."""
+    weight = JUDGE.weight
+    return (
+        hearts * (weight("hearts") - weight("hearts behind the strongest"))
+        + min(hearts, 10) * weight("hearts up to ten")
+        + min(hearts, 5) * weight("hearts up to five")
+    )
+
+
+def lost(hearts: int, harm: float) -> float:
+    """What it costs to lose some of one's hearts, all of them at most; less than nothing when they come back."""
+    return held(hearts) - held(max(0.0, hearts - harm))
+
+
+def a_heart() -> float:
+    """What one heart of a sound monster is worth, on average."""
+    return held(SOUND) / SOUND
+
+
+@JUDGE.kept(1)
+def row_worths() -> dict[str, float]:
+    """What a full row is worth, by its kind."""
+    return {
+        "special": JUDGE.weight("special rows under way") + JUDGE.weight("special rows ready"),
+        "ultimate": JUDGE.weight("ultimate under way") + JUDGE.weight("ultimate ready"),
+    }
+
+
 @JUDGE.kept(1)
 def loose() -> tuple[tuple[float, ...], tuple[float, ...]]:
     """The weights of what is not on the sheet: at hand, and at the table."""
@@ -78,7 +109,7 @@ def value_at(ground: Ground, space: int, token: int, burn: int) -> float:
     value = -STEP * far if far else BESIDE
     terrain = ground.terrain[space]
     if terrain == "blightwater":
-        value -= HEART
+        value += JUDGE.weight("in blightwater")
     elif terrain == "water" and burn:
         value += 0.25 * burn
     return value

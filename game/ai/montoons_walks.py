@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.ai.montoons_ground import docks, gist, striking, treks
 from game.ai.montoons_prospects import blow_worth
-from game.ai.montoons_values import HEART, marks_value, place_value
+from game.ai.montoons_values import lost, marks_value, place_value
 from game.engine.agenda import Option
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
@@ -85,7 +85,7 @@ class Places:
         g = self.g
         terrain = g.terrain[space]
         harm = {"lava": 2, "spike_pit": 3}.get(terrain, 0) + 2 * (space in g.traps)
-        value = HEART * harm + (BIG if harm >= g.health[self.seat] else 0.0)
+        value = lost(g.health[self.seat], harm) + (BIG if harm >= g.health[self.seat] else 0.0)
         if terrain == "ice":
             value += 0.3
         elif terrain == "quicksand" and any(slot > 0 for slot in g.slots[self.seat]):

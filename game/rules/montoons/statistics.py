@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from game.engine.events import Event, Said
+from game.engine.events import Changed, Event, Said
 from game.engine.match import Match
 from game.engine.measures import Row, most, numbered, percent, quantile, row
-from game.rules.montoons.sheets import Attack, Movement, Powered
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.sheets import GONE, POOL, Attack, Movement, Powered
+from game.rules.montoons.state import ATTACKS, MonToons
 
 WON = {2: (40.0, 60.0), 4: (15.0, 35.0)}  # per cent of games that a character wins, by seats
 PAIR = (30.0, 70.0)  # per cent of games between two characters
@@ -19,6 +19,9 @@ DRAWS = 2.0  # per cent of games, at most
 FIRST = (45.0, 55.0)  # per cent won by who places first, of two
 ULTIMATES = 30.0  # per cent of games with an Ultimate, at least
 SPREAD = 5.0  # per cent of a character's games in which a movement or attack is used
+FIGHTS = 0.5  # turns of a round in which a rival is hit, at least
+IDLE = 0.5  # dice of a turn that do nothing, at most
+DOES = ("uses", "marks", "powers", "gains", "heals", "status", "sinks")  # what is told when dice have done something
 CONFIDENT = 100  # games from which a share of wins is worth a verdict
 
 
@@ -51,6 +54,10 @@ def tally(g: MonToons, events: Iterable[Event]) -> dict[str, float]:
     """The same from a state at its end and what has happened."""
     sums: Counter[str] = Counter({"seats": g.seats, road(g): 1, f"lasted {g.round}": 1, f"seats {g.seats}": 1})
     names = [g.sheet_of(seat).id for seat in range(g.seats)]
+    events = list(events)
+    sums["rounds"] += g.round
+    sums["fights"] += fights(events)
+    sums["turns"], sums["idle dice"] = turns_and_idle_dice(events)
     used = {(event.player, event.about[1]) for event in events if isinstance(event, Said) and event.what == "uses"}
     for seat, name in enumerate(names):
         sums[f"played {name}"] += 1
@@ -75,6 +82,36 @@ def tally(g: MonToons, events: Iterable[Event]) -> dict[str, float]:
     return dict(sums)
 
 
+def fights(events: Iterable[Event]) -> int:
+    """Attacks that hit a rival."""
+    found, fresh = 0, False
+    for event in events:
+        if isinstance(event, Said) and event.what == "uses":
+            fresh = event.about[0] in ATTACKS
+        elif isinstance(event, Said) and event.what == "hit" and fresh and event.about[1] != event.player:
+            found, fresh = found + 1, False
+    return found
+
+
+def turns_and_idle_dice(events: Iterable[Event]) -> tuple[int, int]:
+    """Turns of all monsters, and the dice in them that were never placed, or came off at the end unused."""
+    turns = idle = 0
+    slots: dict[int, tuple[int, ...]] = {}
+    off: dict[int | None, int] = {}  # dice that have come off and are not known to have done something
+    for event in events:
+        if isinstance(event, Said) and event.what in DOES:
+            off.pop(event.player, None)
+        elif isinstance(event, Changed) and event.field == "slots" and isinstance(event.index, int):
+            seat, before = event.index, slots.get(event.index, ())
+            if event.value:
+                off[seat] = sum(old > 0 and new == GONE for old, new in zip(before, event.value))
+                slots[seat] = event.value
+            elif before:
+                turns, idle = turns + 1, idle + off.pop(seat, 0) + before.count(POOL)
+                del slots[seat]
+    return turns, idle
+
+
 def figures(sums: Mapping[str, float], games: int) -> list[Row]:
     """The measures of so many games with the same seats, beside their targets."""
     seats = round(sums["seats"] / games)
@@ -92,10 +129,23 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
             f"{LENGTH[0]} to {LENGTH[1]}",
             LENGTH[0] <= early and late <= LENGTH[1],
         ),
+        row("rounds a game", f"{sums.get('rounds', 0) / games:.1f}", "", None),
+        few_fights(sums),
+        idle_dice(sums),
         *([within("won by who placed first", sums.get("first wins", 0), games, FIRST)] if seats == 2 else []),
         least("games with an Ultimate", sums.get("with ultimate", 0), games, ULTIMATES),
         spread(sums),
     ]
+
+
+def few_fights(sums: Mapping[str, float]) -> Row:
+    share = sums.get("fights", 0) / max(1, sums.get("rounds", 0))
+    return row("attacks a round that hit a rival", f"{share:.2f}", f"at least {FIGHTS}", share >= FIGHTS)
+
+
+def idle_dice(sums: Mapping[str, float]) -> Row:
+    share = sums.get("idle dice", 0) / max(1, sums.get("turns", 0))
+    return row("dice a turn that do nothing", f"{share:.2f}", f"at most {IDLE}", share <= IDLE)
 
 
 def least(what: str, part: float, whole: float, target: float) -> Row:
