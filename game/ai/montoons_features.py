@@ -40,7 +40,6 @@ ON_SHEET = (
 AT_HAND = (
     "hearts",
     "hearts up to ten",
-    "hearts up to five",
     "golden hearts",  # that are left
     "one Power",
     "two Powers",
@@ -71,10 +70,14 @@ AT_TABLE = (
     "rivals beside",
     "hexes to the nearest rival",
     "rival within a walk",
+    "last hearts near a rival",  # missing of WEAK, NEAR to somebody
+    "corner at hand",  # share of the waystone corner that is nearest, squared, beside the Waystone
+    "last corner at hand",  # the same for the fourth Power
 )
 FEATURES = (*ON_SHEET, *AT_HAND, *AT_TABLE)
 POWER_FEATURES = ("one Power", "two Powers", "three Powers")
 SMALL = ("shell", "berry", "heart", "special")
+WEAK, NEAR = 6, 3  # hearts and hexes
 USUAL = 4  # of a walk, and of a blow
 
 
@@ -122,7 +125,6 @@ def at_hand(g: MonToons, seat: int) -> Sequence[float]:
     return (
         hearts,
         min(hearts, 10),
-        min(hearts, 5),
         golden_left(g.sheet_of(seat), hearts),
         powers > 0,
         powers > 1,
@@ -160,6 +162,7 @@ def at_table(g: MonToons, own: View, views: Sequence[View]) -> Sequence[float]:
         beside += apart == 1
         if apart < closest:
             closest = apart
+    corner = nearest_corner(g.sheet_of(own.seat), g.boxes[own.seat], g.earned[own.seat]) if own.way == 0 else 0.0
     terrain, way, burn = g.terrain[own.at], own.way, g.burn[own.seat]
     return (
         strongest - own.hearts,
@@ -175,6 +178,9 @@ def at_table(g: MonToons, own: View, views: Sequence[View]) -> Sequence[float]:
         beside,
         closest,
         closest <= own.walk + 1,
+        WEAK - own.hearts if own.hearts < WEAK and closest <= NEAR else 0,
+        corner,
+        corner if own.powers == 3 else 0.0,
     )
 
 
@@ -220,6 +226,17 @@ def share_of(row: Row, powered: tuple[int, ...]) -> float:
     """How much of a row is filled, 0..1."""
     size = len(row.slots)
     return 1 - powered[row.first : row.first + size].count(0) / size
+
+
+@lru_cache(maxsize=30_000)
+def nearest_corner(sheet: Sheet, boxes: int, earned: int) -> float:
+    """The share, squared, of the boxes around the waystone corner that is nearest to complete."""
+    shares = [
+        (around & boxes).bit_count() / around.bit_count()
+        for n, around in enumerate(sheet.around)
+        if not earned >> n & 1 and sheet.grid.bonuses[n].gives == "waystone"
+    ]
+    return max(shares, default=0.0) ** 2
 
 
 @lru_cache(maxsize=None)

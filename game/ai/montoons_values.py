@@ -57,12 +57,10 @@ def promises(g: MonToons) -> list[float | None]:
 
 @JUDGE.kept(1000)
 def held(hearts: float) -> float:
-    """What so many hearts are worth against a rival with no fewer; each of the last more than one before."""
+    """What so many hearts are worth against a rival with no fewer; each of the last ten more than one before."""
     weight = JUDGE.weight
-    return (
-        hearts * (weight("hearts") - weight("hearts behind the strongest"))
-        + min(hearts, 10) * weight("hearts up to ten")
-        + min(hearts, 5) * weight("hearts up to five")
+    return hearts * (weight("hearts") - weight("hearts behind the strongest")) + min(hearts, 10) * weight(
+        "hearts up to ten"
     )
 
 

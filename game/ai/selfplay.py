@@ -93,9 +93,17 @@ def chosen(mind: Mind, match: Match, seat: int, table: Table, luck: Random) -> s
 
 def positions(record: Record) -> list[Position]:
     """What can be learned from a game: positions at the beginning of stretches, where a look ahead ends, and some by
-    lot. Empty for a game that nobody won. ValueError: the rules have changed, and the game cannot be played again."""
+    lot. Empty for a game that nobody won, and for one that cannot be played again because the rules have changed."""
     if not record.winners:
         return []
+    try:
+        return read_again(record)
+    except ValueError:
+        return []
+
+
+def read_again(record: Record) -> list[Position]:
+    """The same. ValueError: an answer is not offered any more."""
     mind, luck = MINDS[record.game], Random(record.seed)
     match = Match(GAMES[record.game], content_of(record.game), record.seats, record.seed, record.options)
     early: list[Position] = []
