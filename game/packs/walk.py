@@ -15,6 +15,7 @@ LARGEST_FILE, LARGEST_PACK = 1_000_000, 10_000_000  # bytes
 KINDS = (".yaml", ".md", ".txt")
 HEAD = "pack.yaml"
 RULEBOOK = "rulebook.md"
+OF_COMPUTERS = ("judgement.yaml", "temperaments.yaml")  # what computers go by: no cards, and not a pack's to change
 SHELVES = ("lessons", "positions", "puzzles")  # folders of a game: files of any name, one for each table
 
 
@@ -125,5 +126,6 @@ def read_by_games() -> dict[str, tuple[str, ...]]:
 def _read_by_games(data: Path) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for path in sorted(data.glob("*/*.yaml")):
-        found[path.parent.name] = (*found.get(path.parent.name, ()), path.name)
+        if path.name not in OF_COMPUTERS:
+            found[path.parent.name] = (*found.get(path.parent.name, ()), path.name)
     return found
