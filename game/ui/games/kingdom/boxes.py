@@ -33,7 +33,7 @@ class Form(NamedTuple):
 # ---- designs --------------------------------------------------------------------------------------------------------
 SPREAD: Mapping[str, Box] = {  # these are as wide and high as their place, and no less than that
     "array": (424, 162, 640, 238),
-    "stage": (202, 156, 860, 326),
+    "stage": (202, 156, 1040, 326),
     "tally": (202, 480, 760, 74),
     "hand": (558, 552, 330, 162),
 }
@@ -199,11 +199,11 @@ def wide_market(form: Form) -> Tree:
 
 def tall_market(form: Form) -> Tree:
     market = row(laid("market", 0.7, 1.7).share(2.2), laid("column", 0.7, 1.5).share(), gap=8)
-    hand = row(laid("beside", 0.8, 1.3), box("hand").min(200, 118).share(), gap=4)
-    asks = row(question().share(), laid("keys", 0.8, 1.2), gap=4)
+    keys = column(laid("keys", 0.8, 1.2), laid("beside", 0.8, 1.2).stick("w"), gap=4)
+    hand = row(keys, box("hand").min(200, 118).share(), gap=4)
     array = free("array", 0.7, 1.3)
     upper = column(strips(form, 0.49, 1.25), overlay(market, box("notice")).share(3), gap=6)
-    return column(upper.share(3), array.share(), asks, hand.share(), gap=6)
+    return column(upper.share(3), array.share(), question(), hand.share(), gap=6)
 
 
 def small_market(form: Form) -> Tree:
@@ -219,18 +219,23 @@ def small_using(form: Form) -> Tree:
 
 
 # ---- after a cut --------------------------------------------------------------------------------------------------
-def flat_stage(form: Form) -> Tree:
-    left = column(laid("cells", 0.8, 1.4, 1.22), laid("column", 0.8, 1.4, 1.22), gap=2)
+def stage_parts(k: float = 1) -> tuple[Tree, Tree, Tree]:
+    """What stands left, so many times as large; stage and sum; and the own hand."""
+    left = column(laid("cells", 0.8, 1.4, k), laid("column", 0.8, 1.4, k), gap=2)
     hand = row(box("hand").min(200, 100).share(), laid("heaps", 0.8, 1.2), gap=4)
-    middle = column(board("stage", 0.7, 1.5).share(2), free("tally", 0.7, 1.5), question(), hand.share(), gap=2)
+    stage = column(board("stage", 0.7, 1.5).share(), free("tally", 0.7, 1.5), gap=2)
+    return left, stage, column(question(), hand.share(), gap=2)
+
+
+def flat_stage(form: Form) -> Tree:
+    left, stage, hand = stage_parts(1.22)
+    middle = column(stage.share(2), hand.share(), gap=2)
     return row(left, middle.share(), beside(form, laid("panel", 0.8, 1.4)), gap=6)
 
 
 def wide_stage(form: Form) -> Tree:
-    left = column(laid("cells", 0.8, 1.4), laid("column", 0.8, 1.4), gap=2)
-    hand = row(box("hand").min(200, 100).share(), laid("heaps", 0.8, 1.2), gap=4)
-    low = row(column(question(), hand.share(), gap=2).share(), laid("panel", 0.8, 1.25).stick("ne"), gap=4)
-    middle = column(board("stage", 0.7, 1.5).share(2), free("tally", 0.7, 1.5), low.share(), gap=2)
+    left, stage, hand = stage_parts()
+    middle = column(stage.share(2), row(hand.share(), laid("panel", 0.8, 1.25).stick("ne"), gap=4).share(), gap=2)
     return column(strips(form, 0.75, 1.25), row(left, middle.share(), gap=2).share(), gap=2)
 
 
