@@ -207,7 +207,7 @@ def tall_market(form: Form) -> Tree:
 
 
 def small_market(form: Form) -> Tree:
-    right = column(board("array", 0.46, 1.2, 0.5).share(2), asked(), foot(keys).share(), gap=2)
+    right = column(board("array", 0.46, 1.2, 0.5).share(2), asked(), foot(lambda k: keys(0.77 * k)).share(), gap=2)
     left = first(when(high, laid("matrix", 0.48, 1.2, 0.8)), laid("matrix", 0.48, 1.2, 0.65))
     return column(folded(form), row(left, right.share(), gap=4).share(), gap=2)
 

@@ -134,7 +134,7 @@ class Places(Sides):
 
     def slots(self, count: int) -> int:
         """How many places are seen of an Array of so many cards: where there is little room only the next one."""
-        narrow = self.array_width(SLOTS) < 0.8 * self.array_width(1)
+        narrow = self.array_width(SLOTS) < 0.9 * self.array_width(1)
         return max(count, min(SLOTS, max(4, count + 1)) if narrow else SLOTS)
 
     def array_width(self, slots: int) -> float:
