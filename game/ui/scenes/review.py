@@ -12,6 +12,7 @@ from game.ai.reviewer import Reviewer
 from game.engine.state import short_sum
 from game.sitting import Sitting
 from game.store import reviews
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 AT_ONCE = 2  # points of the story worked out in a frame
 EVERY = 400.0  # ms between two looks at what has been found
 BOARD = (380, 214)  # units of the small picture of a table at most
+BOARDS_MAX = 16 << 20  # bytes of them
 PAGES = ("Decisions", "Chances", "Luck")
 
 
@@ -63,7 +65,7 @@ class ReviewScene(Flowing):
         self.rounds = self.story.rounds()
         self.looks = face_of(self.game_name).looks(app.pictures, sitting)
         self.told: dict[int, Told] = {}
-        self.boards: dict[int, pygame.Surface] = {}
+        self.boards = Pictures[int](BOARDS_MAX)
         self.page, self.waited = 0, 0.0
 
     def enter(self) -> None:
@@ -298,7 +300,7 @@ class ReviewScene(Flowing):
         whole, u = board(self.parlour, self.sitting, one.verdict), self.style.scale
         w, h = whole.get_size()
         k = min(1.0, 2 * BOARD[0] * max(u, 1) / w)
-        self.boards[one.verdict.at] = pygame.transform.smoothscale(whole, (round(w * k), round(h * k)))
+        self.boards.keep(one.verdict.at, pygame.transform.smoothscale(whole, (round(w * k), round(h * k))))
 
     def _way(self, choice: str, said: str, chance: float, colour: str) -> Box:
         """A choice, with a bar as long as its chance."""
