@@ -23,6 +23,7 @@ from game.ui.window.widget import look_of
 WIDE, TEXT = 366.0, "note"  # units of the drawer, and the style of its lines
 HEAD, CHIPS, FOOT = 48.0, 38.0, 48.0  # the title, the filters, and the steps at the foot
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
+PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 PAST, LATER = palette.honey, palette.mist
 
 
@@ -100,7 +101,7 @@ class LogDrawer(Part):
     def height(self, row: Row) -> float:
         if row.heading:
             return HEADING
-        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 28) + AIR
+        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 28 - PIXEL) + AIR
 
     def measured(self, words: str, style: str, wide: float) -> float:
         """How high words become in so many units."""

@@ -19,7 +19,7 @@ from game.ui.window.focus import Control
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
 AIR = 8.0  # units between it and the edge, or what is asked
-PARTS = (1.0, 0.82, 0.66, 0.5)  # how large it may be of what there is room for, to keep clear of what is lit
+PARTS = (1.0, 0.82, 0.66, 0.5, 0.36)  # how large it may be of what there is room for, to keep clear of what is lit
 LETTERS, SMALLEST = 18, 9  # their size, where there is room and where there is little
 
 
