@@ -22,7 +22,7 @@ from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
 from game.ui.style.metrics import EVEN, ROUND
-from game.ui.widgets.controls import Button
+from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import copy
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
@@ -99,7 +99,7 @@ class Result(Flowing):
         listed = self.scrolled("score", score).min(h=90)
         pages = [("Score", first(row(shown, listed.min(340).share(), gap=10), listed)), ("Chances", chart)]
         pages += [("Turns", self.scrolled("page", turns).min(h=90)), ("Deal", column(facts, box().share()))]
-        side = column(box().share(), self._winner(), *plain, review, replay, shelf, gap=10)
+        side = column(box().share(), self._winner(), *plain, row(*self._signs(), gap=10), shelf, gap=10)
         poor = row(self.tabbed(pages, self.page, self._turn_to).share(), side.size(w=190), gap=12)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
@@ -133,6 +133,14 @@ class Result(Flowing):
             self.button("replay", "Replay", self.replay, ico=".play", high=46),
             self.button("shelf", "Shelf", self.back, TIN, "gate", 46),
         )
+
+    def _signs(self) -> list[Box]:
+        """The review and the replay by their signs alone."""
+        ways = (("review", "eye", "Review", self.review), ("replay", ".play", "Replay", self.replay))
+        return [
+            self.leaf(IconButton(id, NOWHERE, ico, told, deed), 44, 44, f"{id}/sign").max(h=46).share()
+            for id, ico, told, deed in ways
+        ]
 
     def _length(self) -> str:
         rounds = len(self.story.rounds())

@@ -10,6 +10,7 @@ from game.engine.agenda import say
 from game.engine.events import Changed, Moved, Said
 from game.engine.house import give, option_of
 from game.engine.match import Match
+from game.engine.state import State
 
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
@@ -64,12 +65,15 @@ class Story:
             self.chances.append(self._judged(state))
             yield
 
-    def _judged(self, state: object) -> tuple[float, ...]:
+    def _judged(self, state: State) -> tuple[float, ...]:
         """Shares of all seats, adding up to 1, with what is left to nobody as the last where a game can be lost by
-        all; without a mind for the game, the plain standing."""
+        all; at the end the result, before it the worth, or without a mind for the game the plain standing."""
         mind = MINDS.get(self.match.game.name)
         judge = mind.worth if mind else self.match.game.standing
-        raw = [max(0.0, judge(state, seat)) for seat in range(self.match.seats)]
+        if (winners := state.winners) is None:
+            raw = [max(0.0, judge(state, seat)) for seat in range(self.match.seats)]
+        else:
+            raw = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.match.seats)]
         if self.match.game.nobody:
             raw.append(max(0.0, 1 - sum(raw)))
         whole = sum(raw) or 1.0
