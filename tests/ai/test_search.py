@@ -88,14 +88,14 @@ def test_the_same_seed_weighs_every_choice_alike(name: str, seats: int) -> None:
 
 @every_table
 def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int) -> None:
-    for state in every(questions(name, seats, 100)):
+    for n, state in enumerate(every(questions(name, seats, 100))):
         seat = state.decision.player
         other = state.redeal(seat, Random(99))
         assert weighed(searched(name, state, 6)) == weighed(searched(name, other, 6))
-        for level in ("easy", "normal"):
-            one = choose(GAMES[name], state, seat, level, 7, inf)
-            two = choose(GAMES[name], other, seat, level, 7, inf)
-            assert one[:4] == two[:4]
+        level = ("easy", "normal")[n % 2]
+        one = choose(GAMES[name], state, seat, level, 7, inf)
+        two = choose(GAMES[name], other, seat, level, 7, inf)
+        assert one[:4] == two[:4]
 
 
 def test_hard_too_sees_no_more_than_its_seat() -> None:

@@ -18,7 +18,6 @@ A_FEW = (
     "dragon_short",
     "montoons_table",
     "dragon_table_2",
-    "workshop_decks",
     "pontoon_table_2",
 )
 Slot = tuple[str, tuple[int, int]]
