@@ -136,7 +136,7 @@ class Window:
         """What people have chosen in the game that is kept."""
         saves = sorted((self.folder / "home" / "saves").glob("*.save"))
         save = read_save(saves[0]).save if saves else None
-        return [key for _, key, by in save.answers if by == "person"] if save else []
+        return [key for _, key, by, *_ in save.answers if by == "person"] if save else []
 
     def close(self) -> None:
         for process in (self.program, self.screen):

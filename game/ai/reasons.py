@@ -76,5 +76,5 @@ def sentence(named: str, clauses: Sequence[str]) -> str:
     *some, last = clauses
     said = f"{', '.join(some)}, and {last}" if some else last
     if named:
-        return f"{named}: {said}."
+        return f"{named[0].upper()}{named[1:]}: {said}."
     return f"{said[0].upper()}{said[1:]}."

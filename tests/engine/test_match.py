@@ -108,7 +108,7 @@ def test_a_single_legal_answer_is_given_at_once_and_marked() -> None:
     assert [option.key for option in asked.decision.options] == ["seat:2"]
     skipped = Match(GAME, CONTENT, 2, 1, start=start)
     skipped.answer("hit")
-    assert skipped.answers[1][1:] == ("seat:2", "auto")
+    assert skipped.answers[1][1:3] == ("seat:2", "auto")
     assert skipped.decision.player == 0 and skipped.decision.options[0].key == "hit"
 
 

@@ -99,6 +99,8 @@ def a_setting(lot: Random, known: Any, now: Any) -> Any:
             return {a_line(lot): [a_line(lot)]}
         case "packs_off":
             return [a_line(lot)]
+        case "lessons":
+            return {a_line(lot): [lot.randint(0, 9), lot.randint(0, 1)]}
         case "setups":
             return {lot.choice(list(GAMES)): {"options": {a_line(lot): a_line(lot)}, "consent": True}}
     return not now if isinstance(now, bool) else a_line(lot)

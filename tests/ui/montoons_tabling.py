@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.montoons.action import Acting
@@ -14,6 +13,7 @@ from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.window.focus import Control
+from tests import fighters
 from tests.ui import tabling
 from tests.ui.hands import Hand, by_mouse, click, named
 from tests.ui.tabling import Quick, first_lesson, lit, of_every_kind, seated
@@ -23,7 +23,7 @@ CONTENT = shipped_content("montoons")
 
 def sensible(state: Any, lot: Random) -> str:
     """What the computer's play-outs would do, so that games end soon."""
-    option = MINDS["montoons"].policy(state) or lot.choice(state.decision.options)
+    option = fighters.sensible(state, lot) or lot.choice(state.decision.options)
     return option.key
 
 

@@ -77,7 +77,7 @@ def test_a_counter_of_a_pack_without_a_picture_has_one(art: dict[str, object]) -
     theirs = copy(shipped)
     theirs.counters = tuple(replace(counter, art=art) for counter in shipped.counters)
     theirs.heroes = tuple(replace(hero, art=art) for hero in shipped.heroes)
-    pieces = Pieces(theirs, Cache())
+    pieces = Pieces(theirs, Cache(patient=True))
     for kind in ("monster", "character"):
         card = next(n for n, counter in enumerate(theirs.counters) if counter.kind == kind)
         assert len(set(bytes_of(pieces.counter(card, 80)))) > 20

@@ -28,7 +28,7 @@ def test_every_entry_says_what_it_does_without_being_cut(character: Character) -
     sheet, places = Sheet(1280, (1280, 720), pygame.Surface((1280, 720))), places_on(character)
     for name, entry in every(entries_of(character).items()):
         _, room = places.words_of(name)
-        assert shortened(sheet, brief_on(entry), "semi", 14, room) == brief_on(entry), name
+        assert shortened(sheet, brief_on(entry), "small", room) == brief_on(entry), name
 
 
 @every_sheet

@@ -78,10 +78,10 @@ def test_words_between_stars_are_written_bold_and_measured_so() -> None:
     for words in ("*Monsters and adventurers* rest", "Monsters and adventurers rest"):
         pygame.font.init()
         sheet = Sheet(600, (600, 60), pygame.Surface((600, 60)))
-        style.lines(sheet, "printed_page", words, "#ffffff", (0, 0, 600, 60))
+        style.lines(sheet, "read", words, "#ffffff", (0, 0, 600, 60))
         written.append(pygame.image.tobytes(sheet.surf, "RGB"))
     assert written[0] != written[1]
-    bold, plain = (style.measure(words, "printed_page", 2000)[0] for words in ("*adventurers*", "adventurers"))
+    bold, plain = (style.measure(words, "read", 2000)[0] for words in ("*adventurers*", "adventurers"))
     assert bold > plain
 
 

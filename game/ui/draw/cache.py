@@ -43,6 +43,7 @@ class Cache:
         self.waited: deque[str] = deque(maxlen=WAITED_KEPT)  # the keys of the last pictures that were waited for
         self._kept, self._meanwhile = Memory(memory), Pictures[Slot](MEANWHILE_MAX)
         self._masks = masks_now()
+        self._former: set[Slot] = set()  # what was there before the window changed its size, and was not wanted since
         self._ground: Slot | None = None  # which one of what is kept lies behind the screen
         self._failed: set[Slot] = set()
         self._jobs: deque[tuple[Slot, Draw]] = deque()
@@ -77,6 +78,7 @@ class Cache:
             self._kept.lasts.add(key)
         if slot in self._asked:
             self._take(slot)
+        self._former.discard(slot)
         if (kept := self._kept.get(slot)) is not None:
             return kept
         if wait or self.patient:
@@ -129,6 +131,16 @@ class Cache:
         taken = 0
         while self._done and taken < most:
             taken += self._take(self._done[0][0])
+        if not self._asked:
+            self._let_stand_ins_go()
+
+    def _let_stand_ins_go(self) -> None:
+        """All that is wanted is there: neither drafts nor what was there in another size are needed any more."""
+        if self._meanwhile.bytes and not self._failed:
+            self._meanwhile.forget()
+        for slot in self._former:
+            self._kept.let_go(slot)
+        self._former.clear()
 
     def drop_waiting(self) -> None:
         """Forget what has been asked for and not begun: another screen is shown."""
@@ -159,9 +171,10 @@ class Cache:
         return idle
 
     def resized(self) -> None:
-        """Everything is wanted in another size: what there is stands in for it meanwhile."""
+        """Everything is wanted in another size: what there is stands in for it until that has come."""
         self.drop_waiting()
         self._meanwhile.forget()
+        self._former = self._kept.let_nothing_last()
         if (masks := masks_now()) != self._masks:
             self._masks = masks
             self.forget()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.ui.draw.disk import Slot
-from game.ui.draw.keeping import Pictures, room
+from game.ui.draw.keeping import Pictures, room, weight
 
 MEMORY_MAX = 28 << 20  # bytes of surfaces
 COMING_MIN = 10 << 20  # of these, what pictures that come and go may take however large those are that last
+BESIDE_MAX = 3 << 20  # bytes of a picture that may stay until it is there in another size
 LASTING_MAX = 64 << 20  # bytes
 
 
@@ -53,6 +54,17 @@ class Memory:
         self._lasting.let_go(slot)
         self._coming.let_go(slot)
         self._share()
+
+    def let_nothing_last(self) -> set[Slot]:
+        """What lasted comes and goes from now on as all the rest, but for what is too large to be kept beside its
+        successor; all that is kept."""
+        lasting = [(slot, image) for slot, image in self._lasting.latest() if weight(image) <= BESIDE_MAX][::-1]
+        self.lasts.clear()
+        self._lasting.forget()
+        self._share()
+        for slot, image in lasting:
+            self._coming.keep(slot, image)
+        return {slot for slot, _ in self._coming.latest()}
 
     def forget(self) -> None:
         """Keep nothing any more, and let nothing last."""

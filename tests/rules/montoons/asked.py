@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from game.ai.montoons import MonToonsMind
 from game.engine.agenda import do
 from game.engine.match import Match
 from game.rules.montoons.abilities import Deciding, Paying, Siding
@@ -26,6 +25,7 @@ from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.waystone import Marking, MarkingFree
+from tests.fighters import sensible
 from tests.rules.montoons.table import GAME, SHIPPED, Table, at, monster
 
 KINDS = (
@@ -67,12 +67,12 @@ AIM, BOTH = ("aim", 3, 1, "rival", True), ("aim", 3, 2, "rival", True)
 
 def random_states(seed: int, rounds: int = 6) -> Iterator[MonToons]:
     """Every state in which somebody is asked, of a game of now sensible, now random answers: the game itself."""
-    rng, mind = Random(seed), MonToonsMind()
+    rng = Random(seed)
     options = {"map": "ABCD"[seed % 4], "sheets": ("full", "in_training")[seed // 4 % 2]}
     match = Match(GAME, SHIPPED, 2 + seed % 4, seed, options, skip_single=False)
     while match.decision is not None and match.state.round <= rounds:
         yield match.state
-        lean = mind.policy(match.state) if rng.random() < 0.6 else None
+        lean = sensible(match.state, rng) if rng.random() < 0.6 else None
         match.answer((lean or rng.choice(match.decision.options)).key)
 
 
@@ -83,6 +83,8 @@ def three(**mine: object) -> Table:
 def laid() -> Iterator[MonToons]:
     """What random play seldom comes to, or only sheets of packs ask."""
     yield three().use(AIM, ("may", (("damage", "2"),))).play("seat:2").g
+    whip = Table(monster("molthu", at(0), dice={"basic/tentacle_whip": 4}), monster("tala", at(2)))
+    yield whip.play("basic/tentacle_whip", "seat:2").g
     yield three(health=9).use(("pay", "heart", (("recover", 5),), 2)).g
     yield three(berries=[2, 0]).use(("pay", "berry", (("hold", "guard", 1),), 1)).g
     for effect in (("clear_traps", 2, 1, True), ("obstacle", "rock", 2, 1, True), ("lay", "lava", 2, 2, False)):

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from game.ai.montoons import MonToonsMind
 from game.engine.match import Match
 from game.rules.montoons.action import Acting
+from tests.fighters import sensible
 from tests.rules.montoons.books import Books
 from tests.rules.montoons.table import GAME, SHIPPED
 
@@ -19,7 +19,7 @@ SEEDS = range(10)
 @cache
 def played(seed: int) -> tuple[Match, Books]:
     """A game of now sensible, now random answers, its books kept to the end and compared before every action."""
-    rng, mind = Random(seed), MonToonsMind()
+    rng = Random(seed)
     options = {"map": "ABCD"[seed % 4], "sheets": ("full", "in_training")[seed // 4 % 2], "limit": "20"}
     match = Match(GAME, SHIPPED, 2 + seed % 4, seed, options, skip_single=False)
     books, heard = None, 0
@@ -29,7 +29,7 @@ def played(seed: int) -> tuple[Match, Books]:
             books, heard = Books(g), len(match.events)
             assert books.health == [sheet.health.max for sheet in books.sheets]
             assert not any(map(any, books.made.values())) and not any(books.powers)
-        lean = mind.policy(g) if rng.random() < 0.75 else None
+        lean = sensible(g, rng) if rng.random() < 0.75 else None
         match.answer((lean or rng.choice(match.decision.options)).key)
         if books is not None:
             books.g = match.state
