@@ -64,7 +64,7 @@ class Books:
                 self.crosses(event.index, event.value)
             case Changed(field="round"):
                 self.order = []
-                self.stun = ["now" if stun == "next" else stun for stun in self.stun]
+                self.stun = ["now" if stun == "next" else "" for stun in self.stun]  # all others have acted with theirs
             case Changed(field="active", value=seat) if seat >= 0:
                 self.begins(seat)
             case Changed(field="traps", value=traps):
