@@ -27,6 +27,7 @@ AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
 SEEN = 4.0  # units: what is smaller lies out of sight
 DOTS = 60.0  # units: a place too narrow for a dot for each step
 LOOK_ON = "Watch the table."
+COUNT_LEAST = 66.0  # units between the buttons, for the number of the step
 
 
 class Teacher(Part):
@@ -187,9 +188,9 @@ class Teacher(Part):
         s.tell(self.said, "read" if head else "body", ink, x + 18, top, w - side, maxh=y + h - foot - top)
         if self.strip:
             s.say(count, "slot", FADE, x + w - 16, (y + back[1]) / 2 + 2, "r", side - 24, maxh=16)
-        elif not head:
+        elif not head and onward[0] - back[0] - back[2] >= COUNT_LEAST:
             s.say(count, "slot", FADE, back[0] + back[2] + 8, back[1] + back[3] / 2, "l", 50, maxh=16)
-        else:
+        elif head:
             self.dots(s, back[0] + BACK + 12, onward[0] - 10, onward[1] + onward[3] / 2)
             if self.waits or not self.telling:
                 words = "Do what is ringed." if self.telling else LOOK_ON

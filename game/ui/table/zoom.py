@@ -148,7 +148,11 @@ class Zoom(Part):
             lit = [one.rect for one in self.view.controls() if one.tags.get("key") and one.id != self.on.id]
             found = list[tuple[bool, float, int, Box, float]]()
             for part in PARTS:
-                w, h, _, _ = self.shape(s, words, (image[0] * part, image[1] * part), most * part, part)
+                if part == PARTS[-1] and any(not over for over, *_ in found):
+                    break  # so small a one is for where a larger one would cover what it shows
+                w, h, _, needed = self.shape(s, words, (image[0] * part, image[1] * part), most * part, part)
+                if 84 + sum(needed) > most * part and any(not over for over, *_ in found):
+                    break  # its words would be too small to read
                 sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
                 for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
                     y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
