@@ -16,7 +16,12 @@ from game.engine.data import read
 from game.engine.nodes import Node
 from game.rules import GAMES, schemas
 
-SHARED = {"position": "positions", "lesson": "lessons", "cards": "equipment guild"}  # others are called as their file
+SHARED = {
+    "position": "positions",
+    "lesson": "lessons",
+    "puzzle": "puzzles",
+    "cards": "equipment guild",
+}  # others are called as their file
 
 
 def schemas_of(game: str) -> dict[str, dict[str, Any]]:

@@ -55,11 +55,11 @@ def found_in(game: Game, content: Any, seed: int) -> Iterator[Found]:
 
 
 def puzzle_of(game: Game, content: Any, state: Any, measure: str, plain: str) -> Found | None:
-    """The puzzle of a state as the seat sees it that is asked; None where no answer stands out, or the plain one does,
+    """The puzzle of a state for the seat that is asked; None where no answer stands out, or the plain one does,
     or the position cannot be written."""
     seat, goal = state.decision.player, TURNS[game.name].goals[measure]
     try:
-        position = game.write_position(state, seat)
+        position = game.write_position(state, None)
         start = game.read_position(content, {**position, "options": game.options(position.get("options", {}))})
         if start.decision is None:
             start.run()
@@ -117,7 +117,9 @@ def words_of(
     deep = len(dict.fromkeys(keys))
     grade = 1 + (deep > 1 or len(proof.worths) > 4) + (deep > 2 or proof.tried > 400)
     sure = sum(abs(worth - proof.worths[plain]) < 1e-9 for worth in proof.worths.values())
-    several = f"{sure} of the {len(proof.worths)} answers get {goal.told(proof.worths[plain])}, the plainest among them."
+    several = (
+        f"{sure} of the {len(proof.worths)} answers get {goal.told(proof.worths[plain])}, the plainest among them."
+    )
     one = f"“{label(plain)}” looks natural, and gets {goal.told(proof.worths[plain])}."
     then = f" Then: {', '.join(f'“{words}”' for words in labels[1:4])}." if labels[1:] else ""
     return {
@@ -138,5 +140,7 @@ def words_of(
         ],
         "why": f"“{labels[0]}” gets {goal.told(proof.worth)}.{then}"
         f" The next best, “{label(proof.second)}”, gets {goal.told(proof.worths[proof.second])}.",
-        "fails": {plain: f"“{label(plain)}” gets {goal.told(proof.worths[plain])}: {goal.told(proof.loss(plain))} less."},
+        "fails": {
+            plain: f"“{label(plain)}” gets {goal.told(proof.worths[plain])}: {goal.told(proof.loss(plain))} less."
+        },
     }

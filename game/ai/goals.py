@@ -9,8 +9,8 @@ from game.ai.prover import MOST, Prover
 
 
 class Goal(NamedTuple):
-    """`worth(state, seat, start)`: what the end is worth, where the puzzle began at `start`; `asks` it in words. `unit`:
-    what it is counted in, "%" for a chance."""
+    """`worth(state, seat, start)`: what the end is worth, where the puzzle began at `start`; `asks` it in words.
+    `unit`: what it is counted in, "%" for a chance."""
 
     worth: Callable[[Any, int, Any], float]
     unit: str
@@ -21,12 +21,14 @@ class Goal(NamedTuple):
         if self.unit == "%":
             return f"{round(100 * worth)} in 100"
         whole = abs(worth - round(worth)) < 1e-9
-        return f"{round(worth)} {self.unit}" if whole else f"{worth:.1f} {self.unit} on average"
+        unit = self.unit.removesuffix("s") if round(worth) == 1 else self.unit
+        return f"{round(worth)} {unit}" if whole else f"{worth:.1f} {self.unit} on average"
 
 
 class Turns(NamedTuple):
     """How a puzzle of a game runs. `stretch`: what stays the same until its end; `alike`: cards that are equal in all
-    that matters; `anew`: what is told when dice that decide nothing are thrown again; `ripe`: whether a puzzle may begin there."""
+    that matters; `anew`: what is told when dice that decide nothing are thrown again; `ripe`: whether a puzzle
+    may begin there."""
 
     stretch: Callable[[Any], Hashable]
     alike: Callable[[Any, int], Hashable]
@@ -75,7 +77,7 @@ def same(content: Any, card: int) -> Hashable:
 
 def last_to_stay(state: Any) -> bool:
     """All rivals have stayed: nobody else answers before the battle."""
-    return sum(state.stayed) >= state.seats - 1
+    return bool(sum(state.stayed) >= state.seats - 1)
 
 
 def few_cards(state: Any) -> bool:
@@ -122,9 +124,11 @@ TURNS: dict[str, Turns] = {
         same,
         {
             "win": Goal(wins, "%", "What wins the game most often in this turn?"),
-            "hearts": Goal(hearts, "hearts", "Cost your rivals as many hearts as you can in this turn, and keep yours."),
+            "hearts": Goal(
+                hearts, "hearts", "Cost your rivals as many hearts as you can in this turn, and keep yours."
+            ),
         },
-        ripe=lambda g: g.phase == "action",
+        ripe=lambda g: bool(g.phase == "action"),
     ),
 }
 

@@ -68,6 +68,8 @@ def wrong_in(file: PuzzleFile, proof: Proof, goal: Goal, labels: set[str], conte
 
 def told_by(proof: Proof, goal: Goal) -> set[str]:
     """The worths and losses of all answers, in words."""
-    return {goal.told(worth) for worth in proof.worths.values()} | {
-        goal.told(proof.loss(key)) for key in proof.worths
-    } | {goal.told(proof.margin)}
+    return (
+        {goal.told(worth) for worth in proof.worths.values()}
+        | {goal.told(proof.loss(key)) for key in proof.worths}
+        | {goal.told(proof.margin)}
+    )

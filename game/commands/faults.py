@@ -11,12 +11,14 @@ from typing import Any
 from game import artlines, assets, packs
 from game.ai.judge import read_judgement
 from game.ai.minds import MINDS
+from game.ai.puzzling import faults_of_proof
 from game.commands.command import nearest_word
 from game.engine.data import DataError, Fault, Node, read
 from game.engine.game import Game
 from game.engine.lesson import read_lesson
 from game.engine.lesson_faults import faults_of_play
-from game.engine.position import play_position, read_position_file
+from game.engine.position import PositionFile, play_position, read_position_file
+from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import read_rulebook
 from game.packs.walk import HEAD, SHELVES
 from game.rules import GAMES, shipped
@@ -109,7 +111,7 @@ def faults_of_table(path: Path, game: Game, content: Any, shelf: str) -> list[Fa
     """A lesson, a position or a puzzle, by the name of its shelf, played to its end; without content (None) its form
     alone."""
     kind: Mapping[str, Table] = {"lessons": faults_of_lesson, "puzzles": faults_of_puzzle}
-    return raised(lambda: kind.get(shelf, faults_of_position)(path, game, content))
+    return raised(lambda: kind.get(shelf, faults_of_position_file)(path, game, content))
 
 
 def faults_of_lesson(path: Path, game: Game, content: Any) -> list[Fault]:
@@ -119,8 +121,11 @@ def faults_of_lesson(path: Path, game: Game, content: Any) -> list[Fault]:
     return faults_of_play(lesson, content, read_rulebook(assets.data(game.name) / "rulebook.md"))
 
 
-def faults_of_position(path: Path, game: Game, content: Any) -> list[Fault]:
-    file = read_position_file(path)
+def faults_of_position_file(path: Path, game: Game, content: Any) -> list[Fault]:
+    return faults_of_position(read_position_file(path), path, game, content)
+
+
+def faults_of_position(file: PositionFile, path: Path, game: Game, content: Any) -> list[Fault]:
     if file.game not in GAMES:
         return [file.where.fault(f"no game {file.game!r}{nearest_word(file.game, GAMES)}")]
     if file.game != game.name:
@@ -130,8 +135,10 @@ def faults_of_position(path: Path, game: Game, content: Any) -> list[Fault]:
 
 
 def faults_of_puzzle(path: Path, game: Game, content: Any) -> list[Fault]:
-    """A position that asks something, and whose answers lead to what it expects."""
-    file = read_position_file(path)
+    """A position that asks something, and whose first answer is proved, or whose answers lead to what it expects."""
+    file = read_puzzle(path)
+    if file.measure and file.game == game.name:
+        return [] if content is None else faults_of_proof(file, game, content)
     missing = [
         word
         for word, there in (("text", file.text.strip()), ("answers", file.answers), ("expect", file.expect))
@@ -140,7 +147,7 @@ def faults_of_puzzle(path: Path, game: Game, content: Any) -> list[Fault]:
     return [
         file.where.fault(f"{word} is missing: a puzzle asks something, and has the answers that solve it")
         for word in missing
-    ] or faults_of_position(path, game, content)
+    ] or faults_of_position(file, path, game, content)
 
 
 def faults_of_rulebook(path: Path) -> list[Fault]:

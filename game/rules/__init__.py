@@ -74,18 +74,20 @@ def shipped(name: str) -> Files:
 
 
 def schemas(name: str) -> Mapping[str, Any]:
-    """The JSON Schemas of a game's files, of positions, lessons, learned weights and temperaments too, made of the
-    annotations that bind them."""
+    """The JSON Schemas of a game's files, of positions, puzzles, lessons, learned weights and temperaments too,
+    made of the annotations that bind them."""
     from game.engine.judgement import Judgement
     from game.engine.lesson import LessonFile
     from game.engine.position import PositionFile
+    from game.engine.puzzle import PuzzleFile
     from game.engine.schema import json_schema
     from game.engine.temperament import Temperament
 
     own: Mapping[str, Any] = import_module(f"game.rules.{name}.content").schemas()
     learned = {"judgement": json_schema(Judgement)} if data(name, "judgement.yaml").is_file() else {}
     fond = {"temperaments": json_schema(tuple[Temperament, ...])} if data(name, "temperaments.yaml").is_file() else {}
-    return {**own, **learned, **fond, "position": json_schema(PositionFile), "lesson": json_schema(LessonFile)}
+    asked = {"puzzle": json_schema(PuzzleFile)} if data(name, "puzzles").is_dir() else {}
+    return {**own, **learned, **fond, **asked, "position": json_schema(PositionFile), "lesson": json_schema(LessonFile)}
 
 
 def shipped_content(name: str) -> Any:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.engine.data import DataError, Fault
 from game.engine.lesson import read_lesson
 from game.engine.position import PositionFile, read_position_file
+from game.engine.puzzle import read_puzzle
 from game.packs import Loading, Pack, find_packs, load_with, shelf_of
 from game.packs.walk import SHELVES
 from game.rules import GAMES
@@ -34,11 +36,12 @@ def left_out(pack: Pack) -> list[Fault]:
     """What is wrong with the form of a pack's lessons, positions and puzzles; such a file is not listed, and the rest
     of the pack is on without it."""
     found: list[Fault] = []
+    kinds: dict[str, Callable[[Path], PositionFile]] = {"positions": read_position_file, "puzzles": read_puzzle}
     for name, game in GAMES.items():
         for shelf in SHELVES:
             for path in (path for path, own in shelf_of(name, shelf, [pack]) if own):
                 try:
-                    file = read_lesson(path, game) if shelf == "lessons" else read_position_file(path)
+                    file = read_lesson(path, game) if shelf == "lessons" else kinds[shelf](path)
                     if isinstance(file, PositionFile) and file.game != name:
                         found.append(file.where.fault(f"game {file.game!r} in the folder of {name!r}"))
                 except DataError as error:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.data import DataError
 from game.engine.position import PositionFile, read_position_file, set_up
+from game.engine.puzzle import read_puzzle
 from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import CRESTS, Player, Sitting
@@ -40,7 +41,7 @@ def examples(game: str, packs: Sequence[Pack] = ()) -> list[Example]:
     for shelf in ("positions", "puzzles"):
         for path, pack in shelf_of(game, shelf, packs):
             try:
-                file = read_position_file(path)
+                file = read_puzzle(path) if shelf == "puzzles" else read_position_file(path)
             except DataError:
                 continue  # `check` tells its faults
             if file.game == game:
