@@ -86,7 +86,7 @@ ZOOMED = [
 
 @pytest.mark.parametrize(("name", "window"), ZOOMED, ids=str)
 @pytest.mark.usefixtures("unpainted")
-def test_an_enlarged_card_covers_neither_itself_nor_what_is_asked(
+def test_an_enlarged_card_can_be_read_and_covers_neither_itself_nor_what_is_asked(
     name: str, window: tuple[tuple[int, int], int]
 ) -> None:
     with opened(name, *window) as app:
@@ -105,5 +105,10 @@ def test_an_enlarged_card_covers_neither_itself_nor_what_is_asked(
                 faults.append(f"{card.id} covers what is asked")
             if covered(box, [card.rect]):
                 faults.append(f"{card.id} covers itself")
+            app.painter.record = True
+            app.snapshot()
+            app.painter.record = False
+            if (small := min(mark.px for mark in app.painter.marks if mark.kind == "text")) < 12:
+                faults.append(f"{card.id} is explained in letters of {small}")
             table.zoom.close()
         assert faults == []

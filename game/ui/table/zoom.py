@@ -19,8 +19,10 @@ from game.ui.window.focus import Control
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
 AIR = 8.0  # units between it and the edge, or what is asked
-PARTS = (1.0, 0.82, 0.66, 0.5, 0.36)  # how large it may be of what there is room for, to keep clear of what is lit
-LETTERS, SMALLEST = 18, 9  # their size, where there is room and where there is little
+# how large its picture may be of what there is room for, to keep clear of what is lit: at last its words alone
+PARTS = (1.0, 0.82, 0.66, 0.5, 0.36, 0.0)
+LETTERS, SMALL, SMALLEST = 18, 11, 6  # their size: where there is room, where there is little, in the smallest windows
+HEAD, FOOT = 56.0, 16.0  # above the words, the name among it, and below them
 
 
 Words = Sequence[tuple[str, str]]
@@ -132,10 +134,15 @@ class Zoom(Part):
         each becomes; no higher than `high`."""
         letters = float(round(LETTERS * (1 + part) / 2))
         needed = heights(s, words, letters)
-        while 84 + sum(needed) > high and letters > SMALLEST:
-            letters -= 1
+        while HEAD + sum(needed) + FOOT > high and letters > SMALLEST:
+            letters -= 0.5
             needed = heights(s, words, letters)
-        return size[0] + WORDS_W + 46, min(high, max(size[1], 56 + sum(needed)) + 28), letters, needed
+        return (
+            size[0] + WORDS_W + (46 if size[0] else 32),
+            min(high, max(size[1] + 28, HEAD + sum(needed) + FOOT)),
+            letters,
+            needed,
+        )
 
     def place(self, s: Sheet, words: Words, image: Size) -> tuple[Box, float]:
         """Where it lies, and how much smaller its picture is than `image` there: clear of what is enlarged and of what
@@ -146,20 +153,19 @@ class Zoom(Part):
             spans, room, subject = self.spans(), self.view.room[0], self.on.rect
             most = spans[0][1] - spans[0][0]
             lit = [one.rect for one in self.view.controls() if one.tags.get("key") and one.id != self.on.id]
-            found = list[tuple[bool, float, int, Box, float]]()
+            found = list[tuple[bool, bool, float, int, Box, float]]()
             for part in PARTS:
-                if part == PARTS[-1] and any(not over for over, *_ in found):
-                    break  # so small a one is for where a larger one would cover what it shows
-                w, h, _, needed = self.shape(s, words, (image[0] * part, image[1] * part), most * part, part)
-                if 84 + sum(needed) > most * part and any(not over for over, *_ in found):
-                    break  # its words would be too small to read
+                if part <= PARTS[-2] and any(not over and not small for over, small, *_ in found):
+                    break  # so small a one is for where a larger one would cover what it shows, or its words be small
+                w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), most, part)
                 sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
                 for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
                     y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
                     if not found or AIR <= x <= room - AIR - w and top <= y <= low - h:
                         box = x, y, w, h
-                        found.append((covered(box, [subject]) > 0, covered(box, lit), len(found), box, part))
-            _, _, _, box, part = min(found)
+                        over, small = covered(box, [subject]) > 0, letters < SMALL
+                        found.append((over, small, covered(box, lit), len(found), box, part))
+            *_, box, part = min(found)
             self.placed = key, box, part
         return self.placed[1:]
 
@@ -172,19 +178,18 @@ class Zoom(Part):
         name, words = self.top.words_of(card)
         words = [*words, *self.top.card_notes(card)]
         self.box, part = self.place(s, words, (image.get_width() / s.u, image.get_height() / s.u))
-        if part < 1:
-            image = self.top.enlarged(s, card, CARD_W * k * part, SIDEWAYS_W * k * part)
-        iw, ih = image.get_width() / s.u, image.get_height() / s.u
+        iw, ih = part * image.get_width() / s.u, part * image.get_height() / s.u
         left, top, _, high = self.box
         _, _, size, needed = self.shape(s, words, (iw, ih), high, part)
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
         panel(s, self.box)
-        s.blit(image, left + 14, top + 14)
-        tx, y = left + iw + 32, top + 22
-        s.say(name, "heading", palette.cream, tx, y + 8, "l", WORDS_W, maxh=24)
-        y += 34
-        k = min(1.0, (top + high - 16 - y) / max(1.0, sum(needed)))
+        if part:
+            s.blit(self.top.enlarged(s, card, CARD_W * k * part, SIDEWAYS_W * k * part), left + 14, top + 14)
+        tx = left + (iw + 32 if part else 16)
+        s.say(name, "heading", palette.cream, tx, top + 30, "l", WORDS_W, maxh=24)
+        y = top + HEAD
+        k = min(1.0, (high - HEAD - FOOT) / max(1.0, sum(needed)))
         for (title, text), room in zip(words, needed):
             s.say(title, "step", GLOW, tx, y + 0.45 * size, "l", WORDS_W, size=size)
             s.tell(text, "body", PAPER, tx, y + 1.22 * size, WORDS_W, maxh=room * k - 2.1 * size, size=size)
