@@ -81,7 +81,7 @@ def main(name: str) -> int:
     sys.meta_path.insert(0, Finding())
     from tests import test_every_question as laws
 
-    laws.WORLDS, laws.USUAL = 2, range(1, 3)  # the guard makes all of it several times slower
+    laws.WORLDS, laws.USUAL = 2, range(1, 2)  # the guard makes all of it several times slower
     found = [one for title, seats in laws.SEATS if title == name for one in laws.found_at(name, seats)]
     broken = laws.breaches(found)
     print(f"{name}: {len(found)} questions")

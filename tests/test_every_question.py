@@ -31,8 +31,8 @@ from game.rules import GAMES
 from tests.asking import Found, Site, gathered, of_table, paired, sites, tables
 from tests.rules.laid import NAMES, NO_WORDS
 
-SEEDS = {"pontoon": range(9), "kingdom": range(24)}  # games of each table; more where few house rules make few tables
-USUAL, SOAK = range(3), range(12)
+SEEDS = {"pontoon": range(9), "kingdom": range(16)}  # games of each table; more where few house rules make few tables
+USUAL, SOAK = range(2), range(12)
 KEPT = {"pontoon": 3}  # questions of each kind and table in the usual run; else 1
 WORLDS = 60  # imagined for each seat
 TARGETS, CHOICES = 60, 8  # things pointed at, and options followed up, of those that a question has

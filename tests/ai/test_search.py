@@ -88,7 +88,7 @@ def test_the_same_seed_weighs_every_choice_alike(name: str, seats: int) -> None:
 
 @every_table
 def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int) -> None:
-    for n, state in enumerate(every(questions(name, seats, 100))):
+    for n, state in enumerate(every(questions(name, seats, 50))):
         seat = state.decision.player
         other = state.redeal(seat, Random(99))
         assert weighed(searched(name, state, 6)) == weighed(searched(name, other, 6))

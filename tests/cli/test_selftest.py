@@ -11,7 +11,7 @@ from game.ai.levels import RANDOM
 from game.commands import selftest
 from game.commands.playing import play
 
-SHORT = 20  # answers on a table in the usual run
+SHORT = 8  # answers on a table in the usual run
 
 
 @pytest.mark.parametrize("short", [True, pytest.param(False, marks=pytest.mark.soak)])

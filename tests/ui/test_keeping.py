@@ -200,6 +200,7 @@ def test_of_the_grounds_of_rooms_only_the_last_stays() -> None:
     assert [kept for _, kept in cache._kept._coming.latest()] == [image]
 
 
+FEW_TABLES = ("kingdom_table", "montoons_table")  # those with most of their own; the others in a soak run
 TABLES = ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table")
 
 
@@ -224,7 +225,9 @@ def test_the_shelf_keeps_no_large_picture_twice() -> None:
         assert twice(large(before, app.window.surface)) == []
 
 
-@pytest.mark.parametrize("screen", TABLES)
+@pytest.mark.parametrize(
+    "screen", [pytest.param(one, marks=() if one in FEW_TABLES else pytest.mark.soak) for one in TABLES]
+)
 def test_a_table_keeps_no_large_picture_twice_and_none_once_it_was_left(screen: str) -> None:
     """In a store and beside it, of what covers a fifth of the window there is one of each; and none when somebody
     holds a table for long that was left."""

@@ -31,7 +31,9 @@ def square(fill: str) -> pygame.Surface:
     return svg(f'<rect width="8" height="8" fill="{fill}"/>', (8, 8), (0, 0, 8, 8))
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(one, marks=() if n % 2 == 0 else pytest.mark.soak) for n, one in enumerate(SCREENS)]
+)
 def test_another_palette_is_seen_at_once_as_if_the_screen_were_opened_in_it(name: str) -> None:
     with opened(name, settings=Settings(colours="contrast")) as app:
         wanted = settled(app)

@@ -13,7 +13,7 @@ from game.rules import GAMES, shipped_content
 from tests.ui.tabling import at_table, seated
 
 PARTED = ("pontoon", "pack", "kingdom", "montoons", "dragon")
-FRAMES = 120
+FRAMES, ENOUGH = 120, 6  # frames at most, and how often the two are compared
 
 
 def frame(app: object) -> bytes:
@@ -37,5 +37,7 @@ def test_what_has_moved_lies_where_it_would_be_laid_anew(name: str) -> None:
             table.frame.settled()
             assert frame(app) == moved, f"after {len(match.answers)} answers"
             compared += 1
+            if compared == ENOUGH:
+                break
             table.answers.answer(lot.choice(table.question.offered.options).key)
-        assert compared > 8
+        assert compared == ENOUGH

@@ -221,6 +221,8 @@ def test_the_curtain_is_the_same_for_games_that_differ_in_what_is_hidden(app: Pa
         sitting = played(app, 9)
         sitting.match.state = sitting.match.state.redeal(2, Random(world))
         show(app, Curtain(app, sitting, 0, lambda: None))
+        assert app.pictures.settle(60)  # the portrait is drawn beside
+        app.step([], 16)
         frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
         assert pygame.display.get_caption()[0] == "Monster Parlour"
     assert frames[0] == frames[1] == frames[2]
