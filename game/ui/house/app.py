@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.assets import art
 from game.ui.draw.keeping import forget_all
 from game.ui.draw.lettering import forget_words
 from game.ui.draw.paint import Sheet
@@ -22,6 +23,7 @@ from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs
 from game.ui.window.keys import Keys
 from game.ui.window.motion import Tempo
+from game.ui.window.music import Music
 from game.ui.window.pace import Pace
 from game.ui.window.preferences import Preferences
 from game.ui.window.scene import Command, Pop, Push, Reset, Scene
@@ -53,6 +55,8 @@ class App:
         self.keys = Keys(settings.keys)
         self.tempo = Tempo(settings)
         self.sounds = Sounds(settings, folder / "sounds" if folder else None)
+        self.music = Music(self.sounds, art("music", "ogg"))
+        self.sounds.sting = self.music.sting
         self.inputs = Inputs(self.keys)
         self.toasts, self.bubble = Toasts(), Bubble()
         self.scenes: list[Scene] = []
@@ -99,6 +103,7 @@ class App:
         while self.scenes:
             self.scenes.pop().leave()
         self.window.keep()
+        self.music.stop()
         self.sounds.stop()
         forget_words()
         forget_snippets()
@@ -111,6 +116,7 @@ class App:
         try:
             self.step([], 0)
             self.sounds.start()
+            self.music.start()
             self.inputs.start()
             if self.sounds.fault:
                 self.toast(self.sounds.fault, "warn", stays=True)
@@ -119,7 +125,7 @@ class App:
                 ms = self.clock.tick(pace.rate)
                 events = pygame.event.get()
                 if (passed := pace.turn(ms, bool(events) or self.inputs.held)) is not None:
-                    pace.stepped(passed, self.step(events, passed) or bool(events))
+                    pace.stepped(passed, self.step(events, passed) or bool(events) or self.music.moving)
         finally:
             self.close()
 
@@ -222,6 +228,7 @@ class App:
             return False
         self.dirty = self.scene.update(dt) or self.dirty
         self._obey()
+        self.music.follow(self.scenes, dt)
         self.dirty = self.toasts.update(dt) or self.dirty
         self.dirty = self.bubble.update(dt, self.scene.focus, self.controls) or self.dirty
         if not self.dirty or not self.scenes:

@@ -53,6 +53,8 @@ class Pages:
             self._slider("volume_master", "All sounds", "The loudness of everything; M turns all off and on"),
             self._slider("volume_effects", "Cards, dice and monsters", "What happens on the table"),
             self._slider("volume_interface", "Buttons and calls", "Ticks, warnings, and the call when it is your turn"),
+            self._slider("volume_music", "Music", "A theme for the shelf and one for each table; it follows the game"),
+            self._slider("volume_ambience", "Surroundings", "Fire, cave, sea or forest under the music"),
             self._toggle("mute_unfocused", "Quiet in the background", "No sound while another window is in front"),
             Setting("Try it", "Every sound has something to see beside it; none is needed to play", test, 190, 190),
         ]
@@ -212,6 +214,8 @@ class Pages:
             "volume_master",
             "volume_effects",
             "volume_interface",
+            "volume_music",
+            "volume_ambience",
             "mute_unfocused",
             "software",
             "hold_to_peek",

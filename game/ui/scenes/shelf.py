@@ -39,6 +39,8 @@ FAR, GAP, LARGEST = 320, 14, 1.5  # units that a box has on its board at most; b
 class Shelf(Flowing):
     """The boxes of all games. `running` is the unfinished game played last, if there is one."""
 
+    theme = "parlour"
+
     def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app

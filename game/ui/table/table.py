@@ -77,7 +77,7 @@ class Table(Scene):
         self.view = View(known, asked, drawn)
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
-        self.panes.declares = self.top
+        self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
         if frame.teacher:
             self.answers.relight = frame.teacher.relight
         if begun:
@@ -273,7 +273,7 @@ class Table(Scene):
             return False
         self.news.finished = True
         self.question.withdraw()
-        self.app.sounds.play("win" if self.match.state.winners else "lose")
+        self.app.sounds.end(bool(self.match.state.winners))
         self.view.show_result()
         return True
 

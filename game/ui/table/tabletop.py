@@ -54,6 +54,11 @@ class Tabletop(Parts):
         """The choice that lies on a card or place."""
         return next((option for option in question.options if option.at == target), None)
 
+    # ---- music ---------------------------------------------------------------------------------------------------
+    def tension(self) -> float:
+        """How much is at stake, 0..1, from what everybody can see; music follows it."""
+        return 0.0
+
     # ---- words ---------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
         return ""

@@ -14,6 +14,8 @@ class Preferences(Protocol):
     volume_master: int
     volume_effects: int
     volume_interface: int
+    volume_music: int
+    volume_ambience: int
     mute_unfocused: bool
     fullscreen: bool
     geometry: list[int]

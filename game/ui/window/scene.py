@@ -58,6 +58,8 @@ class Scene:
     """
 
     overlay = False
+    theme = ""  # of its music; "": that of the screen below
+    tension: Callable[[], float] = staticmethod(lambda: 0.0)  # how much is at stake, 0..1, as all may know
     covers = False  # its backdrop covers the whole window, so that nothing need be cleared before
     caption = "Monster Parlour"
     first = ""  # id of the control that has the focus at the start

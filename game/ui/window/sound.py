@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import random
 import threading
+import time
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -15,7 +17,12 @@ from game.ui.window import tones
 from game.ui.window.quiet import quiet
 
 VARIANTS = 3  # of each sound, a little higher or lower
+CALM, TENSE, AMBIENCE, STING = range(4)  # channels that effects keep out of
+CHANNELS, MUSICAL = 20, 4
+MOST = 0.55  # of full scale for all effects together: what more come at once are softer, or not heard
+LEAST = 0.03  # below which none is worth playing
 INTERFACE = {"tick", "choose", "wrong", "page", "call"}  # the rest are effects of the table
+FULL = 32_767  # the largest sample
 START_AFTER = 1.0  # s: the first frames come before the first sounds
 
 
@@ -25,6 +32,8 @@ class Volumes(Protocol):
     volume_master: int
     volume_effects: int
     volume_interface: int
+    volume_music: int
+    volume_ambience: int
     mute_unfocused: bool
 
 
@@ -34,8 +43,10 @@ class Sounds:
     def __init__(self, settings: Volumes, folder: Path | None = None) -> None:
         self.settings, self.folder = settings, folder
         self.heard: deque[str] = deque(maxlen=500)
+        self.sting: Callable[[str], bool] = lambda name: False  # what music plays at great moments
         self.fault = ""  # why there is no sound, in words
         self.focused, self.muted = True, False
+        self._sounding: list[tuple[float, float]] = []  # when each effect ends, and its share of full scale
         self._ready: dict[str, list[pygame.mixer.Sound]] = {}
         self._chance = random.Random(21)
         self._stop = threading.Event()
@@ -45,7 +56,9 @@ class Sounds:
         """Open the device and make the sounds ready in the background."""
         try:
             with quiet():
-                pygame.mixer.init(tones.RATE, -16, 1, 1024)
+                pygame.mixer.init(tones.RATE, -16, 2, 1024)
+            pygame.mixer.set_num_channels(CHANNELS)
+            pygame.mixer.set_reserved(MUSICAL)
         except pygame.error as fault:
             self.fault = f"There is no sound: {fault}"
             return
@@ -61,25 +74,57 @@ class Sounds:
             pygame.mixer.quit()
 
     def put_away(self) -> None:
-        """What sounds now stops."""
+        """The effects that sound now stop; music tells nothing to anybody, and goes on."""
         if pygame.mixer.get_init():
-            pygame.mixer.stop()
+            for channel in range(MUSICAL, CHANNELS):
+                pygame.mixer.Channel(channel).stop()
+        self._sounding.clear()
 
     def play(self, name: str) -> None:
         """Ask for a sound; an unknown name is an error of ours."""
         if name not in tones.RECIPES:
             raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(tones.RECIPES))}")
         self.heard.append(name)
-        loud = self.loudness(name)
         variants = self._ready.get(name)
-        if variants and loud > 0:
+        if variants and (loud := self.room_for(self.loudness(name))) > 0:
             sound = self._chance.choice(variants)
             sound.set_volume(loud)
             sound.play()
+            self.take_room(sound.get_length(), loud)
+
+    def end(self, won: bool) -> None:
+        """The end of a game: its sting, or where there is no music the sound that stands for it."""
+        name = "win" if won else "lose"
+        if self.sting("victory" if won else "defeat"):
+            self.heard.append(name)
+        else:
+            self.play(name)
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing at all is to be heard now."""
+        return self.muted or not self.focused and self.settings.mute_unfocused
+
+    @property
+    def sounding(self) -> bool:
+        """Whether effects are to be heard just now."""
+        now = time.monotonic()
+        self._sounding = [one for one in self._sounding if one[0] > now]
+        return bool(self._sounding)
+
+    def room_for(self, loud: float) -> float:
+        """How loud another effect may be, so that all that sound together do not clip; 0: not at all."""
+        taken = sum(share for _, share in self._sounding) if self.sounding else 0.0
+        room = min(loud, (MOST - taken) * FULL / tones.PEAK)
+        return room if room >= LEAST else 0.0
+
+    def take_room(self, seconds: float, loud: float) -> None:
+        """An effect begins to sound."""
+        self._sounding.append((time.monotonic() + seconds, loud * tones.PEAK / FULL))
 
     def loudness(self, name: str) -> float:
         """How loud a sound is played now, 0..1."""
-        if self.muted or not self.focused and self.settings.mute_unfocused:
+        if self.silent:
             return 0.0
         own = self.settings.volume_interface if name in INTERFACE else self.settings.volume_effects
         return self.settings.volume_master * own / 10_000

@@ -12,8 +12,10 @@ import wave
 from collections.abc import Callable
 
 RATE = 22_050
-VERSION = 1  # of the recipes: a kept file of another version is not used
+VERSION = 2  # of the recipes: a kept file of another version is not used
 PEAK = 16_400  # of 32 767: -6 dB
+LOUD = 0.17  # of full scale: the mean power of the loudest WINDOW, the same for all but the quiet ones
+WINDOW = RATE * 60 // 1000  # samples
 PITCHES = (1.0, 1.035, 0.965)  # of the variants
 Samples = list[float]
 
@@ -210,9 +212,19 @@ def samples(name: str, variant: int = 0) -> array.array[int]:
     soft = min(len(made), RATE // 200)  # the last 5 ms fade, so that no sound ends in a click
     for i in range(soft):
         made[-1 - i] *= i / soft
-    top = max(1e-9, max(abs(value) for value in made))
-    gain = 1.0 if name in QUIET else 1 / top
-    return array.array("h", [int(max(-1.0, min(1.0, value * gain)) * PEAK) for value in made])
+    if name in QUIET:
+        return array.array("h", [int(max(-1.0, min(1.0, value)) * PEAK) for value in made])
+    gain = LOUD * 32_767 / PEAK / loudest(made)
+    return array.array("h", [int(math.tanh(value * gain) * PEAK) for value in made])
+
+
+def loudest(made: Samples) -> float:
+    """The root of the mean power of the loudest 60 ms; a shorter sound counts as if it were so long."""
+    power = total = sum(value * value for value in made[:WINDOW])
+    for old, new in zip(made, made[WINDOW:]):
+        total += new * new - old * old
+        power = max(power, total)
+    return max(1e-9, math.sqrt(power / WINDOW))
 
 
 def wav(name: str, variant: int = 0) -> bytes:

@@ -163,6 +163,11 @@ class DragonTop(Tabletop):
         else:
             super().medal(s, crest, x, y, r)
 
+    def tension(self) -> float:
+        """From six steps on that the Dragon is from the palace; all of it at two."""
+        left = self.parties.kingdom.palace - int(self.view.common.facts["dragon"])
+        return min(1.0, max(0.0, (6 - left) / 4))
+
     def round_words(self) -> str:
         return f"Turn {max(1, self.parties.facts['turns'])}"
 

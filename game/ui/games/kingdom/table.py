@@ -122,6 +122,12 @@ class KingdomTop(Tabletop):
     def option_for(self, question: Decision, target: Target) -> Option | None:
         return self.aim.choice_at(question, target)
 
+    def tension(self) -> float:
+        """From the last third of the deck on; the end is near once there is no Refill any more."""
+        picture = self.view.common
+        left = len(picture.zones["deck"]) / max(1, self.view.content.size - 9)
+        return 1.0 if picture.facts["triggered"] else max(0.0, 1 - 3 * left)
+
     # ---- words -----------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
         return f"Turn {max(1, self.view.picture.facts['turn'])}"

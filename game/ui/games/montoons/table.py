@@ -130,6 +130,18 @@ class MonToonsTop(Tabletop):
             medal(s, self.reading.pictures_of.face(character, worn.sky, round(2 * r * s.u)), worn, x, y, r)
 
     # ---- words --------------------------------------------------------------------------------------------------
+    def tension(self) -> float:
+        """One step from either victory: somebody has three Powers, or a quarter of the hearts."""
+        facts, content = self.view.common.facts, self.view.content
+        if -1 in facts["sheet"]:
+            return 0.0
+        hearts = min(
+            health / content.sheets[sheet].health.max
+            for health, sheet, out in zip(facts["health"], facts["sheet"], facts["out"])
+            if not out
+        )
+        return float(min(1.0, max(0.0, max(max(facts["powers"]) - 2.0, 2 - 4 * hearts))))
+
     def round_words(self) -> str:
         return f"Round {max(1, self.view.picture.facts['round'])}"
 

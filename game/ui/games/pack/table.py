@@ -112,6 +112,12 @@ class PackTop(Tabletop):
                 return set()
         return super().speaks_of(event)
 
+    def tension(self) -> float:
+        """From half of the hit points on, whoever has the fewest; all of it at a quarter."""
+        facts = self.view.common.facts
+        share = min(facts["hp"]) / self.view.content.formats[facts["format"]].start_hp
+        return float(min(1.0, max(0.0, 2 - 4 * share)))
+
     # ---- words -----------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
         return f"Turn {max(1, self.view.picture.facts['turn'])}"

@@ -9,6 +9,7 @@ import pygame
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Moved
 from game.rules.pontoon.cards import Content
+from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
 from game.ui.draw.paint import Sheet
 from game.ui.games.pontoon.cards import Cards
 from game.ui.games.pontoon.ground import PontoonGround
@@ -91,6 +92,15 @@ class PontoonTop(Tabletop):
             case Changed(field="turned" | "base" | "bonus"):
                 return {int(event.index)}
         return super().speaks_of(event)
+
+    def tension(self) -> float:
+        """From two stars before victory on, whoever has the most."""
+        zones, content = self.view.common.zones, self.view.content
+        most = max(
+            sum(content.quests[card - content.first_quest].stars for card in zones[WON_BY[seat]] if card is not None)
+            for seat in range(self.view.seats)
+        )
+        return float(min(1.0, max(0.0, (most - STARS_TO_WIN + 3) / 2)))
 
     # ---- words -----------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
