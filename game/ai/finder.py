@@ -115,7 +115,7 @@ def words_of(
         return say(start.decision.option(key).label)
 
     deep = len(dict.fromkeys(keys))
-    grade = 1 + (deep > 1 or len(proof.worths) > 4) + (deep > 2 or proof.tried > 400)
+    grade = 1 + (deep > 1 or len(proof.worths) > 3) + (proof.tried > 150 or len(proof.worths) > 7)
     sure = sum(abs(worth - proof.worths[plain]) < 1e-9 for worth in proof.worths.values())
     several = (
         f"{sure} of the {len(proof.worths)} answers get {goal.told(proof.worths[plain])}, the plainest among them."
@@ -130,7 +130,7 @@ def words_of(
         "text": goal.asks,
         "measure": measure,
         "position": position,
-        "answers": keys[:1],
+        "answers": keys,
         "worth": round(proof.worth, 4),
         "margin": round(proof.margin, 4),
         "hints": [

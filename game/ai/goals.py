@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Mapping
 from typing import Any, NamedTuple
 
 from game.ai.prover import MOST, Prover
+from game.engine.words import counted
 
 
 class Goal(NamedTuple):
@@ -19,7 +20,7 @@ class Goal(NamedTuple):
     def told(self, worth: float) -> str:
         """A worth in words: "40 %", "3 points", "2.5 gold on average"."""
         if self.unit == "%":
-            return f"{round(100 * worth)} in 100"
+            return f"{counted(round(100 * worth), 'win')} in 100"
         whole = abs(worth - round(worth)) < 1e-9
         unit = self.unit.removesuffix("s") if round(worth) == 1 else self.unit
         return f"{round(worth)} {unit}" if whole else f"{worth:.1f} {self.unit} on average"
@@ -120,7 +121,7 @@ TURNS: dict[str, Turns] = {
         anew="level",
     ),
     "montoons": Turns(
-        lambda g: (g.round, len(g.order)),
+        lambda g: (g.round, len(g.order), g.doing[:1] in (("montoons.next_turn",), ("montoons.end_round",))),
         same,
         {
             "win": Goal(wins, "%", "What wins the game most often in this turn?"),
@@ -128,6 +129,7 @@ TURNS: dict[str, Turns] = {
                 hearts, "hearts", "Cost your rivals as many hearts as you can in this turn, and keep yours."
             ),
         },
+        anew="montoons.move_token",
         ripe=lambda g: bool(g.phase == "action"),
     ),
 }

@@ -88,7 +88,7 @@ class Prover:
     def mark(self, state: Any) -> str:
         """What tells two states apart for the seat."""
         asked = state.decision.player, [option.key for option in state.decision.options]
-        return json.dumps([state.view(self.seat), asked, state.agenda], separators=(",", ":"))
+        return json.dumps([state.view(self.seat), asked, state.asked, state.agenda], separators=(",", ":"))
 
     def after(self, state: Any, option: Option) -> float:
         """What an answer is worth on the mean of all chance that follows from it."""

@@ -39,7 +39,6 @@ class Settled:
         self.pool = {
             card: hidden.faces for hidden in world.hidden_from(self.bit) for card in hidden.faces
         }  # by hidden card what it may turn out to be
-        self.mixed: set[int] = set()  # cards that have been shuffled
         self.seen: set[int] = set()  # hidden cards whose faces are settled
         self.thrower: Any = None  # the step whose verb has thrown last
         for card, face in script:
@@ -67,6 +66,8 @@ class Settled:
             world.fixed = world.fixed[1:]
             return value
         first, self.thrower = self.thrower is not world.doing, world.doing
+        if not first and world.doing[0] == self.anew:
+            raise Tied
         if not self.throws:
             raise Fork(list(range(1, sides + 1)), first=first)
         return self.throws.pop(0)
@@ -75,9 +76,7 @@ class Settled:
         return self.roll(0, count) - 1
 
     def shuffle(self, zone: str) -> None:
-        for card in self.world.zones[zone]:
-            self.world.known[card] = 0
-            self.mixed.add(card)
+        raise Over if self.ends(self.world) else Unproved("cards are shuffled in between")
 
     def tell(self, what: str, player: int | None, *about: Any, seen: int | None = None) -> None:
         if what == self.anew:
@@ -105,8 +104,8 @@ class Settled:
             return
         if self.ends(world):
             raise Over
-        if card in self.mixed or card not in self.pool:
-            raise Unproved("cards are shuffled in between")
+        if card not in self.pool:
+            raise Unproved("cards that were seen are hidden again")
         raise Fork([face for face in self.pool[card] if face not in self.seen], card)
 
 

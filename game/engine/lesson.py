@@ -110,7 +110,10 @@ class Stand(NamedTuple):
 
 
 class LessonRun:
-    """A lesson being played. `match` is the table, `number` the step the learner is at; past the last it is `done`."""
+    """A lesson being played. `match` is the table, `number` the step the learner is at; past the last it is `done`.
+    `ending`: the screen that is laid over the table then."""
+
+    ending = "lesson done"
 
     def __init__(self, lesson: Lesson, content: Any) -> None:
         """DataError when the words of the table make no sense."""

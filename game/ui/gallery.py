@@ -13,7 +13,7 @@ import pygame
 from game.ai.review import Fortune, Review, Verdict
 from game.engine.lesson import LessonRun
 from game.engine.match import Match
-from game.rules import shipped_content
+from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
 from game.store import Folders, Record, Settings, read_save
 from game.ui.draw.disk import as_file
@@ -187,6 +187,19 @@ def _lesson_done(app: House, shot: Shot) -> Scene:
     return Graduation(app, Sitting(None, run.match, players_of(run)), run)
 
 
+def _puzzle_done(app: House, shot: Shot) -> Scene:
+    from game.ai.puzzling import PuzzleRun
+    from game.engine.puzzle import PuzzleFile
+    from game.ui.scenes.schooling import players_of
+    from game.ui.scenes.solved import Solved
+    from game.ui.scenes.solving import puzzles_of
+
+    file = puzzles_of(app, "pack")[0].file
+    assert isinstance(file, PuzzleFile)
+    run = PuzzleRun(file, GAMES["pack"], shipped_content("pack"))
+    return Solved(app, Sitting(None, run.match, players_of(run)), run)
+
+
 PACKS = {
     "Swamp Friends": {"pontoon/guild.yaml": "GA01: {name: Damp Dan, type: Adventurer, powr: 3}\n"},
     "House of Cards": {
@@ -277,6 +290,7 @@ SCREENS: dict[str, Maker] = {
     "records_empty": _records_empty,
     "lessons": _lessons,
     "lesson_done": _lesson_done,
+    "puzzle_done": _puzzle_done,
     "packs": _packs("House of Cards"),
     "packs_fault": _packs("Swamp Friends"),
     "packs_empty": _packs_empty,

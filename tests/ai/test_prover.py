@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.ai.goals import prover_of
 from game.ai.puzzling import faults_of_proof, proof_of
+from game.assets import data
 from game.engine.position import set_up
 from game.engine.puzzle import read_puzzle
 from game.packs import shelf_of
 from game.rules import GAMES, shipped_content
 from tests.sure import every
 
-ASKING = ("pack", "dragon")  # games with puzzles
+ASKING = [game for game in GAMES if any(data(game, "puzzles").glob("*.yaml"))]
 
 
 @pytest.mark.parametrize("game", ASKING)
@@ -36,3 +39,34 @@ def test_all_puzzles_are_proved(game: str) -> None:
     content = shipped_content(game)
     for path, _ in every(shelf_of(game, "puzzles")):
         assert faults_of_proof(read_puzzle(path), GAMES[game], content) == []
+
+
+def test_what_a_puzzle_says_and_is_not_so_is_told() -> None:
+    content, game = shipped_content("pack"), GAMES["pack"]
+    file = read_puzzle(shelf_of("pack", "puzzles")[0][0])
+    other = next(key for key in proof_of(file, game, content).worths if key != file.answers[0])
+    for spoiled, told in every(
+        (
+            (replace(file, worth=file.worth + 1), "worth: "),
+            (replace(file, margin=file.margin + 1), "margin: "),
+            (replace(file, answers=(other,)), f"answers: {other!r} is worth "),
+            (replace(file, answers=("fly",)), "answers: 'fly' is not offered"),
+            (replace(file, answers=file.answers[:1]), "answers: they end before the puzzle does"),
+            (replace(file, hints=("It gets 77.",)), "77 is told neither"),
+            (replace(file, fails={"fly": "No."}), "fails: 'fly' is not offered"),
+            (replace(file, measure="gold"), "measure: 'gold' is none"),
+            (replace(file, why=""), "why is missing"),
+        )
+    ):
+        assert any(told in fault.what for fault in faults_of_proof(spoiled, game, content)), told
+
+
+def test_dice_thrown_anew_count_for_nothing(tmp_path: Path) -> None:
+    """DRA-BATTLE-04: one die against a monster of 3, which is thrown again at a 3: 3 of the 5 others win."""
+    path = tmp_path / "monster.yaml"
+    path.write_text(
+        "{game: dragon, title: A monster, measure: riches, position: {turn: 1, others: none, dice: [4], "
+        'map: {"2,0": [T25 seen]}, heroes: [{colour: red, at: "2,0"}, {colour: blue}]}}'
+    )
+    proof = proof_of(read_puzzle(path), GAMES["dragon"], shipped_content("dragon"))
+    assert proof.worths["stay"] == pytest.approx(3 * 3 / 5) and proof.best == "stay"

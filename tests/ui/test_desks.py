@@ -11,7 +11,7 @@ from game.store import Folders, Record
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.scenes.desk import Desk
-from game.ui.scenes.lessons import Lessons
+from game.ui.scenes.lessons import PUZZLES, Lessons
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import EVERYBODY, RecordsScene
 from game.ui.scenes.saves import Saves
@@ -45,7 +45,7 @@ def test_lessons_stand_under_the_picture_of_their_game_and_examples_under_their_
             game, chapter = (row.id.partition("/")[2], "") if row.picture else (game, row.text)
         else:
             assert row.id.startswith(f"{game}/") and GAMES[game].title in row.find
-            assert bool(chapter) == (row.ico == "book"), row.text
+            assert row.ico in ({PUZZLES: "target"}.get(chapter, "book"),) if chapter else row.ico == "bulb", row.text
     shown = [row.text for row in rows if row.head or row.ico == "book"]
     assert shown.index("2 Turn Move") < shown.index("3 Battle")
     battle = shown[shown.index("3 Battle") + 1]

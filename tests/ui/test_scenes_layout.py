@@ -35,7 +35,17 @@ AFTER = ("curtain", "result", "dragon_defeat", "dragon_victory", "kingdom_result
 OVER = ("review", "pontoon_menu", "dragon_menu", "recap", "pack_recap")  # what lies over tables
 SETTINGS = [name for name in SCREENS if name.startswith("settings")]
 DESKS = (
-    *("saves", "saves_empty", "saves_many", "saves_thrown", "records", "records_empty", "lessons", "lesson_done"),
+    *(
+        "saves",
+        "saves_empty",
+        "saves_many",
+        "saves_thrown",
+        "records",
+        "records_empty",
+        "lessons",
+        "lesson_done",
+        "puzzle_done",
+    ),
     *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found"),
 )
 FLOWING = (

@@ -7,9 +7,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from game.ai.puzzling import PuzzleRun
 from game.assets import data
 from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
+from game.engine.puzzle import read_puzzle
 from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
@@ -137,6 +139,19 @@ def lesson(game: str) -> Maker:
     return make
 
 
+def puzzle(game: str) -> Maker:
+    """A maker of the table of a game's first puzzle, of which a hint has been told."""
+
+    def make(app: House, shot: Shot) -> Scene:
+        paths = sorted(data(game, "puzzles").glob("*.yaml"))
+        runs = (PuzzleRun(read_puzzle(path), GAMES[game], shipped_content(game)) for path in paths)
+        run = next(run for run in runs if run.seat == 0)
+        run.hint()
+        return app.make("table", seated(run.match, "easy"), Still(), run)  # type: ignore[no-any-return]
+
+    return make
+
+
 # --- what is done to a table
 
 
@@ -203,4 +218,5 @@ def usual(game: str, table: Callable[[Then], Maker]) -> dict[str, Maker]:
         f"{game}_lookback": table(looked_back),
         f"{game}_menu": table(paused),
         f"{game}_lesson": lesson(game),
+        f"{game}_puzzle": puzzle(game),
     }

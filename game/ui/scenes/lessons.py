@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.assets import data
+from game.engine.puzzle import PuzzleFile
 from game.rules import GAMES
 from game.ui.games import playable
 from game.ui.house.content import packs_of
@@ -14,6 +15,7 @@ from game.ui.scenes.desk import Desk
 from game.ui.scenes.moments import Example, examples, open_example
 from game.ui.scenes.rulebook import book_of
 from game.ui.scenes.schooling import Course, courses, is_done, left_at, open_lesson
+from game.ui.scenes.solving import kind_of, mark_of, open_puzzle
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED
 
@@ -71,6 +73,12 @@ class Lessons(Desk):
         )
 
     def _example(self, example: Example) -> Item:
+        file = example.file
+        if isinstance(file, PuzzleFile) and file.measure:
+            mark = mark_of(self.parlour, example.key)
+            under = ", ".join(filter(None, (kind_of(file), mark, self._from(example.key))))
+            find = f"{GAMES[file.game].title} puzzle {file.text}"
+            return Item(example.key, file.title, ico="check" if mark else "target", find=find, under=under)
         find = f"{GAMES[example.file.game].title} {'puzzle' if example.puzzle else 'example'} {example.file.text}"
         return Item(example.key, example.file.title, ico="book", find=find, under=self._from(example.key))
 
@@ -95,7 +103,9 @@ class Lessons(Desk):
             return ()
         course = self.lessons.get(self.chosen)
         left = left_at(self.parlour, course) if course else 0
-        words = f"Go on at step {left + 1}" if left else "Begin" if course else "Play this moment"
+        example = self.examples.get(self.chosen)
+        other = "Solve it" if example and example.puzzle else "Play this moment"
+        words = f"Go on at step {left + 1}" if left else "Begin" if course else other
         found = [self.button("begin", words, self.begin, RED, ".play", 52, lit=True)]
         if left:
             found.append(self.button("anew", "From the beginning", self.begin_anew, ico="undo"))
@@ -113,7 +123,9 @@ class Lessons(Desk):
 
     def begin(self) -> object:
         if example := self.examples.get(self.chosen):
-            return open_example(self.parlour, example)
+            file = example.file
+            asks = isinstance(file, PuzzleFile) and file.measure
+            return open_puzzle(self.parlour, example) if asks else open_example(self.parlour, example)
         return open_lesson(self.parlour, self.lessons[self.chosen])
 
     def begin_anew(self) -> object:
@@ -130,7 +142,9 @@ class Lessons(Desk):
             title, text = lesson.title, lesson.intro
         else:
             assert example
-            kinds = ["a puzzle" if example.puzzle else "a position" if origin else "a worked example of the rulebook"]
+            puzzle = example.file if isinstance(example.file, PuzzleFile) and example.file.measure else None
+            about = f"a puzzle: {kind_of(puzzle)}" if puzzle else "a puzzle"
+            kinds = [about if example.puzzle else "a position" if origin else "a worked example of the rulebook"]
             title, text = example.file.title, example.file.text
         note = ", ".join(filter(None, (GAMES[game].title, origin, *kinds)))
         return (self.paged(self.heading(title, note), self.with_cover(game, self.read(text)).share()),)

@@ -114,7 +114,8 @@ class Asked:
         return lambda: self.answer(key)
 
     def show_lesson_end(self) -> None:
-        self._app.post(Push(self._app.make("lesson done", self._sitting, self._eyes.lesson)))
+        assert self._eyes.lesson is not None
+        self._app.post(Push(self._app.make(self._eyes.lesson.ending, self._sitting, self._eyes.lesson)))
 
     def back_in_lesson(self) -> None:
         """The step before, and the table as it was then."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ai.puzzling import PuzzleRun
 from game.engine.lesson import LessonRun
 from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
@@ -14,6 +15,7 @@ from game.ui.table.part import Part
 from game.ui.table.parts import Parts
 from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt
+from game.ui.table.quiz import Quiz
 from game.ui.table.tabletop import Lay
 from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
@@ -32,7 +34,7 @@ class Frame(Parts):
         self.log = log = LogDrawer(view, top)
         self.zoom = Zoom(view, top, lambda: log.lines_seen() if log.open else ())
         view.stand(top, self.zoom.toggle, self.log.pointed)
-        self.teacher = Teacher(view, lesson) if lesson is not None else None
+        self.teacher = teacher_of(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         over = [self.log, self.zoom, Edge(view)]
@@ -63,6 +65,11 @@ class Frame(Parts):
     def forget(self) -> None:
         self.view.stamps.forget()
         super().forget()
+
+
+def teacher_of(view: View, lesson: LessonRun) -> Teacher:
+    """Who speaks for a lesson, or for a puzzle."""
+    return Quiz(view, lesson) if isinstance(lesson, PuzzleRun) else Teacher(view, lesson)
 
 
 def middle(box: Box) -> tuple[float, float]:

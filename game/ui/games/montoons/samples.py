@@ -39,6 +39,7 @@ from game.ui.games.samples import (
     looked_back,
     over,
     paused,
+    puzzle,
     result,
     when_asked,
 )
@@ -185,5 +186,6 @@ SAMPLES: dict[str, Maker] = {
     "montoons_lookback": table(asked(Acting, 2), then=looked_back),
     "montoons_menu": table(asked(Acting, 2), then=paused),
     "montoons_lesson": lesson("montoons"),
+    "montoons_puzzle": puzzle("montoons"),
 }
 busy = roamed(MonToonsTop, "montoons", 5, 160, 5)

@@ -1,0 +1,65 @@
+"""solved: the end of a puzzle: why the answer works, what fails, and the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ai.puzzling import PuzzleRun
+from game.engine.words import counted
+from game.sitting import Sitting
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, overlay, pad, row
+from game.ui.scenes.graduation import MEDAL, SIZE, Graduation
+from game.ui.scenes.solving import next_to, open_puzzle
+from game.ui.widgets.controls import Panel
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+
+class Solved(Graduation):
+    """Lies over the puzzle's table; Esc goes back to it."""
+
+    first = "next"
+
+    def __init__(self, app: House, sitting: Sitting, run: PuzzleRun) -> None:
+        Flowing.__init__(self)
+        self.parlour, self.lesson, self.run = app, run.lesson, run
+        self.game_name = run.lesson.game.name
+        self.following = next_to(app, run)
+        self.first = "next" if self.following else "list"
+
+    def declare(self) -> Box:
+        look, file = self.style.palette, self.run.file
+        used = f"{counted(self.run.hints, 'hint')}, {counted(self.run.tries, 'wrong answer')}."
+        fails = " ".join(file.fails.values())
+        told = (
+            self.words(f"{file.title}: solved", "display", look.ink, wraps=True, align="c", shrinks=True),
+            self.words(f"{file.why} {fails}".strip(), "page", look.print, wraps=True, align="c", shrinks=True),
+            self.words(used, "note", look.fade, wraps=True, align="c"),
+        )
+        ways = [self.button("list", "All puzzles", self.to_list, ico="bulb")]
+        if self.following:
+            words = f"Next: {self.following.file.title}"
+            ways.insert(0, self.button("next", words, self.go_on, RED, ".right", 52, lit=True))
+        medal = self.painted(self.medal, "medal")
+        buttons = first(row(*ways, gap=14), column(*ways, gap=10))
+        wide = row(medal.size(*MEDAL).stick("c"), column(*told, buttons, gap=16).share(), gap=24)
+        tall = column(medal.size(*MEDAL).stick("c"), *told, buttons, gap=14)
+        small = column(*told, buttons, gap=10)
+        forms = [
+            overlay(self.leaf(Panel(NOWHERE, "", "paper"), name=f"plate/{n}"), pad(one, 30, 22)).stick("c")
+            for n, one in enumerate((wide, tall, small))
+        ]
+        return pad(first(*(form.max(*SIZE) for form in forms)), 10)
+
+    def go_on(self) -> object:
+        """The next puzzle, in place of this one."""
+        assert self.following is not None
+        self.parlour.post(Pop())
+        self.parlour.post(Pop())
+        return open_puzzle(self.parlour, self.following)

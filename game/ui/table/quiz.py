@@ -1,0 +1,86 @@
+"""quiz: the page of a puzzle beside the table: what it asks, what is told of an answer, hints, and the way back."""
+
+from __future__ import annotations
+
+from game.ai.puzzling import PuzzleRun
+from game.engine.words import counted
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import PRINT, Box, focus_ring, plate, put
+from game.ui.style.metrics import PILL, ROUND
+from game.ui.style.palette import palette
+from game.ui.table.lesson import LOW, Teacher
+from game.ui.table.view import View
+from game.ui.widgets.looks import RED, TIN, button
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
+
+BUTTONS = ("hint", "reset")
+WIDE, NARROW, HIGH, APART = 104.0, 76.0, 36.0, 8.0  # of a button, in a low strip, and what is between two
+
+
+class Quiz(Teacher):
+    """Speaks for a puzzle: every choice is free, and a wrong one is told of."""
+
+    name = "lesson"
+    run: PuzzleRun
+
+    def __init__(self, view: View, run: PuzzleRun) -> None:
+        super().__init__(view, run)
+
+    @property
+    def telling(self) -> bool:
+        """It holds nobody to a step."""
+        return False
+
+    # ---- what can be done --------------------------------------------------------------------------------------------
+    def help(self) -> None:
+        """Tell the next hint."""
+        self.run.hint()
+        self.view.redraw()
+
+    def places_of(self) -> list[tuple[str, Box]]:
+        """The buttons with where they lie: a row at the foot of the page, in a strip a row at its right."""
+        x, y, w, h = self.page
+        wide = min(NARROW if self.strip and h < LOW else WIDE, (w - 36 - APART) / 2)
+        high = min(HIGH, h - 20)
+        left, low = x + w - 14 - 2 * wide - APART, y + h - high - 12
+        return [(name, (left + n * (wide + APART), low, wide, high)) for n, name in enumerate(BUTTONS)]
+
+    def controls(self) -> list[Control]:
+        deeds = {"hint": ("Hint", self.help), "reset": ("Reset", self.back)}
+        found = [Control("lesson/page", self.page, zone=self.name, stop=False)]
+        for name, box in self.places_of():
+            label, deed = deeds[name]
+            found.append(Control(f"puzzle/{name}", box, label, deed, zone=self.name, radius=PILL))
+        return found
+
+    # ---- looks -------------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        (x, y, w, h), file = self.page, self.run.file
+        panel(s, self.page, tone="paper")
+        places = self.places_of()
+        left, low, *_ = places[0][1]
+        if head := self.head:
+            put(s, self.page, plate(x + 2, y + 2, w - 4, head, ROUND, palette.violet))
+            s.say(file.title, "heading", palette.cream, x + 16, y + 3 + head / 2, "l", w - 32, maxh=26)
+        wide = left - x - 32 if self.strip else w - 36
+        foot = y + h - 10 if self.strip else low - 8
+        s.tell(self.said, "read" if head else "body", PRINT, x + 18, y + head + 10, wide, maxh=foot - y - head - 10)
+        for control, (name, box) in zip(self.controls()[1:], places):
+            look = self.view.focus.look(control)
+            if look.ring:
+                focus_ring(s, control.rect, control.radius)
+            s.mark("control", *control.rect, control.id)
+            words = f"Hint {self.run.hints}/{len(file.hints)}" if name == "hint" else "Reset"
+            button(s, box, words, look.state, RED if name == "hint" else TIN)
+
+    @property
+    def said(self) -> str:
+        """What is asked, how far the line still goes, and what was last told."""
+        return " ".join(filter(None, (f"*{self.run.file.text}*", self.moves, self.run.said)))
+
+    @property
+    def moves(self) -> str:
+        """How far the line still goes."""
+        left = len(self.run.file.answers) - len(self.run.match.answers)
+        return f"{counted(left, 'move')} left." if left > 0 else ""

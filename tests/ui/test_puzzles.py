@@ -1,0 +1,101 @@
+"""Puzzles at their tables, by real events: wrong answers are told of, hints come in steps, what is solved is kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.puzzling import CLOSE, PuzzleRun
+from game.assets import data
+from game.rules import GAMES
+from game.ui.parlour import Parlour
+from game.ui.scenes.lessons import Lessons
+from game.ui.scenes.solved import Solved
+from game.ui.scenes.solving import mark_of, open_puzzle, puzzles_of
+from game.ui.table.table import Table
+from tests.sure import every
+from tests.ui.test_lessons import schoolroom, settle, use
+
+ASKING = [game for game in GAMES if any(data(game, "puzzles").glob("*.yaml"))]
+
+
+def opened(app: Parlour, game: str, number: int = 0) -> tuple[Table, PuzzleRun]:
+    app.post(open_puzzle(app, puzzles_of(app, game)[number]))
+    app.step([], 16)
+    table = app.scene
+    assert isinstance(table, Table) and isinstance(table.eyes.lesson, PuzzleRun)
+    settle(app, table)
+    return table, table.eyes.lesson
+
+
+def press(app: Parlour, table: Table, id: str) -> None:
+    use(app, next(one for one in table.controls() if one.id == id))
+    app.step([], 16)
+
+
+def choose(app: Parlour, table: Table, key: str) -> None:
+    use(app, next(one for one in table.controls() if one.tags.get("key") == key))
+    settle(app, table)
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("game", ASKING)
+def test_a_puzzle_is_solved_by_mouse_and_the_mark_is_kept(game: str) -> None:
+    with schoolroom() as app:
+        table, run = opened(app, game)
+        key = puzzles_of(app, game)[0].key
+        assert mark_of(app, key) == ""
+        press(app, table, "puzzle/hint")
+        assert run.hints == 1 and run.said == run.file.hints[0]
+        for answer in every(run.file.answers):
+            control = next((one for one in table.controls() if one.tags.get("key") == answer), None)
+            if control is None:
+                table.answers.answer(answer)  # a game may lay this choice in a way of its own
+                settle(app, table)
+            else:
+                use(app, control)
+                settle(app, table)
+        assert isinstance(app.scene, Solved) and run.done
+        assert mark_of(app, key) == "solved, hints: 1"
+        rows = {row.id: row for row in Lessons(app, game).rows()}
+        assert rows[key].ico == "check" and "solved" in rows[key].under
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_wrong_answer_is_not_taken_and_tells_by_how_much_it_fails() -> None:
+    with schoolroom() as app:
+        table, run = opened(app, "pack")
+        wrong = next(key for key in run.proof.worths if run.proof.loss(key) > CLOSE)
+        choose(app, table, wrong)
+        assert run.tries == 1 and not run.match.answers
+        assert run.goal.told(run.proof.loss(wrong)) in run.said and "less" in run.said
+        choose(app, table, run.file.answers[0])
+        assert run.match.answers and run.said == ""
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_hints_end_with_the_last_and_reset_shows_the_table_as_it_was() -> None:
+    with schoolroom() as app:
+        table, run = opened(app, "pack")
+        before = run.match.state.digest()
+        for _ in range(5):
+            press(app, table, "puzzle/hint")
+        assert run.hints == len(run.file.hints) and run.said == run.file.hints[-1]
+        choose(app, table, run.file.answers[0])
+        assert run.match.state.digest() != before
+        press(app, table, "puzzle/reset")
+        settle(app, table)
+        assert run.match.state.digest() == before and run.hints == len(run.file.hints)
+        assert any(one.tags.get("key") == run.file.answers[0] for one in table.controls())
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_fewer_hints_are_kept_and_the_next_open_puzzle_follows() -> None:
+    with schoolroom() as app:
+        first, second = (one.key for one in puzzles_of(app, "pack")[:2])
+        app.settings.lessons[first] = [3, 1]
+        table, run = opened(app, "pack")
+        for answer in every(run.file.answers):
+            table.answers.answer(answer)
+            settle(app, table)
+        assert mark_of(app, first) == "solved" and isinstance(app.scene, Solved)
+        assert app.scene.following is not None and app.scene.following.key == second
