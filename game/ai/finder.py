@@ -138,8 +138,8 @@ def words_of(
             f"{goal.told(proof.worth)} can be had, {goal.told(proof.margin)} more than by any other answer.",
             f"It begins with “{label(keys[0]).split()[0]} ...”.",
         ],
-        "why": f"“{labels[0]}” gets {goal.told(proof.worth)}.{then}"
-        f" The next best, “{label(proof.second)}”, gets {goal.told(proof.worths[proof.second])}.",
+        "why": f"Begin with “{labels[0]}”: {goal.told(proof.worth)}.{then}"
+        f" The next best, “{label(proof.second)}”, comes to {goal.told(proof.worths[proof.second])}.",
         "fails": {
             plain: f"“{label(plain)}” gets {goal.told(proof.worths[plain])}: {goal.told(proof.loss(plain))} less."
         },
