@@ -12,7 +12,7 @@ from game import assets
 from game.ui.draw.lettering import FACES, font
 from game.ui.evening import open_files
 from game.ui.games import open_table
-from game.ui.window.scene import Reset, Scene
+from game.ui.window.scene import Pop, Push, Reset, Scene
 from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, seated, settle, window
 
@@ -37,15 +37,16 @@ def test_letters_look_as_those_of_the_file() -> None:
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(two, "RGBA")
 
 
-def test_a_table_that_was_left_is_gone() -> None:
-    """With its pictures, and without waiting for anything."""
+@pytest.mark.parametrize("back", [Reset(Scene()), Pop(None)], ids=("reset", "pop"))
+def test_a_table_that_was_left_is_gone(back: object) -> None:
+    """With its pictures, and without waiting for anything; it may have lain over a page, as a lesson does."""
     with window(lambda app: Scene()) as app:
         table = open_table(app, seated(match_of()), Nobody())
-        app.post(Reset(table))
+        app.post(Push(table))
         settle(app)
         app.snapshot()
         left = weakref.ref(table)
         del table
-        app.post(Reset(Scene()))
+        app.post(back)
         settle(app)
         assert left() is None

@@ -179,12 +179,12 @@ class App:
                 self._enter(scene)
             case Reset(scene):
                 while self.scenes:
-                    self.scenes.pop().leave()
-                move_out()
-                clear_away()
+                    self._left()
+                self._tidy()
                 self._enter(scene)
             case Pop(result):
-                self.scenes.pop().leave()
+                if self._left().covers and self.scenes:
+                    self._tidy()
                 if self.scenes:
                     self.post(self.scene.resume(result))
                 else:
@@ -200,6 +200,19 @@ class App:
         if scene.covers:
             settle_in()
         scene.focus.at = scene.first or scene.focus.at
+
+    def _left(self) -> Scene:
+        """The scene on top, taken off."""
+        scene = self.scenes.pop()
+        scene.leave()
+        return scene
+
+    def _tidy(self) -> None:
+        """What was kept for a table that is gone goes with it; what lies below stays as it is."""
+        move_out()
+        clear_away()
+        if any(scene.covers for scene in self.scenes):
+            settle_in()
 
     # ---- one iteration ----------------------------------------------------------------------------------------
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
