@@ -34,6 +34,7 @@ class Settings:
     volume_master: int = _in(0, 100, 80)
     volume_effects: int = _in(0, 100, 80)
     volume_interface: int = _in(0, 100, 60)
+    volume_voices: int = _in(0, 100, 60)
     volume_music: int = _in(0, 100, 60)
     volume_ambience: int = _in(0, 100, 40)
     mute_unfocused: bool = True

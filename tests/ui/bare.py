@@ -17,7 +17,7 @@ from game.ui.window.scene import Scene
 
 PLAIN = {
     "ui_scale": 100, "speed": 3, "reduced_motion": False, "volume_master": 80, "volume_effects": 80,
-    "volume_interface": 60, "volume_music": 60, "volume_ambience": 40,
+    "volume_interface": 60, "volume_voices": 60, "volume_music": 60, "volume_ambience": 40,
     "mute_unfocused": True, "fullscreen": False, "geometry": [], "software": True, "keys": {},
     "colour_filter": "none", "colours": "plain", "saved": 0,
 }  # fmt: skip

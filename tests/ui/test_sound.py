@@ -8,13 +8,22 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game import artlines
 from game.ui.window import tones
 from game.ui.window.sound import VARIANTS, Sounds
+from game.ui.window.voices import FAMILY_OF, MOODS, VOICES, voice_of
 
 
 def volumes(**given: object) -> SimpleNamespace:
     return SimpleNamespace(
-        **{"volume_master": 80, "volume_effects": 50, "volume_interface": 100, "mute_unfocused": True, **given}
+        **{
+            "volume_master": 80,
+            "volume_effects": 50,
+            "volume_interface": 100,
+            "volume_voices": 25,
+            "mute_unfocused": True,
+            **given,
+        }
     )
 
 
@@ -81,7 +90,8 @@ def test_no_device_is_told_in_words_and_nothing_breaks(monkeypatch: pytest.Monke
     sounds.stop()
 
 
-def test_all_sounds_become_ready_in_the_background(tmp_path: Path) -> None:
+def test_all_sounds_become_ready_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tones, "RECIPES", {name: tones.RECIPES[name] for name in ("card", "dice", "win", "bird act")})
     sounds = Sounds(volumes(), tmp_path)
     sounds.start(after=0)
     assert sounds._thread is not None
@@ -89,3 +99,19 @@ def test_all_sounds_become_ready_in_the_background(tmp_path: Path) -> None:
     assert set(sounds._ready) == set(tones.RECIPES)
     sounds.play("win")
     sounds.stop()
+
+
+@pytest.mark.parametrize("name", sorted(set(tones.RECIPES) - tones.QUIET))
+def test_effects_are_of_one_loudness(name: str) -> None:
+    loud = tones.loudest([value / 32_767 for value in tones.samples(name)])
+    assert 0.1 < loud < 0.22  # -20 to -13 dB; music stays below
+
+
+def test_every_body_has_a_family_and_every_family_three_words() -> None:
+    assert set(artlines.available("body")) == set(FAMILY_OF)
+    assert {voice_of({"body": body}, mood) for body in FAMILY_OF for mood in MOODS} < set(VOICES)
+    assert voice_of({"head": "round"}, "act") == "folk act"
+
+
+def test_voices_have_a_volume_of_their_own() -> None:
+    assert Sounds(volumes()).loudness("bird lose") == pytest.approx(0.2)

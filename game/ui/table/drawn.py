@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.ui.draw.cache import Cache
@@ -14,6 +14,7 @@ from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
+from game.ui.window.voices import voice_of
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -127,6 +128,10 @@ class Drawn:
     def sounder(self, name: str) -> Callable[[], None]:
         """Makes that sound when it is called."""
         return lambda: self._app.sounds.play(name)
+
+    def crier(self, art: Mapping[str, object], mood: str) -> Callable[[], None]:
+        """Makes the creature of an art line speak; mood: "act", "chosen" or "lose"."""
+        return self.sounder(voice_of(art, mood))
 
     def redraw(self) -> None:
         """Something looks different now, though nothing has happened."""

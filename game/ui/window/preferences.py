@@ -14,6 +14,7 @@ class Preferences(Protocol):
     volume_master: int
     volume_effects: int
     volume_interface: int
+    volume_voices: int
     volume_music: int
     volume_ambience: int
     mute_unfocused: bool

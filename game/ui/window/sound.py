@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.window import tones
 from game.ui.window.quiet import quiet
+from game.ui.window.voices import VOICES
 
 VARIANTS = 3  # of each sound, a little higher or lower
 CALM, TENSE, AMBIENCE, STING = range(4)  # channels that effects keep out of
@@ -32,6 +33,7 @@ class Volumes(Protocol):
     volume_master: int
     volume_effects: int
     volume_interface: int
+    volume_voices: int
     volume_music: int
     volume_ambience: int
     mute_unfocused: bool
@@ -126,7 +128,9 @@ class Sounds:
         """How loud a sound is played now, 0..1."""
         if self.silent:
             return 0.0
-        own = self.settings.volume_interface if name in INTERFACE else self.settings.volume_effects
+        settings = self.settings
+        own = settings.volume_interface if name in INTERFACE else settings.volume_effects
+        own = settings.volume_voices if name in VOICES else own
         return self.settings.volume_master * own / 10_000
 
     def _prepare(self, after: float) -> None:

@@ -11,7 +11,9 @@ import sys
 import wave
 from collections.abc import Callable
 
-RATE = 22_050
+from game.ui.window import voices
+
+RATE = voices.RATE
 VERSION = 2  # of the recipes: a kept file of another version is not used
 PEAK = 16_400  # of 32 767: -6 dB
 LOUD = 0.17  # of full scale: the mean power of the loudest WINDOW, the same for all but the quiet ones
@@ -202,6 +204,7 @@ RECIPES: dict[str, Callable[[float, random.Random], Samples]] = {
     "whoosh": _whoosh,
     "win": _win,
     "lose": _lose,
+    **voices.VOICES,
 }
 QUIET = {"tick", "choose", "page"}  # keep their own loudness; the rest are brought to the peak
 

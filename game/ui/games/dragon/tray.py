@@ -7,6 +7,7 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.battle import Battle, Outcomes, Side
 from game.ui.games.dragon.parties import Parties, PartyPart
+from game.ui.games.dragon.pieces import art_of
 from game.ui.games.dragon.traypicture import (
     DRAGON_W,
     LEFT_W,
@@ -79,7 +80,12 @@ class Tray(PartyPart):
         self.view.pictures.prefetch(*wooden(battle.kind, self.scale))
         if battle.kind == "monster":
             self.parties.later.monster(battle.card, round(MONSTER_W * self.scale))
-        return Then(Call(self.view.sounder("drum")), Wait(OPEN), Call(begin), Wait(MEET))
+        met = [self.cry(battle.card, "act")] if battle.kind == "monster" else []
+        return Then(Call(self.view.sounder("drum")), Wait(OPEN), Call(begin), *met, Wait(MEET))
+
+    def cry(self, card: int, mood: str) -> Motion:
+        """What the monster on a counter says."""
+        return Call(self.view.crier(art_of(self.parties.content.counters[card]), mood))
 
     @property
     def scale(self) -> float:
@@ -161,6 +167,8 @@ class Tray(PartyPart):
             Call(tell),
             Call(self.view.sounder("lose" if lost else "win" if event.what != "wounds" else "hit")),
         ]
+        if battle.kind == "monster" and not lost:
+            steps.append(self.cry(battle.card, "lose"))
         if event.what == "wounds":
             last = battle.strength == STRENGTHS[-1]
             return Then(*steps, Wait(WON), *([Call(self.put_down)] if last else []))

@@ -166,7 +166,8 @@ class Cards(Traffic[Card]):
         def end() -> None:
             self.acting = None
 
-        return Then(Call(begin), Call(self.view.sounder("magic")), Wait(ms), Call(end))
+        cry = self.view.crier(self.content.of(card).art, "act")
+        return Then(Call(begin), Call(self.view.sounder("magic")), Call(cry), Wait(ms), Call(end))
 
     def burst(self) -> Motion:
         """Coins in the middle of the table."""

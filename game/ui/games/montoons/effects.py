@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ui.draw.cast import art_line
 from game.ui.games.montoons.air import Air, Words
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.pieces import Monster
@@ -83,8 +84,11 @@ class Effects:
             return Then(
                 self.bursts(monster, "magic", "heart", 6, 40), self.say_over(monster, f"+{-lost}", GREEN, "heart")
             )
+        character = self.reading.character(monster.seat)
+        cries = [Call(self.view.crier(art_line(character.id), "lose"))] if character else []
         return Then(
             self.bursts(monster, "hit", "heart", 3, 56),
+            *cries,
             Call(lambda: self.wound(monster, lost)),
             Shake(monster, 7, HEART),
         )

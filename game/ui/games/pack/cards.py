@@ -103,6 +103,8 @@ class Cards(Traffic[Card]):
             steps.append(Together(Call(self.view.sounder("flip")), turned))
         else:
             card.index = held
+        if event.card is not None and event.src.startswith("hand") and event.dst.startswith("waiting"):
+            steps.append(Call(self.view.crier(self.view.content.cards[event.card].art, "chosen")))
         return Then(*steps)
 
     @staticmethod

@@ -90,7 +90,11 @@ class Duels(Part):
         def act(one: int | None) -> Call:
             return Call(lambda: setattr(self, "acting", one))
 
-        return Then(Call(self.view.sounder("magic")), act(card), Wait(FLASH), act(None))
+        return Then(Call(self.view.sounder("magic")), act(card), self.cry(card, "act"), Wait(FLASH), act(None))
+
+    def cry(self, card: int, mood: str) -> Motion:
+        """What a monster says."""
+        return Call(self.view.crier(self.content.cards[card].art, mood))
 
     def turn_begins(self, event: Said) -> Motion:
         """Whose turn it is, in passing."""
@@ -141,6 +145,7 @@ class Duels(Part):
             Call(self.view.sounder("whoosh")),
             Together(*rush),
             Call(self.view.sounder("hit")),
+            *(self.cry(card, "lose") for card in lost),
             Together(Fade(clash, 1, 80), *hurt, Wait(SHOWN)),
             Together(Fade(clash, 0, BACK), *back),
             Call(end),

@@ -140,7 +140,9 @@ class Cards(Traffic[Sprite]):
         def end() -> None:
             self.acting, sprite.glow = None, 0
 
-        return Then(Call(begin), Call(self.view.sounder("magic")), Glide(sprite, 160, glow=1), Wait(FLASH), Call(end))
+        cry = self.view.crier(self.content.cards[card].art, "act")
+        lit = Glide(sprite, 160, glow=1)
+        return Then(Call(begin), Call(self.view.sounder("magic")), lit, Call(cry), Wait(FLASH), Call(end))
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def depth(self, zone: str, sprite: Sprite) -> float:
