@@ -39,6 +39,7 @@ def row(i: int, count: int) -> Box:
 
 
 PAGE = 86  # units of the height of a lesson's page
+LOW = 520  # units of the table's height below which such a page takes from the map
 DESIGNS: dict[str, Box] = {
     "track": TRACK,
     "way": WAY,
@@ -99,9 +100,8 @@ def wide(lesson: bool, w: float, h: float) -> Tree:
     if w > 2.2 * h:
         k = min(1.6, h / DESIGNS["own"][3])
         apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
-        return overlay(
-            across(design("own", k).size(PANEL_W * k), kingdom(lesson).share(), apart, gap=8), fought(lesson)
-        )
+        land = kingdom(lesson, 120) if lesson and h < LOW else kingdom(lesson)
+        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson))
     k = max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
     panel = column(*(design(name, k) for name in ("own", "others", "buttons"))).size(PANEL_W * k)
     return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson))
@@ -119,4 +119,4 @@ def small(lesson: bool, page: str, h: float) -> Tree:
     """One page of the panel beside the map."""
     k = min(1.0, (h - 46) / stacked("own", "buttons"))
     side = column(box("pages").size(h=38), design(page, k), design("buttons", k), gap=4).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson, 150, "way").share(), side, gap=4), fought(lesson))
+    return overlay(across(kingdom(lesson, 110 if lesson else 150, "way").share(), side, gap=4), fought(lesson))

@@ -31,6 +31,7 @@ from game.ui.games.samples import (
     log_open,
     looked_back,
     paused,
+    puzzle,
     when_asked,
 )
 from game.ui.games.samples import found as found_in
@@ -206,6 +207,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_spoils": table(asked(Looting, 20)),
     "dragon_retreat": table(asked(Retreating)),
     "dragon_step": table(asked(Stepping)),
+    "dragon_puzzle": puzzle("dragon"),
     "dragon_palace": table(asked(Defending), 6, choose=guarding),
     "dragon_monster": battle(against_monster, walk),
     "dragon_entered": battle(entered, walk),

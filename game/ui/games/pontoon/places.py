@@ -85,7 +85,8 @@ def tall(rivals: int, lesson: bool) -> Tree:
 def small(rivals: int, lesson: bool) -> Tree:
     """Rivals as strips, the quest over the panel beside everything else."""
     upper = row(*(design(f"strip/{i}", 0.4, 1.4) for i in range(rivals)), gap=4).min(h=32)
-    board = column(upper, design("ruler", 0.4, 1.4).share(1.2), *page(lesson, h=76), gap=4)
+    ruler = design("ruler", 0.36 if lesson else 0.4, 1.4).share(1.2)
+    board = column(upper, ruler, *page(lesson, h=68), gap=4)
     own = row(design("badge", 0.4, 1.2).share(0), box("hand").min(NARROW * 0.5, 90).share(), gap=6)
     left = column(overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(0.9), gap=4)
     right = column(design("quest", 0.5, 1.2), design("panel", 0.6, 1.3).share(1.2), gap=6)

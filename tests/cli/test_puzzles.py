@@ -1,0 +1,39 @@
+"""`puzzles`: the shipped ones with their proofs, and new ones that hold what they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.__main__ import main
+from game.ai.puzzling import faults_of_proof
+from game.assets import data
+from game.engine.puzzle import read_puzzle
+from game.rules import GAMES, shipped_content
+from tests.sure import every
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_dozen_of_each_game_in_two_grades_at_least(game: str) -> None:
+    files = [read_puzzle(path) for path in sorted(data(game, "puzzles").glob("*.yaml"))]
+    assert len(files) >= 12 and len({file.grade for file in files}) >= 2
+    assert len({file.title for file in files}) == len(files)
+    for file in every(files):
+        assert len(file.hints) == 3 and file.why and file.fails
+
+
+def test_each_is_listed_with_worth_and_margin(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles", "pack"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) >= 12
+    assert lines[0].startswith("01: The long way round (grade 3): summon:MP-040 gets 1 hit point, 1 hit point more")
+
+
+def test_what_is_found_is_no_plain_choice_and_holds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles", "pack", "--find", "1", "--seed", "3"]) == 0
+    path = tmp_path / "found.yaml"
+    path.write_text(capsys.readouterr().out.removeprefix("---\n").replace('title: ""', "title: Found"), "utf-8")
+    file = read_puzzle(path)
+    assert faults_of_proof(file, GAMES["pack"], shipped_content("pack")) == []
+    assert file.answers[0] not in file.fails and file.margin > 0
