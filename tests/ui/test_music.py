@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -81,6 +82,20 @@ def test_one_theme_at_a_time_is_in_memory(music: Music) -> None:
     former = music._loaded
     plays(music, Screen("pack"))
     assert music._loaded is not former and music._loaded is not None and music._loaded.theme == "pack"
+
+
+def test_nobody_waits_for_the_mixer_while_a_theme_is_read(music: Music, monkeypatch: pytest.MonkeyPatch) -> None:
+    reading = threading.Event()
+    monkeypatch.setattr(music, "_read", lambda name: reading.wait(5) and None)
+    music.follow([Screen("pack")], 16)
+    music.sounds._ready["hit"] = [SimpleNamespace()]  # type: ignore[list-item]
+    music.sounds.play("hit")  # would fail if it were played
+    assert not music.sting("turn") and music.sounds.heard[-1] == "hit"
+    reading.set()
+    assert music._thread
+    music._thread.join(5)
+    music.follow([Screen("pack")], 16)
+    assert not music.sounds.held
 
 
 def test_layers_fade_into_each_other_as_the_game_becomes_tense(music: Music) -> None:

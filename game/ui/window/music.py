@@ -85,7 +85,7 @@ class Music:
     def sting(self, name: str) -> bool:
         """Play victory, defeat or turn over the music; False when it cannot be heard."""
         sound, loud = self._stings.get(name), self.volume("music") * HEADROOM * 1.6
-        if not self._on or sound is None or loud <= 0:
+        if not self._on or self._thread or sound is None or loud <= 0:
             return False
         sound.set_volume(min(1.0, loud))
         pygame.mixer.Channel(STING).play(sound)
@@ -121,7 +121,7 @@ class Music:
         tense = self.tense if self._loaded and len(self._loaded.layers) > 1 else 0.0
         near = self.volume("ambience") * self.fade
         volumes = (loud * (1 - tense), loud * tense, near)
-        if volumes != self._volumes:
+        if self.playing and volumes != self._volumes:
             self._volumes = volumes
             for channel, volume in zip((CALM, TENSE, AMBIENCE), volumes):
                 pygame.mixer.Channel(channel).set_volume(volume)
@@ -139,13 +139,13 @@ class Music:
         self.wanted = theme if not theme or theme in AMBIENCES else HOUSE
         done = self._loaded
         if self._thread and not self._thread.is_alive():
-            self._thread = None
+            self._thread, self.sounds.held = None, False
         if self._thread or self.playing == self.wanted or self.playing:
             return  # it is being loaded, plays, or has to fade first
         if done and done.theme == self.wanted:
             self._begin(done)
         elif self.wanted:
-            self._loaded = None
+            self._loaded, self.sounds.held = None, True
             self._thread = threading.Thread(target=self._load, args=(self.wanted,), daemon=True, name="music")
             self._thread.start()
 

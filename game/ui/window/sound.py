@@ -17,7 +17,7 @@ from game.ui.window import tones
 from game.ui.window.quiet import quiet
 from game.ui.window.voices import VOICES
 
-VARIANTS = 3  # of each sound, a little higher or lower
+VARIANTS = 3  # of each sound, a little higher or lower; a word of a creature, which takes long to make, has one
 CALM, TENSE, AMBIENCE, STING = range(4)  # channels that effects keep out of
 CHANNELS, MUSICAL = 20, 4
 MOST = 0.55  # of full scale for all effects together: what more come at once are softer, or not heard
@@ -48,6 +48,7 @@ class Sounds:
         self.sting: Callable[[str], bool] = lambda name: False  # what music plays at great moments
         self.fault = ""  # why there is no sound, in words
         self.focused, self.muted = True, False
+        self.held = False  # music is being read: the mixer would keep whoever asks for a sound waiting for 0.1 s
         self._sounding: list[tuple[float, float]] = []  # when each effect ends, and its share of full scale
         self._ready: dict[str, list[pygame.mixer.Sound]] = {}
         self._chance = random.Random(21)
@@ -88,7 +89,7 @@ class Sounds:
             raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(tones.RECIPES))}")
         self.heard.append(name)
         variants = self._ready.get(name)
-        if variants and (loud := self.room_for(self.loudness(name))) > 0:
+        if not self.held and variants and (loud := self.room_for(self.loudness(name))) > 0:
             sound = self._chance.choice(variants)
             sound.set_volume(loud)
             sound.play()
@@ -139,7 +140,7 @@ class Sounds:
                 return
             after = 0.005
             made = []
-            for variant in range(VARIANTS):
+            for variant in range(1 if name in VOICES else VARIANTS):
                 wav = self._wav(name, variant)
                 if self._stop.is_set():
                     return
