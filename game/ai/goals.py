@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from game.ai.prover import MOST, Prover
 from game.engine.words import counted
+from game.rules.montoons.action import between_turns
+from game.rules.montoons.waystone import TOKEN_MOVES
 
 
 class Goal(NamedTuple):
@@ -121,7 +123,7 @@ TURNS: dict[str, Turns] = {
         anew="level",
     ),
     "montoons": Turns(
-        lambda g: (g.round, len(g.order), g.doing[:1] in (("montoons.next_turn",), ("montoons.end_round",))),
+        lambda g: (g.round, len(g.order), between_turns(g)),
         same,
         {
             "win": Goal(wins, "%", "What wins the game most often in this turn?"),
@@ -129,7 +131,7 @@ TURNS: dict[str, Turns] = {
                 hearts, "hearts", "Cost your rivals as many hearts as you can in this turn, and keep yours."
             ),
         },
-        anew="montoons.move_token",
+        anew=TOKEN_MOVES,
         ripe=lambda g: bool(g.phase == "action"),
     ),
 }

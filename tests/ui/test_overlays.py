@@ -14,10 +14,9 @@ from game.ui.games.montoons.samples import SAMPLES as MONTOONS
 from game.ui.games.pack.samples import SAMPLES as PACK
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from game.ui.house import notes
-from game.ui.house.notes import covered, place, words
+from game.ui.house.notes import covered, fitted, words
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
-from game.ui.widgets import plates
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
 STATES = [
@@ -55,9 +54,8 @@ def test_no_bubble_covers_what_it_explains_or_what_is_asked(name: str, window: t
                 continue
             subject = control.ring or control.rect
             w = min(notes.BUBBLE_W, 40 + max(sheet.width(found[0], "title", 18), sheet.width(found[1], "text", 16)))
-            h = plates.bubble_height(sheet, w, *found)
             table.focus.over = control.id
-            (x, y, w, h), _ = place(subject, w, h, sheet.units, table.kept_clear())
+            (x, y, w, h), _ = fitted(sheet, subject, w, *found, table.kept_clear())
             assert x >= 0 and y >= 0 and x + w <= sheet.units[0] and y + h <= sheet.units[1], control.id
             assert not covered((x, y, w, h), [subject]), f"{control.id} is covered by its bubble"
             assert not covered((x, y, w, h), prompt_of(table)), f"the bubble of {control.id} covers what is asked"

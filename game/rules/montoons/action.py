@@ -114,6 +114,11 @@ def spend_unused(g: MonToons, seat: int) -> None:
 # --- 3.7 whose turn
 
 
+def between_turns(g: MonToons) -> bool:
+    """Whether a turn is over, and whose is next has not been found out."""
+    return g.doing[:1] in (("montoons.next_turn",), ("montoons.end_round",))
+
+
 @verb
 def next_turn(g: MonToons, player: int) -> None:
     """3.7 The highest Speed Value (MON-TURN-01, MON-PLAN-03), of equals the lowest health (MON-TURN-02), of those a

@@ -139,6 +139,9 @@ def claim(g: MonToons, seat: int) -> None:
         g.then(*steps)
 
 
+TOKEN_MOVES = "montoons.move_token"  # the step whose dice are thrown again until they find a free place
+
+
 @verb
 def move_token(g: MonToons, seat: int) -> None:
     """8.5 A roll names the token's next location; the present one, and one this map lacks, are rolled again

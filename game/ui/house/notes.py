@@ -17,6 +17,7 @@ AFTER = 350  # ms before the bubble comes
 MOST = 3  # toasts at a time; the oldest goes
 APART, STEP = 7, 24  # units between them, and from place to place where one is sought for them
 BUBBLE_W = 300.0
+NARROWER = (240.0, 190.0)  # where a bubble of its usual width would cover what is asked
 Deed = Callable[[], object] | None  # what the button of a toast does
 
 
@@ -168,8 +169,7 @@ class Bubble:
             BUBBLE_W,
             max(120.0, 40 + max(s.wide(title, "name") + (60 if key else 0), s.wide(text, "body"))),
         )
-        h = plates.bubble_height(s, w, title, text)
-        box, tip = place(control.ring or control.rect, w, h, s.units, clear)
+        box, tip = fitted(s, control.ring or control.rect, w, title, text, clear)
         plates.tooltip(s, box, tip, title, text, key)
 
 
@@ -180,6 +180,16 @@ def words(control: Control) -> tuple[str, str] | None:
     if control.tip or control.tags.get("bubble"):
         return control.label, control.tip
     return None
+
+
+def fitted(
+    s: Sheet, rect: Box, w: float, title: str, text: str, clear: Sequence[Box] = ()
+) -> tuple[Box, tuple[float, float]]:
+    """Where a bubble of those words goes: `w` wide, or narrower and higher where it would cover what is to be kept
+    clear first; and where its tail ends."""
+    widths = [w, *(one for one in NARROWER if one < w)]
+    found = (place(rect, one, plates.bubble_height(s, one, title, text), s.units, clear) for one in widths)
+    return min(found, key=lambda one: covered(one[0], [*clear[:1], rect]))
 
 
 def place(

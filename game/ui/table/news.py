@@ -157,6 +157,27 @@ def seen(match: Match, number: int, viewer: int | None) -> Event | None:
     return match.seen_by_all(number) if viewer is None else as_seen_by(match.events[number], viewer)
 
 
+def knows_more(match: Match, seat: int) -> bool:
+    """Whether a seat's screen shows what not everybody may know: its question, a face, a number, a line of the log."""
+    own, common = view_of(match.state, seat), view_of(match.state, None)
+    facts = ((fact, common["facts"][name]) for name, fact in own["facts"].items())
+    return (
+        match.decision is not None
+        and (match.decision.private and match.decision.player == seat)
+        or own["zones"] != common["zones"]
+        or any(fact != shared and tells(fact, shared) for fact, shared in facts)
+        or any(seen(match, number, seat) != seen(match, number, None) for number in range(len(match.events)))
+    )
+
+
+def tells(own: Any, shared: Any) -> bool:
+    """Whether a fact says more than what of it everybody sees: zeros and empty lists say nothing."""
+    if not isinstance(own, list | tuple):
+        return bool(own) and own != shared
+    others = shared if isinstance(shared, list | tuple) and len(shared) == len(own) else [None] * len(own)
+    return any(tells(mine, other) for mine, other in zip(own, others))
+
+
 def picture_at(match: Match, viewer: int | None, count: int) -> Picture:
     """What the viewer saw after the first `count` events."""
     picture = Picture(view_of(match.first, viewer))

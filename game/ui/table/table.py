@@ -18,7 +18,7 @@ from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.known import Known
-from game.ui.table.news import News
+from game.ui.table.news import News, knows_more
 from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
@@ -253,7 +253,7 @@ class Table(Scene):
         seat = decision.player
         self.computers.look_ahead()
         if self.eyes.looker != seat:
-            if self.eyes.many:
+            if self.eyes.many and knows_more(self.match, seat):
                 self.curtain.draw(seat)
                 return True
             self.look_from(seat)

@@ -153,6 +153,8 @@ class Zoom(Part):
             spans, room, subject = self.spans(), self.view.room[0], self.on.rect
             most = spans[0][1] - spans[0][0]
             lit = [one.rect for one in self.view.controls() if one.tags.get("key") and one.id != self.on.id]
+            prompt = self.view.area("prompt")
+            kept = [subject, prompt] if prompt else [subject]  # what it never covers
             found = list[tuple[bool, bool, float, int, Box, float]]()
             for part in PARTS:
                 if part <= PARTS[-2] and any(not over and not small for over, small, *_ in found):
@@ -163,7 +165,7 @@ class Zoom(Part):
                     y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
                     if not found or AIR <= x <= room - AIR - w and top <= y <= low - h:
                         box = x, y, w, h
-                        over, small = covered(box, [subject]) > 0, letters < SMALL
+                        over, small = covered(box, kept) > 0, letters < SMALL
                         found.append((over, small, covered(box, lit), len(found), box, part))
             *_, box, part = min(found)
             self.placed = key, box, part
