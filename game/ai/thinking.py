@@ -25,6 +25,7 @@ PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chan
 ENDLESS = 10**9  # iterations
 PATIENT = 100  # iterations: a level that has so many by count uses its time at the table
 AT_ONCE = 3.6  # seconds for all plans that rivals make in secret at the same time
+OPEN = 10  # from one chance to win in nine to eight in nine a game is open, and all of the noise is made
 TICK = 1e-6  # seconds, where a clock has not gone on
 STEPS = 6  # questions of such a plan: its dice, and Ready
 
@@ -175,9 +176,11 @@ def valued(mind: Mind, world: Any, edges: dict[str, tuple[int, float]]) -> dict[
 
 def roughly(means: dict[str, float], noise: float, seed: int, shifts: Mapping[str, float]) -> str:
     """The choice that seems best to one who reckons with so much noise and is fond of some choices: never one that
-    loses more than shows at a glance. The error of each comes from the decision's seed: all trees of a thought share
-    it."""
-    least = max(means.values()) - GLANCE
+    loses more than shows at a glance. The surer the end of a game, the less there is to misjudge: then points are
+    counted, and nearly all count them right. The error of each comes from the decision's seed: all trees of a thought
+    share it."""
+    best = max(means.values())
+    least, noise = best - GLANCE, noise * min(1.0, OPEN * max(0.0, best * (1 - best)))
     seems = {
         key: mean + shifts.get(key, 0.0) + (Random(f"{seed} {key}").gauss(0.0, noise) if noise else 0.0)
         for key, mean in sorted(means.items())
