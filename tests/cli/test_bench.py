@@ -85,7 +85,7 @@ def test_of_the_worst_frame_is_told_what_it_did(monkeypatch: pytest.MonkeyPatch)
     assert told["frames"] > 10
     assert 0 < told["p50_ms"] <= told["worst_ms"]
     assert 0 <= worst["frame"] < told["frames"]
-    assert 0 < worst["painted_per_cent"] <= 100
+    assert 0 <= worst["painted_per_cent"] <= 100  # the clock may be held up where nothing was painted
     assert len(worst["in"]) == 4
     assert isinstance(worst["waited_for"], list)
     assert told["cold"]["worst_ms"] > 0 and told["cold"]["ready_after_s"] >= 0
