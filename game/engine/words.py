@@ -25,6 +25,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def signed(number: int) -> str:
+    """A number with its sign: "+3", or "-3" with a minus as wide as the plus."""
+    return f"{number:+d}".replace("-", "\u2212")
+
+
 def victory(winners: Sequence[int], names: Names, together: str = "win the game together") -> str:
     """Who has won, as a sentence: one seat, several together, or nobody."""
     if len(winners) == 1:

@@ -228,3 +228,11 @@ def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str],
         settle(app, 1)
         assert table.top.prompt_words() == words and len(table.top.aim.meant()) == lit
         assert ("Taken now", words) in table.top.card_notes(table.news.picture.zones["matrix/4"][0])
+
+
+def test_points_won_and_lost_rise_as_numbers_with_their_sign() -> None:
+    with at_table(seated(match_of(2, 1)), Nobody()) as (_app, table):
+        points = table.top.points
+        for gain in (3, -3):
+            points.rise(0, gain)
+        assert [word.text for word in points.floats] == ["+3", "\u22123"]

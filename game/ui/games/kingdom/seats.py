@@ -7,7 +7,7 @@ from functools import partial
 from typing import cast
 
 from game.engine.events import Changed, Event
-from game.engine.words import counted
+from game.engine.words import counted, signed
 from game.rules.kingdom.cards import Content
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import frame, plate
@@ -202,8 +202,7 @@ class Points(Part):
 
     def rise(self, seat: int, gain: int) -> Motion:
         (x, y, r), own = self.places.crest(seat), seat == self.view.home
-        text = f"{gain:+d}".replace("-", "\\u2212")
-        word = Floating(text, x + 60, y - 8) if own else Floating(text, x + 110, y + r + 34)
+        word = Floating(signed(gain), x + 60, y - 8) if own else Floating(signed(gain), x + 110, y + r + 34)
         self.floats.append(word)
 
         def gone() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Looked, Moved, Said
-from game.engine.words import counted, listed
+from game.engine.words import counted, listed, signed
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.words import eaten, spoils
 from game.ui.table.part import Part
@@ -126,7 +126,7 @@ class Story(Part):
         more = [*done[: MOST - 1], f"{len(done) - MOST + 1} more deeds"] if len(done) > MOST else done
         told = [listed(more)] if more else ["No fight and no deed"]
         told += [counted(raids, "raid")] if raids else []
-        sign = f"{gain:+d}".replace("-", "\u2212") if gain else "no"
+        sign = signed(gain) if gain else "no"
         points = f"{sign} point{'s' * (abs(gain) != 1)}"
         self.cuts[seat] = f"{points}: {'; '.join(told)}."
         if seat == view.viewer:
