@@ -10,12 +10,8 @@ from random import Random
 
 import pygame
 
-from game.ai.review import Fortune, Review, Verdict
-from game.engine.lesson import LessonRun
-from game.engine.match import Match
-from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
-from game.store import Folders, Record, Settings, read_save
+from game.store import Folders, Settings, read_save
 from game.ui.draw.disk import as_file
 from game.ui.draw.paint import Mark
 from game.ui.games import FACED, face_of
@@ -23,6 +19,8 @@ from game.ui.games.cast import Still
 from game.ui.games.samples import SAMPLE, Maker, Shot
 from game.ui.house.house import House
 from game.ui.parlour import Parlour
+from game.ui.scenes.samples import SAMPLES as PAGE_SAMPLES
+from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
 from game.ui.window.scene import Push, Scene
 
@@ -93,18 +91,6 @@ def _review(app: House, shot: Shot) -> Scene:
     return ReviewScene(app, sitting, judged_sample(sitting.match))
 
 
-def judged_sample(match: Match) -> Review:
-    """A review as it might be: every third choice has cost something, and chance has favoured each seat by turns."""
-    review = Review(match.seats)
-    for at, answer in enumerate(match.answers[:-1]):
-        options = match.state_at(at).decision.options  # type: ignore[union-attr]
-        other = next((one.key for one in options if one.key != answer.key), answer.key)
-        cost = 0.0 if at % 3 or len(options) == 1 else 0.01 + 0.037 * (at % 5)
-        review.take(Verdict(at, answer.seat, other if cost else answer.key, 0.55, cost, 0.005, 0.12))
-        review.take(Fortune(at, tuple(0.03 * ((at + seat) % 5 - 2) for seat in range(match.seats))))
-    return review
-
-
 def _saves(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.saves import Saves
 
@@ -136,68 +122,6 @@ def _saves_many(app: House, shot: Shot) -> Scene:
     for n in range(30):
         sample(app, shot._replace(seed=n), 3)
     return _saves_empty(app, shot)
-
-
-def _records(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.records import RecordsScene
-
-    lot = Random(shot.seed)
-    for n in range(24):
-        scores = [lot.randrange(5) for _ in range(3)]
-        winner = lot.randrange(3)
-        scores[winner] = 5
-        app.records.add(
-            Record(
-                f"pontoon-{n}",
-                "pontoon",
-                ("Ada", "Vex", "Tansy"),
-                ("person", lot.choice(("easy", "normal", "hard", "master")), "person"),
-                (winner,),
-                f"2026-11-{1 + n % 20:02}T20:15:00",
-                n,
-                60,
-                tuple(scores),
-                assists=("hint",) if n % 5 == 0 else (),
-            )
-        )
-    scene = RecordsScene(app)
-    scene.chosen = "Ada"
-    return scene
-
-
-def _records_empty(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.records import RecordsScene
-
-    return RecordsScene(app)
-
-
-def _lessons(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.lessons import Lessons
-
-    app.settings.lessons = {"pontoon/first_party": [0, 1], "pontoon/second_blade": [4, 0]}
-    return Lessons(app)
-
-
-def _lesson_done(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.graduation import Graduation
-    from game.ui.scenes.schooling import courses, players_of
-
-    course = next(courses(app))
-    run = LessonRun(course.lesson, shipped_content(course.lesson.game.name))
-    return Graduation(app, Sitting(None, run.match, players_of(run)), run)
-
-
-def _puzzle_done(app: House, shot: Shot) -> Scene:
-    from game.ai.puzzling import PuzzleRun
-    from game.engine.puzzle import PuzzleFile
-    from game.ui.scenes.schooling import players_of
-    from game.ui.scenes.solved import Solved
-    from game.ui.scenes.solving import puzzles_of
-
-    file = puzzles_of(app, "pack")[0].file
-    assert isinstance(file, PuzzleFile)
-    run = PuzzleRun(file, GAMES["pack"], shipped_content("pack"))
-    return Solved(app, Sitting(None, run.match, players_of(run)), run)
 
 
 PACKS = {
@@ -286,11 +210,7 @@ SCREENS: dict[str, Maker] = {
     "saves_empty": _saves_empty,
     "saves_many": _saves_many,
     "saves_thrown": _saves_thrown,
-    "records": _records,
-    "records_empty": _records_empty,
-    "lessons": _lessons,
-    "lesson_done": _lesson_done,
-    "puzzle_done": _puzzle_done,
+    **PAGE_SAMPLES,
     "packs": _packs("House of Cards"),
     "packs_fault": _packs("Swamp Friends"),
     "packs_empty": _packs_empty,

@@ -9,25 +9,23 @@ from game.ui.draw.lettering import forget_letters, forget_words
 from game.ui.draw.svg import forget_snippets
 
 
-def clear_away() -> None:
+def clear_away(settled: bool = False) -> None:
     """Drop what was kept for screens that are gone. Their pictures hang in circles, which nothing else would free
-    soon."""
+    soon. `settled`: what is still there stays, as after `settle_in`."""
+    gc.unfreeze()
     forget_words()
     forget_letters()
     forget_snippets()
     gc.collect()
     give_back()
+    if settled:
+        settle_in()
 
 
 def settle_in() -> None:
-    """What is there now stays until `move_out`: whoever collects garbage meanwhile need not walk through it, which
-    holds up a frame for longer than it may take."""
+    """What is there now stays until something is cleared away: whoever collects garbage meanwhile need
+    not walk through it, which holds up a frame for longer than it may take."""
     gc.freeze()
-
-
-def move_out() -> None:
-    """What has settled in is looked through again for what may go."""
-    gc.unfreeze()
 
 
 def give_back() -> None:

@@ -59,14 +59,15 @@ def board_once(cells: Cells, part: Collection[Place] | None = None) -> board.Boa
 def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pictures and words are drawn once for all tests of a process, but for those about the drawing itself: a window
     that is shut forgets its words, and the next test's would draw the same ones anew."""
-    for moves in ("settle_in", "move_out"):  # tests leave their tables to whoever collects garbage at once
-        monkeypatch.setattr(app_module, moves, lambda: None)
+    # tests leave their tables to whoever collects garbage at once, and all that was collected of tests alone
+    monkeypatch.setattr(app_module, "settle_in", lambda: None)
+    monkeypatch.setattr(gc, "unfreeze", lambda: None)
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
         monkeypatch.setattr(Cache, "_made", made_once)
         monkeypatch.setattr(view, "board", board_once)
         monkeypatch.setattr(island, "board", board_once)
         for forget in ("forget_words", "forget_snippets", "clear_away"):
-            monkeypatch.setattr(app_module, forget, lambda: None)
+            monkeypatch.setattr(app_module, forget, lambda *settled: None)
 
 
 @pytest.fixture(autouse=True)

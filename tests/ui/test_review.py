@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.ai.review import Review
-from game.ui.gallery import judged_sample
 from game.ui.parlour import Parlour
 from game.ui.scenes import fortune
 from game.ui.scenes.result import Result
 from game.ui.scenes.review import ReviewScene
+from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.saves import Saves
 from game.ui.scenes.verdicts import per_cent
 from game.ui.table.table import Table

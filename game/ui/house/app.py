@@ -17,7 +17,7 @@ from game.ui.house.fault import FaultScene
 from game.ui.house.notes import Bubble, Deed, Toasts
 from game.ui.house.painter import Painter
 from game.ui.style.palette import wear
-from game.ui.tidy import clear_away, give_back, move_out, settle_in
+from game.ui.tidy import clear_away, give_back, settle_in
 from game.ui.window.display import Window
 from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs
@@ -101,7 +101,7 @@ class App:
     def close(self) -> None:
         """Leave every scene and shut the window."""
         while self.scenes:
-            self.scenes.pop().leave()
+            self._left()
         self.window.keep()
         self.music.stop()
         self.sounds.stop()
@@ -180,11 +180,11 @@ class App:
             case Reset(scene):
                 while self.scenes:
                     self._left()
-                self._tidy()
+                clear_away()
                 self._enter(scene)
             case Pop(result):
                 if self._left().covers and self.scenes:
-                    self._tidy()
+                    clear_away(any(scene.covers for scene in self.scenes))
                 if self.scenes:
                     self.post(self.scene.resume(result))
                 else:
@@ -206,13 +206,6 @@ class App:
         scene = self.scenes.pop()
         scene.leave()
         return scene
-
-    def _tidy(self) -> None:
-        """What was kept for a table that is gone goes with it; what lies below stays as it is."""
-        move_out()
-        clear_away()
-        if any(scene.covers for scene in self.scenes):
-            settle_in()
 
     # ---- one iteration ----------------------------------------------------------------------------------------
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:

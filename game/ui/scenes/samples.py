@@ -1,0 +1,91 @@
+"""samples: pages about games that were played or learned, filled as they might be, for pictures and layout checks."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ai.puzzling import PuzzleRun
+from game.ai.review import Fortune, Review, Verdict
+from game.engine.lesson import LessonRun
+from game.engine.match import Match
+from game.engine.puzzle import PuzzleFile
+from game.rules import GAMES, shipped_content
+from game.sitting import Sitting
+from game.store import Record
+from game.ui.games.samples import Maker, Shot
+from game.ui.house.house import House
+from game.ui.scenes.graduation import Graduation
+from game.ui.scenes.lessons import Lessons
+from game.ui.scenes.records import RecordsScene
+from game.ui.scenes.schooling import courses, players_of
+from game.ui.scenes.solved import Solved
+from game.ui.scenes.solving import puzzles_of
+from game.ui.window.scene import Scene
+
+
+def judged_sample(match: Match) -> Review:
+    """A review as it might be: every third choice has cost something, and chance has favoured each seat by turns."""
+    review = Review(match.seats)
+    for at, answer in enumerate(match.answers[:-1]):
+        options = match.state_at(at).decision.options  # type: ignore[union-attr]
+        other = next((one.key for one in options if one.key != answer.key), answer.key)
+        cost = 0.0 if at % 3 or len(options) == 1 else 0.01 + 0.037 * (at % 5)
+        review.take(Verdict(at, answer.seat, other if cost else answer.key, 0.55, cost, 0.005, 0.12))
+        review.take(Fortune(at, tuple(0.03 * ((at + seat) % 5 - 2) for seat in range(match.seats))))
+    return review
+
+
+def records(app: House, shot: Shot) -> Scene:
+    lot = Random(shot.seed)
+    for n in range(24):
+        scores = [lot.randrange(5) for _ in range(3)]
+        winner = lot.randrange(3)
+        scores[winner] = 5
+        app.records.add(
+            Record(
+                f"pontoon-{n}",
+                "pontoon",
+                ("Ada", "Vex", "Tansy"),
+                ("person", lot.choice(("easy", "normal", "hard", "master")), "person"),
+                (winner,),
+                f"2026-11-{1 + n % 20:02}T20:15:00",
+                n,
+                60,
+                tuple(scores),
+                assists=("hint",) if n % 5 == 0 else (),
+            )
+        )
+    scene = RecordsScene(app)
+    scene.chosen = "Ada"
+    return scene
+
+
+def records_empty(app: House, shot: Shot) -> Scene:
+    return RecordsScene(app)
+
+
+def lessons(app: House, shot: Shot) -> Scene:
+    app.settings.lessons = {"pontoon/first_party": [0, 1], "pontoon/second_blade": [4, 0]}
+    return Lessons(app)
+
+
+def lesson_done(app: House, shot: Shot) -> Scene:
+    course = next(courses(app))
+    run = LessonRun(course.lesson, shipped_content(course.lesson.game.name))
+    return Graduation(app, Sitting(None, run.match, players_of(run)), run)
+
+
+def puzzle_done(app: House, shot: Shot) -> Scene:
+    file = puzzles_of(app, "pack")[0].file
+    assert isinstance(file, PuzzleFile)
+    run = PuzzleRun(file, GAMES["pack"], shipped_content("pack"))
+    return Solved(app, Sitting(None, run.match, players_of(run)), run)
+
+
+SAMPLES: dict[str, Maker] = {
+    "records": records,
+    "records_empty": records_empty,
+    "lessons": lessons,
+    "lesson_done": lesson_done,
+    "puzzle_done": puzzle_done,
+}
