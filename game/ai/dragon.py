@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from game.ai.dragon_reasons import facts, words
+from game.ai.dragon_reasons import facts
 from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_trades import consider, next_of_offer
 from game.ai.dragon_values import Sight
+from game.ai.dragon_words import words
 from game.ai.ended import ended
 from game.ai.mind import Mind
 from game.ai.reasons import Fact
