@@ -65,6 +65,22 @@ def test_what_is_kept_anew_is_weighed_once() -> None:
     assert kept.bytes == len(kept) == 0
 
 
+def test_of_a_part_that_stands_once_only_what_it_shows_last_is_kept() -> None:
+    table, sheet = Stamps(Cache()), Sheet(1280, (1280, 720), square(1))
+    for turn in range(9):
+        table.put(sheet, ("bar", turn), 0, 0, 100, 10, lambda s: None, slot="bar")
+        table.put(sheet, ("mark", turn), 0, 0, 10, 10, lambda s: None)
+    assert (("bar", 8), 1.0) in table.kept
+    assert len(table.kept) == 1 + 9
+
+
+def test_a_picture_in_the_format_of_the_window_is_not_made_a_second_time() -> None:
+    pygame.display.set_mode((40, 40))
+    own, drawn = square(10), svg.svg("<rect width='9' height='9' fill='#123456'/>", (10, 10), (0, 0, 10, 10))
+    assert svg.converted(own) is own
+    assert svg.converted(drawn).get_masks() == own.get_masks() != drawn.get_masks()
+
+
 # ---- every store of the program
 
 

@@ -98,7 +98,7 @@ class TopBar(Part):
         steps, now = self.top.steps, self.view.phase_at()
         mode = aside.look_of(self.view)
         key = ("bar", self.view.game.title, self.top.round_words(), tuple(steps), now, round(left), round(w), mode)
-        self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w))
+        self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w), slot="bar")
         for control, (_, sign, _) in zip(self.controls(), BUTTONS):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)

@@ -22,15 +22,26 @@ class Stamps:
     def __init__(self, pictures: Cache) -> None:
         self.pictures = pictures
         self.kept = Pictures[Hashable](BYTES)
+        self.slots: dict[str, Hashable] = {}  # the key under which each was kept last
         self.straight = False  # drawn at once on a picture that is itself kept, instead of being kept apart
 
     def forget(self) -> None:
         self.kept.forget()
 
     def put(
-        self, s: Sheet, key: Hashable, x: float, y: float, w: float, h: float, paint: Paint, alpha: float = 1
+        self,
+        s: Sheet,
+        key: Hashable,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        paint: Paint,
+        alpha: float = 1,
+        slot: str = "",
     ) -> None:
-        """Lay the part with its upper left corner at x, y; `paint` draws it in a box from 0, 0 to w, h. alpha 0..1."""
+        """Lay the part with its upper left corner at x, y; `paint` draws it in a box from 0, 0 to w, h. alpha 0..1.
+        Of a large part that stands once on a table, named by its `slot`, only what it shows last is kept."""
         if s.marks is not None or self.straight:  # words and controls are recorded where they come to lie
             paint(Sheet(w * s.u, (w, h), s.surf, (s.ox + x * s.u, s.oy + y * s.u), s.marks))
             return
@@ -42,6 +53,9 @@ class Stamps:
             paint(Sheet(w * s.u, (w, h), image, (0, 0)))
             image = converted(image)
             if drafts == self.pictures.drafts:  # else it is painted again until all of it is drawn
+                if slot:
+                    self.kept.let_go(self.slots.get(slot))
+                    self.slots[slot] = full
                 self.kept.keep(full, image)
         image.set_alpha(round(255 * alpha))
         s.blit(image, x, y)

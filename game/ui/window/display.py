@@ -19,7 +19,7 @@ ROOM = (640, 360)  # units that a window keeps at least, and every screen of box
 GRIP = 60  # pixels of a window that must be on a screen for it to be moved
 ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
-M_MMAP_THRESHOLD, PICTURE = -3, 128 << 10  # glibc's malloc.h; bytes from which a block is mapped by itself
+M_MMAP_THRESHOLD, PICTURE = -3, 64 << 10  # glibc's malloc.h; bytes from which a block is mapped by itself
 
 
 class NoDisplay(Exception):
