@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import importlib
-import multiprocessing
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from typing import Any, TypeVar
+
+from game.ai.apart import pool
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -44,11 +45,11 @@ def players(jobs: int, scheduler: str = "") -> Iterator[Executor]:
         with client_of(scheduler) as client:
             yield client.get_executor()
     elif jobs > 1:
-        with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        with pool(jobs) as apart:
             try:
-                yield pool
+                yield apart
             finally:
-                pool.shutdown(cancel_futures=True)
+                apart.shutdown(cancel_futures=True)
     else:
         yield Here()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
 from collections.abc import Collection, Iterator, Sequence
 from multiprocessing.connection import Connection
 from typing import Any
 
+from game.ai.apart import started
 from game.ai.review import Fortune, Verdict, reviewed
 from game.engine.game import Game
 from game.engine.match import Answer
@@ -38,11 +38,7 @@ class Reviewer:
         self._here: Iterator[Found] | None = None
         self._came = 0
         try:
-            context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs,), name="reviewer", daemon=True)
-            self._process.start()
-            theirs.close()
+            self._process, self._pipe = started(work, "reviewer")
             self._pipe.send((game.name, content, first.bare(), tuple(answers), tuple(seats)))
         except OSError:
             self._go_on_here()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Mapping, Sequence
 from math import inf
@@ -11,6 +10,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
+from game.ai.apart import started
 from game.ai.helping import REST, Ahead, Foreseen, Grow, Say, Task, mark_of, work
 from game.ai.levels import SCRIPTED, Level, strength
 from game.ai.temper import may_play
@@ -66,11 +66,7 @@ class Link:
         self.content = content
 
     def start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=work, args=(theirs,), name="thinker", daemon=True)
-        self.process.start()
-        theirs.close()  # or the end of the process would never be noticed here
+        self.process, self.pipe = started(work, "thinker")
         self.content = None
 
     def received(self) -> Any:

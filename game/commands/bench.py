@@ -9,12 +9,11 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 from typing import Any
 
+from game.ai.apart import pool
 from game.commands.command import Complaint, add_json, print_json, whole
 from game.commands.packed import add_packs, content_with, home_with, own_packs, places_of
 from game.commands.shot import without_window
@@ -182,7 +181,7 @@ def evening(seconds: float, games: Sequence[str]) -> dict[str, Any]:
     """All games in one window, every screen, ten sizes: the most memory of all processes together, and open files."""
     from game.ui.evening import spend
 
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+    with pool(1) as apart:
         return apart.submit(spend).result()
 
 

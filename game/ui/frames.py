@@ -7,12 +7,11 @@ import pstats
 import sys
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import quantiles
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.ai.apart import pool
 from game.ai.worker import Thinker
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def frames_of(games: Sequence[str], size: tuple[int, int]) -> dict[str, Any]:
 
     found = {}
     for name in (name for name in games if name in FACED and face_of(name).busy):
-        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+        with pool(1) as apart:
             found[name] = apart.submit(frames_of_table, name, size).result()
     return found
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 import pygame
+
+from game.ai.apart import pool
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -29,7 +29,7 @@ def resizes_of(games: Sequence[str]) -> dict[str, Any]:
 
     found = {}
     for name in (name for name in games if name in FACED):
-        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as apart:
+        with pool(1) as apart:
             found[name] = apart.submit(resizes_of_table, f"{name}_table").result()
     return found
 
