@@ -11,9 +11,10 @@ import pytest
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.dragon.state import Dragon
+from game.rules.montoons.state import MonToons
 from game.ui.draw.crests import CRESTS
 from game.ui.gallery import opened
-from game.ui.games import face_of
+from game.ui.games import cover_of, face_of
 from game.ui.games.dragon.samples import eager, found
 from game.ui.games.samples import SAMPLE
 from game.ui.scenes.result import Result
@@ -57,3 +58,25 @@ def test_banners_and_pause_of_montoons_show_the_monsters_at_the_table() -> None:
         for seat in seats:
             top.medal(app.sheet(app.window.surface), top.crest(seat), 50, 50, 20)
         assert faces == [top.reading.character(seat).id for seat in seats]
+
+
+SIGNS = {"pontoon": "star", "kingdom": "coin", "pack": "heart", "dragon": "coin"}
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_a_score_stands_beside_the_sign_of_what_it_counts(name: str) -> None:
+    game = GAMES[name]
+    match = Match(game, shipped_content(name), 2, 1)
+    units = {lines[-1][0] for lines in game.scores(match.state)}
+    assert [cover_of(name).counts[unit] for unit in units] == [SIGNS[name]]
+
+
+@pytest.mark.parametrize(("powers", "unit", "order"), [(4, "Waystone Powers", [2, 1, 0]), (3, "Hearts", [2, 0, 1])])
+def test_the_result_of_montoons_counts_and_sorts_by_what_decided(powers: int, unit: str, order: list[int]) -> None:
+    match = Match(GAMES["montoons"], shipped_content("montoons"), 3, 4)
+    state = cast(MonToons, match.state)
+    state.powers, state.health, state.winners, state.decision = [0, 1, powers], [9, 3, 1], (2,), None
+    with window(lambda app: Result(app, seated(match))) as app:
+        scene = cast(Result, app.scene)
+        assert scene.scores[0][-1][0] == unit and scene.places == order
+        assert unit in cover_of("montoons").counts

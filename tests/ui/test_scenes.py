@@ -75,6 +75,21 @@ def test_continue_says_which_of_the_games_in_progress_goes_on(app: Parlour) -> N
     assert any(mark.text == "Monster Pontoon 21" and mark.rect.left > 996 for mark in app.painter.marks)
 
 
+def test_chairs_that_were_changed_are_so_the_next_time_whichever_way_one_left(app: Parlour) -> None:
+    click(app, "box/kingdom")
+    scene = app.scene
+    assert isinstance(scene, NewGame)
+    was = scene.setup.plain()
+    for _ in range(2):
+        click(app, "seat/1")
+    assert scene.setup.plain() != was
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Shelf)
+    click(app, "box/kingdom")
+    assert isinstance(app.scene, NewGame) and app.scene.setup.plain() == scene.setup.plain()
+    assert Settings.load(app.settings.path).setups["kingdom"] == scene.setup.plain(), "also after another start"
+
+
 def test_clicks_on_a_chair_choose_it_and_then_go_through_who_may_sit_there(app: Parlour) -> None:
     click(app, "box/pontoon")
     scene = app.scene

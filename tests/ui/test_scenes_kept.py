@@ -30,6 +30,12 @@ def test_a_game_thrown_away_can_be_brought_back(app: Parlour) -> None:
     scene = Saves(app)
     show(app, scene)
     click(app, "away")
+    app.step([], 16)
+    click(app, "answer/1")
+    assert app.saves.names() == [sitting.name], "it asks first"
+    click(app, "away")
+    app.step([], 16)
+    click(app, "answer/0")
     assert app.saves.names() == [] and [row.note for row in scene.rows()] == ["thrown away"]
     app.step([], 16)
     click(app, "toast/0")
@@ -47,6 +53,8 @@ def test_a_game_thrown_away_is_brought_back_from_the_page_another_day(app: Parlo
     click(app, "back")
     assert app.saves.names() == [sitting.name] and scene.chosen == sitting.name
     click(app, "away")
+    app.step([], 16)
+    click(app, "answer/0")
     scene.chosen = scene.rows()[0].id
     scene.set_out()
     for answer, left in (("answer/1", 1), ("answer/0", 0)):

@@ -11,16 +11,15 @@ POWERS = (0.0, 0.55, 1.25, 2.2, 3.5)  # what 0..4 Waystone Powers are worth, in 
 
 
 def scores(g: MonToons) -> Sequence[Sequence[tuple[str, int]]]:
-    """Per monster rows of special attacks used, boxes crossed, Waystone Powers, and the hearts that are left."""
-    return [
-        [
-            ("Rows used", g.spent_rows[seat].bit_count()),
-            ("Boxes crossed", g.boxes[seat].bit_count()),
-            ("Waystone Powers", g.powers[seat]),
-            ("Hearts", g.health[seat]),
-        ]
-        for seat in range(g.seats)
-    ]
+    """Per monster rows of special attacks used, boxes crossed, Waystone Powers, and the hearts that are left; the
+    Powers last where the fourth of them has won."""
+    by_power = g.winners is not None and max(g.powers) == len(POWERS) - 1
+    found = []
+    for seat in range(g.seats):
+        powers, hearts = ("Waystone Powers", g.powers[seat]), ("Hearts", g.health[seat])
+        used = ("Rows used", g.spent_rows[seat].bit_count()), ("Boxes crossed", g.boxes[seat].bit_count())
+        found.append([*used, hearts, powers] if by_power else [*used, powers, hearts])
+    return found
 
 
 def standing(g: MonToons, seat: int) -> float:

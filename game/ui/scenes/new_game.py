@@ -67,6 +67,9 @@ class NewGame(Flowing):
     def enter(self) -> None:
         self.resume(None)
 
+    def leave(self) -> None:
+        self._remember()
+
     def resume(self, result: object) -> object:
         self.brought = brought(self.parlour, self.game)
         self._fit()
@@ -299,8 +302,8 @@ class NewGame(Flowing):
     def start(self) -> object:
         """Remember the set-up, deal, and go to the table."""
         settings = self.parlour.settings
-        settings.setups[self.game_name], settings.last_game = self.setup.plain(), self.game_name
-        settings.save()
+        settings.last_game = self.game_name
+        self._remember()
         try:
             sitting = Sitting.new(
                 self.parlour.folders,
@@ -319,6 +322,11 @@ class NewGame(Flowing):
         if sitting.message:
             self.parlour.toast(sitting.message, "warn")
         return Push(self.parlour.make("table", sitting))
+
+    def _remember(self) -> None:
+        """The next time this table is set as it is now."""
+        self.parlour.settings.setups[self.game_name] = self.setup.plain()
+        self.parlour.settings.save()
 
     def _lesson(self) -> object:
         return Push(self.parlour.make("lessons", self.game_name))

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.events import Said
-from game.engine.words import listed
+from game.engine.words import counted, listed
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
@@ -144,8 +144,8 @@ class Result(Flowing):
 
     def _length(self) -> str:
         rounds = len(self.story.rounds())
-        choices = f"{len(self.sitting.match.answers)} choices"
-        return f"{rounds} rounds, {choices}" if rounds else choices
+        choices = counted(len(self.sitting.match.answers), "choice")
+        return f"{counted(rounds, 'round')}, {choices}" if rounds else choices
 
     def update(self, dt: float) -> bool:
         grown = not self.story.done and self.story.go_on(AT_ONCE)
@@ -239,7 +239,8 @@ class Result(Flowing):
         """A player: the winner's row is lit, and its words are the largest."""
         look, player = self.style.palette, self.sitting.players[seat]
         won = seat in (self.sitting.match.state.winners or ())
-        lines, total = self.scores[seat][:-1], self.scores[seat][-1][1]
+        *lines, (unit, total) = self.scores[seat]
+        sign = cover_of(self.game_name).counts.get(unit, "")
         told = ", ".join(f"{what} {points}" for what, points in lines) or "nothing"
         colour = look.glow if won else look.paper
         large = won and self.style.measure(player.name, "title", None)[0] <= LARGE * self.style.scale
@@ -253,7 +254,7 @@ class Result(Flowing):
             self.painted(partial(self._face, seat)).size(*((50, 48) if won else (42, 38))),
             words.stick("w").share(),
             self.words(str(total), "display" if won else "number_large", colour, align="r"),
-            self.painted(self._star).size(22, 20),
+            *([self.painted(partial(self._sign, sign)).size(22, 20)] if sign else []),
             gap=8,
         )
         lit = [self.painted(self._lit)] if won else []
@@ -269,9 +270,10 @@ class Result(Flowing):
         face(s, self.looks[seat], x, y, r)
         put(s, at, symbol(self.looks[seat].crest, x + r * 0.8, y + r * 0.75, r * 0.55), 4)
 
-    def _star(self, s: Sheet, at: Area) -> None:
+    def _sign(self, sign: str, s: Sheet, at: Area) -> None:
+        """What the score counts."""
         look = self.style.palette
-        put(s, at, icon("star", at[0] + 11, at[1] + at[3] / 2, 18, look.gold, look.night), 2)
+        put(s, at, icon(sign, at[0] + 11, at[1] + at[3] / 2, 18, look.gold, look.night), 2)
 
     def _said(self) -> str:
         """Why the game ended, where the game says so last of all."""

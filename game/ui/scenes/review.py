@@ -10,6 +10,7 @@ import pygame
 from game.ai.review import LEAST, WORLDS, Review
 from game.ai.reviewer import Reviewer
 from game.engine.state import short_sum
+from game.engine.words import counted
 from game.sitting import Sitting
 from game.store import reviews
 from game.ui.draw.keeping import Pictures
@@ -135,7 +136,7 @@ class ReviewScene(Flowing):
 
     def _strength(self) -> str:
         if not self.done:
-            return f"{self.review.reached} of {len(self.sitting.match.answers)} choices looked at"
+            return f"{self.review.reached} of {counted(len(self.sitting.match.answers), 'choice')} looked at"
         return f"Judged in up to {WORLDS} worlds a choice; less than {100 * LEAST:.2g} % is not counted"
 
     # ---- where everything lies --------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.engine.words import counted
 from game.rules import GAMES
 from game.sitting import Player, Sitting, players_of
 from game.store import Save, write_whole
@@ -16,7 +17,8 @@ from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
-from game.ui.house.dialog import Answer, Dialog
+from game.ui.games import cover_of
+from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
@@ -44,7 +46,7 @@ class Outlook:
     `shut`: whether it cannot even be looked at."""
 
     round: int
-    scores: list[int]
+    scores: list[tuple[str, int]]  # by seat: what is counted, and how much of it
     winners: list[str]
     trouble: str
     shut: bool = False
@@ -136,7 +138,7 @@ class Saves(Desk):
             self.button(
                 "away",
                 "Throw away",
-                self.throw_away,
+                self.ask_away,
                 ico=".cross",
                 enabled=not held,
                 why_not=OPEN_ELSEWHERE if held else "",
@@ -154,13 +156,7 @@ class Saves(Desk):
             self.parlour.saves.bin.clear(name)
             self.stock()
 
-        return Push(
-            Dialog(
-                "Delete this game for good?",
-                "Nothing brings it back then.",
-                (Answer("Delete", clear), Answer("Keep it")),
-            )
-        )
+        return confirm("Delete this game for good?", "Nothing brings it back then.", "Delete", clear, "Keep it")
 
     def pick(self, item: Item) -> object:
         return self.go_on() if self.save and not self._outlook(self.save).shut else None
@@ -198,6 +194,15 @@ class Saves(Desk):
             return
         self.parlour.toast(f"Copied to {target}", "good")
 
+    def ask_away(self) -> object:
+        return confirm(
+            "Throw this game away?",
+            "It lies at the end of the list, and can be brought back for thirty days.",
+            "Throw away",
+            self.throw_away,
+            "Keep it",
+        )
+
     def throw_away(self) -> None:
         """To the end of the list, from where it can be brought back for thirty days, or at once by the note."""
         save = self.save
@@ -227,7 +232,7 @@ class Saves(Desk):
             return self._told_damaged(one)
         save, ahead = one.save, self._outlook(one.save)
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
-        told = f"{state}, {len(save.answers)} choices, last played {when(save.updated)}"
+        told = f"{state}, {counted(len(save.answers), 'choice')}, last played {when(save.updated)}"
         elsewhere = OPEN_ELSEWHERE if one.name in self.elsewhere else ""
         return self._told_game(save, told, elsewhere, self._repaired(one))
 
@@ -241,26 +246,26 @@ class Saves(Desk):
         """Cover and players of a game, with what there is to say about it."""
         ahead = self._outlook(save)
         said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
-        players = [self._player(seat, player, ahead) for seat, player in enumerate(players_of(save))]
+        players = [self._player(save.game, seat, player, ahead) for seat, player in enumerate(players_of(save))]
         beside: Box = column(grid(*players, gap=12), *([self._noted(said)] if said else []), gap=16)
         if save.game in GAMES:
             beside = self.with_cover(save.game, beside)
         return (self.paged(self.heading(title_of(save), told), beside.share()),)
 
-    def _player(self, seat: int, player: Player, ahead: Outlook) -> Box:
-        """Who, by whom played, and how many stars so far."""
+    def _player(self, game: str, seat: int, player: Player, ahead: Outlook) -> Box:
+        """Who, by whom played, and the score so far."""
         look = self.style.palette
         who = column(
             self.words(player.name, "name", look.ink, shrinks=True),
             self.words(kind_words(player), "note", look.fade, shrinks=True),
         )
-        scored = []
+        scored: list[Box] = []
         if seat < len(ahead.scores):
             colour = look.wine if player.name in ahead.winners else look.ink
-            scored = [
-                self.words(f"{ahead.scores[seat]}", "number_large", colour, align="r"),
-                self.painted(partial(star, look)).size(24, 24),
-            ]
+            (unit, score), counts = ahead.scores[seat], cover_of(game).counts
+            scored = [self.words(f"{score}", "number_large", colour, align="r")]
+            if unit in counts:
+                scored.append(self.painted(partial(sign, look, counts[unit])).size(24, 24))
         medal = self.painted(partial(self._medal, player.crest)).size(46, 46)
         return pad(row(medal, who.min(w=90).share(), *scored, gap=10), air=(0, 0, 14, 0)).min(w=300).max(h=50)
 
@@ -292,7 +297,7 @@ class Saves(Desk):
                 state, game = sitting.match.state, sitting.game
                 self.known[key] = Outlook(
                     state.view(0)["facts"].get("round", 0),
-                    [lines[-1][1] for lines in game.scores(state)],
+                    [lines[-1] for lines in game.scores(state)],
                     [save.names[seat] for seat in state.winners or ()],
                     sitting.view_only or "",
                 )
@@ -315,10 +320,10 @@ class Saves(Desk):
         return (self.paged(self.heading("A file that was set aside", name), self.read(words)),)
 
 
-def star(look: Palette, s: Sheet, at: Area) -> None:
-    """What players win, beside how many they have."""
+def sign(look: Palette, ico: str, s: Sheet, at: Area) -> None:
+    """What a score counts, beside how much it is."""
     x, y, w, h = at
-    put(s, at, icon("star", x + w / 2, y + h / 2, 20, look.brass, look.paper), 2)
+    put(s, at, icon(ico, x + w / 2, y + h / 2, 20, look.brass, look.paper), 2)
 
 
 def note_plate(look: Palette, s: Sheet, at: Area) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.words import counted
 from game.store import Save
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -135,7 +136,7 @@ class Shelf(Flowing):
             return card
         there = cover_of(self.running.game).title
         go_on = Button("continue", NOWHERE, "Continue", self.go_on, RED, "arrow", there, lit=True)
-        go_on.set(tip=f"{told_of(self.running)}, after {len(self.running.answers)} choices.")
+        go_on.set(tip=f"{told_of(self.running)}, after {counted(len(self.running.answers), 'choice')}.")
         return row(card.share(), self.leaf(go_on, 210, 48).max(w=250), gap=24).max(w=1120)
 
     def _ways(self) -> list[Plaque]:

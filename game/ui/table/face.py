@@ -35,6 +35,7 @@ class Cover(NamedTuple):
     seats: str
     minutes: int
     tagline: str
+    counts: Mapping[str, str] = {}  # the sign of what a score counts, by its word; without one, the word alone
 
 
 class Defeat(NamedTuple):

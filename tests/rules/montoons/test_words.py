@@ -246,6 +246,13 @@ def test_scores_count_rows_boxes_and_powers_and_end_with_the_hearts() -> None:
     ]
 
 
+def test_the_score_of_a_game_that_a_fourth_power_has_won_ends_with_the_powers() -> None:
+    table = Table(monster("hoku", at(0), health=3, powers=3), monster("tala", at(3), powers=1))
+    assert [lines[-1] for lines in GAME.scores(table.g)] == [("Hearts", 3), ("Hearts", 15)], "as long as it goes on"
+    table.g.powers[0], table.g.winners = 4, (0,)
+    assert [lines[-1] for lines in GAME.scores(table.g)] == [("Waystone Powers", 4), ("Waystone Powers", 1)]
+
+
 # --- positions
 
 

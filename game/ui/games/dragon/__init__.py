@@ -14,4 +14,5 @@ COVER = Cover(
     "2\u20136",
     45,
     "Gather a party before the dragon finds the village.",
+    {"Total": "coin"},
 )

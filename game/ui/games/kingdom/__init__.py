@@ -14,4 +14,5 @@ COVER = Cover(
     "2\u20134",
     30,
     "Line them up, cut the line, rule what is left.",
+    {"Points": "coin"},
 )

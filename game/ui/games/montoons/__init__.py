@@ -14,4 +14,5 @@ COVER = Cover(
     "2\u20135",
     50,
     "Five dice, one island and no manners at all.",
+    {"Hearts": "heart", "Waystone Powers": "star4"},
 )

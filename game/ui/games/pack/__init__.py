@@ -14,4 +14,5 @@ COVER = Cover(
     "2",
     20,
     "Build a pack, mind the countdown, win the duel.",
+    {"Hit points": "heart"},
 )

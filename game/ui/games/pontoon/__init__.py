@@ -14,4 +14,5 @@ COVER = Cover(
     "2\u20134",
     10,
     "Hire one more monster, or stay while you can.",
+    {"Stars": "star"},
 )
