@@ -14,7 +14,8 @@ from statistics import median
 from typing import Any
 
 from game.ai.apart import pool
-from game.commands.command import Complaint, add_json, print_json, whole
+from game.commands.command import LARGEST_SEED, Complaint, add_json, print_json, whole
+from game.commands.judged import MINDS_WORDS, tell_minds
 from game.commands.packed import add_packs, content_with, home_with, own_packs, places_of
 from game.commands.shot import without_window
 from game.commands.speed import ROUNDS, speed_of, thought_of, yardstick
@@ -86,11 +87,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="time for each figure of the rules, and for the idle window (2)",
     )
     parser.add_argument("--window", action="store_true", help="open real windows for start and idle")
+    parser.add_argument("--minds", action="store_true", help=MINDS_WORDS)
+    parser.add_argument("--games", type=whole(2), default=40, metavar="N", help="with --minds: positions of each (40)")
+    seeds = "with --minds: seed of the first game; the next ones count up from it (1)"
+    parser.add_argument("--seed", type=whole(0, LARGEST_SEED // 2), default=1, metavar="S", help=seeds)
     add_packs(parser)
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
+    games = [args.game] if args.game else list(GAMES)
+    if args.minds:
+        tell_minds(games, args.games, args.seed, args.json)
+        return 0
     if not args.window:
         without_window()
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -105,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
     with home_with(places_of(args)) as home:
         os.environ["MONSTER_PARLOUR_HOME"] = str(home)
         for part in parts:
-            figures[part] = PARTS[part](args.seconds, [args.game] if args.game else list(GAMES))
+            figures[part] = PARTS[part](args.seconds, games)
     figures["limits"] = [dict(zip(("letter", "what", "value", "limit", "holds"), row)) for row in limits(figures)]
     print_json(figures) if args.json else show(figures)
     return 0
