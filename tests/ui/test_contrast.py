@@ -20,9 +20,11 @@ from game.ui.draw.hexes.view import SIGNS
 from game.ui.draw.paint import INK, PAPER, Sheet, rgb
 from game.ui.draw.tokens import dice
 from game.ui.gallery import SCREENS, opened
+from game.ui.games import cast
 from game.ui.games.montoons import lights
 from game.ui.house.fault import FaultScene
 from game.ui.style.palette import colour, contrast, palette, wear
+from game.ui.table.crests import CRESTS
 from game.ui.window.vision import MATRICES
 from tests.sure import every
 from tests.ui.test_scenes_layout import HOUSE, TABLES, WORKSHOP
@@ -128,6 +130,16 @@ def test_words_stand_out_from_their_ground(
     name: str, colours: str, cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert poor(name, colours, cache, monkeypatch) == set()
+
+
+@pytest.mark.parametrize("name", ["pontoon_table", "pack_table", "kingdom_table", "montoons_table", "montoons_draft"])
+def test_words_stand_out_at_the_tables_of_the_palest_seats(
+    name: str, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pale = sorted(cast.SIGNS, key=lambda one: -luminance(*rgb(CRESTS[one[1]].base)))
+    assert pale[0][1] == "bolt", "yellow"
+    monkeypatch.setattr(cast, "SIGNS", tuple(pale))
+    assert poor(name, "plain", cache, monkeypatch) == set()
 
 
 @pytest.mark.soak

@@ -224,7 +224,7 @@ class Ladder(Part):
             right, low = x + r - 4, y + r - k + 2
             t.svg(disc(right, low, k, crest.shade) + icon(crest.symbol, right, low, 1.3 * k, PAPER, crest.shade))
         else:
-            t.svg(icon(crest.symbol, x, y, r * 1.2, PAPER, crest.base))
+            t.svg(icon(crest.symbol, x, y, r * 1.2, crest.figure, crest.base))
         if short:
             self.paint_short(t, look, ink, w, h)
             return
