@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.ai.thinking import choose
+from game.ai.thinking import Thought, choose
 from game.ai.worker import thought_of
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
 from game.store import Folders, read_save
-from game.ui.table.computers import LONGEST, SHORTEST, THINK_SHOWN, Computers
+from game.ui.table.computers import LONGEST, THINK_SHOWN, Computers
 from tests.sure import every
-from tests.ui.tabling import Quick, by_lot
+from tests.ui.tabling import Quick, by_lot, seated
 
 
 def begun(home: Path, name: str = "pontoon", level: str = "normal") -> Sitting:
@@ -102,21 +102,46 @@ class Noting(Quick):
         self.ahead.append(dict(rivals))
 
 
-def test_of_choices_in_a_row_each_is_given_half_the_time_of_the_one_before(tmp_path: Path) -> None:
-    sitting, thinker = begun(tmp_path, "kingdom"), Noting()
-    computers = Computers(sitting, thinker)
-    while len(thinker.seconds) < 12:
-        seat = sitting.turn
-        assert seat is not None
+FRAME = 16.0  # ms
+
+
+class Slow(Noting):
+    """Takes all the time that it is given, and a little more to be asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.left, self.kept = 0.0, ""
+
+    def ask(self, game: Any, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
+        super().ask(game, state, seat, level, seed, seconds)
+        assert seconds is not None
+        self.left = 1000 * seconds + FRAME
+
+    def poll(self) -> Thought | None:
+        self.left -= FRAME
+        return super().poll() if self.left <= 0 else None
+
+
+@pytest.mark.parametrize(("name", "seats"), [("kingdom", 4), ("dragon", 6), ("montoons", 5), ("pontoon", 2)])
+def test_all_computers_together_think_six_seconds_at_most_between_two_questions_of_a_person(
+    name: str, seats: int
+) -> None:
+    sitting, thinker = seated(Match(GAMES[name], shipped_content(name), seats, 2)), Slow()
+    computers, waits, asked = Computers(sitting, thinker), [0.0], list[int]()
+    while len(waits) < 12 and (seat := sitting.turn) is not None:
         if seat == 0:
+            computers.look_ahead()
+            waits.append(0.0)
             sitting.answer(sitting.match.decision.options[0].key)
-            row = 0
             continue
         computers.begin(seat)
-        assert thinker.seconds[-1] == max(SHORTEST, LONGEST / 2**row)
-        sitting.answer(sitting.match.decision.options[0].key)
-        row += 1
-    assert LONGEST in thinker.seconds and LONGEST / 2 in thinker.seconds
+        asked.append(seat)
+        while (thought := computers.ponder(FRAME)) is None:
+            waits[-1] += FRAME
+        sitting.answer(thought.key)
+    assert len(waits) > 4 and len(set(asked)) == seats - 1
+    assert max(waits) <= 6000 and max(thinker.seconds) <= LONGEST  # type: ignore[type-var]
+    assert min(thinker.seconds) < max(thinker.seconds) / 2, "who chooses again and again has less"  # type: ignore
 
 
 def test_rivals_think_ahead_once_a_question_and_once_a_plan(tmp_path: Path) -> None:

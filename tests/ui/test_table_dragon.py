@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.engine.events import Moved
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering
 from game.rules.dragon.movement import Walking
@@ -16,8 +17,8 @@ from game.ui.games.dragon.table import DragonTop
 from game.ui.table.news import view_of
 from game.ui.window.focus import Control
 from tests.sure import every
-from tests.ui.dragon_tabling import at_walk, choice, match_of, some_states
-from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, point, press
+from tests.ui.dragon_tabling import CONTENT, at_walk, choice, match_of, some_states
+from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
 from tests.ui.tabling import Nobody, at_table, lit, look_through_the_past, play, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
@@ -180,3 +181,15 @@ def test_nothing_is_drawn_while_nothing_moves() -> None:
         for _ in range(12):
             app.step([], 400)
         assert not any(app.step([], 16) for _ in range(30))
+
+
+def test_a_found_friend_flies_to_its_place_in_the_party() -> None:
+    match, lot = match_of(2, 3), Random(3)
+    kinds = CONTENT.kinds
+    while not any(kinds[card] == "character" for card in match.state.zones["front/0"]):
+        match.answer(choice(match.state, lot))
+    friend = next(card for card in match.state.zones["front/0"] if kinds[card] == "character")
+    came = [one for one in match.events if isinstance(one, Moved) and (one.card, one.dst) == (friend, "front/0")][-1]
+    with at_table(seated(match), Nobody()) as (_, table):
+        slot = next(control.rect for control in table.controls() if control.id == f"card/{friend}")
+        assert table.top.counters.end(came) == pytest.approx(middle(slot), abs=1)

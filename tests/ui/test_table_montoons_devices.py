@@ -40,3 +40,13 @@ def test_while_monsters_are_chosen_the_map_under_the_cards_is_neither_pointed_at
             press(app, pygame.K_RIGHT)
             at.append(str(table.focus.at).partition("/")[0])
         assert "sheet" in at and "hex" not in at, at
+
+
+def test_tab_walks_the_lit_hexes_first_when_a_flag_is_chosen() -> None:
+    with at_table(at_question("choose_flag", round=0), Nobody()) as (app, table):
+        lit = {control.id for control in table.controls() if control.tags.get("key")}
+        walked = []
+        for _ in lit:
+            press(app, pygame.K_TAB)
+            walked.append(table.focus.at)
+        assert len(lit) > 2 and set(walked) == lit

@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from game.ai.thinking import Thought
     from game.sitting import Sitting
 
-LONGEST, SHORTEST = 1.8, 0.3  # seconds for the first of a computer's choices in a row, and for any
-THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, at least
+LONGEST, SHORTEST = 1.8, 0.02  # seconds for any choice of a computer
+TOGETHER = 5.0  # seconds for all that computers choose between two questions of people; below 6 with what asking takes
+THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, where there is so much
 
 
 class Thinks(Protocol):
@@ -33,6 +34,8 @@ class Computers:
         self.reasons: dict[int, Thought] = {}  # answer number -> why a computer gave it
         self.about = -1  # answers given when the thinker was asked
         self.pondered = 0.0  # ms of motion time since then
+        self.allowed = LONGEST  # seconds for it
+        self.spent: dict[int, float] = {}  # by seat: ms for all that it chose since a person was asked
         self.thought: Thought | None = None
         self.ahead = -1  # answers given when rivals began to think ahead
         self.planning = False  # they think about plans that are made in secret, which no answer of a person changes
@@ -58,17 +61,18 @@ class Computers:
         self.about, self.pondered, self.thought = count, 0.0, None
         self.planning = False
         level, seed = self.sitting.players[seat].plays, match.seed + count
-        self.thinker.ask(match.game, match.state, seat, level, seed, self.patience(seat))
+        self.allowed = self.patience(seat)
+        self.thinker.ask(match.game, match.state, seat, level, seed, self.allowed)
         return True
 
     def patience(self, seat: int) -> float:
-        """Seconds that others wait: of several choices in a row each gets half as long as the one before."""
-        before = 0
-        for answer in reversed(self.sitting.match.answers):
-            if answer.seat != seat:
-                break
-            before += answer.by != "auto"
-        return float(max(SHORTEST, LONGEST / 2**before))
+        """Seconds that people wait for a choice: of what all computers have together until a person is asked again,
+        each has its share, and of what is left of that a choice gets half. Where nobody waits it is always the same."""
+        computers = len(self.sitting.players) - len(self.sitting.people)
+        if not self.sitting.people:
+            return LONGEST / 2
+        left = TOGETHER / computers - self.spent.get(seat, 0.0) / 1000
+        return max(SHORTEST, min(LONGEST, left / 2))
 
     def look_ahead(self) -> None:
         """A person is about to choose: computers think meanwhile, once a question, and once a plan made in secret."""
@@ -77,6 +81,7 @@ class Computers:
         if self.ahead == count or self.thinker is None or untold and self.planning:
             return
         self.ahead, self.planning = count, untold
+        self.spent.clear()
         rivals = {seat: player.plays for seat, player in enumerate(self.sitting.players) if not player.is_person}
         if rivals and not self.sitting.view_only:
             self.thinker.think_ahead(match.game, match.state, rivals, match.seed + count)
@@ -87,8 +92,11 @@ class Computers:
         assert self.thinker is not None
         self.pondered += ms
         self.thought = self.thought or self.thinker.poll()
-        if self.thought is None or self.pondered < THINK_SHOWN and self.sitting.match.state.is_told:
+        shown = min(THINK_SHOWN, 1000 * self.allowed)
+        if self.thought is None or self.pondered < shown and self.sitting.match.state.is_told:
             return None
+        if (seat := self.sitting.turn) is not None:
+            self.spent[seat] = self.spent.get(seat, 0.0) + self.pondered
         self.reasons[self.about] = self.thought
         return self.thought
 
@@ -97,6 +105,7 @@ class Computers:
         if self.thinker:
             self.thinker.cancel()
         self.about, self.ahead, self.thought, self.planning = -1, -1, None, False
+        self.spent.clear()
         for answer in [answer for answer in self.reasons if answer >= len(self.sitting.match.answers)]:
             del self.reasons[answer]
 

@@ -144,7 +144,11 @@ class Counters(PartyPart):
         return self.spot(event.src, spots[event.was] if event.src == "map" and event.was < len(spots) else None)
 
     def end(self, event: Moved) -> Place:
-        """What a hero loses on the map lies where the hero stands."""
+        """Its own place where it has one, such as a friend's in the party; what a hero loses on the map lies where the
+        hero stands."""
+        own = self.view.where(event.card) if event.card is not None and event.dst != "map" else None
+        if own:
+            return own[0] + own[2] / 2, own[1] + own[3] / 2
         lost = event.dst == "map" and event.src.startswith("front/")
         return self.spot(event.dst, self.parties.facts["at"][int(event.src[6:])] if lost else None)
 
