@@ -21,6 +21,7 @@ from game.ai.truths import (
     nearly_over,
     outcomes,
     played,
+    reckoned,
     stay_or_hit,
 )
 from game.rules import GAMES
@@ -35,7 +36,7 @@ SAME = 1e-9  # what differs by less is the same
 SEATS = 2
 
 Losses = dict[str, list[float]]  # by player, one for each position
-Found = Callable[[Sequence[str], int, int], Losses]  # of players, so many positions, and the first seed
+Found = Callable[[Sequence[str], int, int], Losses]  # of players, so many positions or games, and the first seed
 
 
 class Figure(NamedTuple):
@@ -89,17 +90,27 @@ def picked(game: str, player: str, state: Any, number: int) -> str:
 # --- where the truth is known
 
 
-def lost_chances(game: str, wanted: Callable[[Any], bool], truth: Callable[[Any], dict[str, float]]) -> Found:
-    """By player the chance to win that each choice gave away, at so many positions, each out of another game."""
+def lost_chances(players: Sequence[str], count: int, seed: int) -> Losses:
+    """By player the chance to win that each choice gave away at so many stays of a rival in Monster Pontoon 21, each
+    out of another game."""
+    lost: Losses = {player: [] for player in players}
+    for number, (state, worth) in enumerate(islice(met("pontoon", answers_a_stay, seed, stay_or_hit), count)):
+        for player in players:
+            lost[player].append(max(worth.values()) - worth[picked("pontoon", player, state, think_seed(seed, number))])
+    return lost
 
-    def losses(players: Sequence[str], count: int, seed: int) -> Losses:
-        lost: Losses = {player: [] for player in players}
-        for number, (state, worth) in enumerate(islice(met(game, wanted, seed, truth), count)):
+
+def lost_outcomes(players: Sequence[str], count: int, seed: int) -> Losses:
+    """By player what each choice gave away at every decision with few hit points in so many games of The Monster Pack;
+    where all choices come to the same nothing can be given away."""
+    lost: Losses = {player: [] for player in players}
+    for game in range(seed, seed + count):
+        for number, (state, worth) in enumerate(reckoned("pack", nearly_over, game, outcomes)):
+            hangs = max(worth.values()) > min(worth.values())
             for player in players:
-                lost[player].append(max(worth.values()) - worth[picked(game, player, state, think_seed(seed, number))])
-        return lost
-
-    return losses
+                key = picked("pack", player, state, think_seed(game, number)) if hangs else min(worth)
+                lost[player].append(max(worth.values()) - worth[key])
+    return lost
 
 
 def lost_points(players: Sequence[str], count: int, seed: int) -> Losses:
@@ -119,12 +130,12 @@ TRUTHS: dict[str, tuple[str, float, Found]] = {  # with what Master is to stay b
     "pontoon": (
         "loss of winning chance a decision, the rival has stayed",
         0.0005,
-        lost_chances("pontoon", answers_a_stay, stay_or_hit),
+        lost_chances,
     ),
     "pack": (
         "loss of winning chance a decision, 8 hit points or fewer, all cards open",
         0.010,
-        lost_chances("pack", nearly_over, outcomes),
+        lost_outcomes,
     ),
     "kingdom": ("points thrown away in the last turn", 0.1, lost_points),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -17,7 +18,8 @@ from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, PARTY_LIMIT, P
 from game.rules.pontoon.turn_move import Declaring
 
 STRAY = 0.1  # share of choices by lot in the games out of which positions come
-NODES = 3000  # states a position may lead to; one with more is left out
+NODES = 3000  # states that a last turn may lead to; one with more is left out
+LINES = 500  # and questions of the player that a game of The Monster Pack may lead to
 LOW = 8  # hit points at which a game of The Monster Pack can be reckoned out
 
 Worlds = list[tuple[float, Any]]
@@ -36,14 +38,21 @@ def met(game: str, wanted: Callable[[Any], bool], seed: int, solved: Callable[[A
     """Of every game, from that seed on, the first position that is wanted and can be reckoned out, with what `solved`
     says of it."""
     while True:
-        for state in played(game, seed):
-            if wanted(state):
-                try:
-                    yield state, solved(state)
-                except TooMany:
-                    continue
-                break
+        yield from islice(reckoned(game, wanted, seed, solved), 1)
         seed += 1
+
+
+def reckoned(
+    game: str, wanted: Callable[[Any], bool], seed: int, solved: Callable[[Any], Any]
+) -> Iterator[tuple[Any, Any]]:
+    """Of one game all positions that are wanted and can be reckoned out, with what `solved` says of each."""
+    for state in played(game, seed):
+        if wanted(state):
+            try:
+                found = solved(state)
+            except TooMany:
+                continue
+            yield state, found
 
 
 def played(game: str, seed: int) -> Iterator[Any]:
@@ -188,27 +197,26 @@ def nearly_over(g: MonsterPack) -> bool:
 
 
 def outcomes(g: MonsterPack) -> dict[str, float]:
-    """What each choice comes to when all cards lie open and both play their best: 1 a victory, 0.5 shared, 0 none.
-    TooMany: too much can happen until then."""
-    budget = [NODES]
-    seat = g.question.player
-    return {option.key: solved(taken(g, option), seat, {}, budget) for option in different(g)}
+    """What each choice comes to when all cards lie open, the player goes on as well as can be, and the rival does what
+    makes sense: 1 a victory, 0.5 shared, 0 none. TooMany: too much can happen until then."""
+    seat, known = g.question.player, dict[Any, float]()
+    return {option.key: solved(taken(g, option), seat, known) for option in g.question.options}
 
 
-def solved(world: Any, seat: int, known: dict[Any, float], budget: list[int]) -> float:
+def solved(world: Any, seat: int, known: dict[Any, float]) -> float:
+    mind = MINDS["pack"]
+    while world.winners is None and world.question.player != seat:
+        world.take(mind.policy(world) or world.question.options[0])
     if world.winners is not None:
         return (seat in world.winners) / max(1, len(world.winners))
     mark = mark_of(world, world.hp, world.die, world.boosted, (world.mover, world.phase, world.boost_used))
     if mark not in known:
-        budget[0] -= 1
-        if budget[0] < 0:
+        if len(known) >= LINES:
             raise TooMany
-        mine = world.question.player == seat
-        best, goal = (0.0, 1.0) if mine else (1.0, 0.0)
+        best = known[mark] = 0.0  # a line that came back to here would not be the best
         for option in different(world):
-            worth = solved(taken(world, option), seat, known, budget)
-            best = max(best, worth) if mine else min(best, worth)
-            if best == goal:
+            best = max(best, solved(taken(world, option), seat, known))
+            if best == 1.0:
                 break
         known[mark] = best
     return known[mark]

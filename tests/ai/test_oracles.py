@@ -67,11 +67,12 @@ def test_the_chance_after_a_hit_or_a_stay_lies_between_the_plain_rule_and_one_wh
 
 
 def by_all_lines(world: Any, seat: int) -> float:
-    """What a game of two with open cards comes to, by following every line to its end."""
+    """What a game of two with open cards comes to against one who does what makes sense, by following every line."""
     if world.winners is not None:
         return (seat in world.winners) / max(1, len(world.winners))
-    found = [by_all_lines(truths.taken(world, option), seat) for option in world.question.options]
-    return max(found) if world.question.player == seat else min(found)
+    if world.question.player != seat:
+        return by_all_lines(truths.taken(world, MINDS["pack"].policy(world)), seat)
+    return max(by_all_lines(truths.taken(world, option), seat) for option in world.question.options)
 
 
 @pytest.mark.parametrize("points", [2, 3])
@@ -89,7 +90,7 @@ def test_the_outcome_of_a_game_with_few_hit_points_is_that_of_all_its_lines(poin
 
 def test_a_game_that_leads_too_far_is_not_reckoned_out(monkeypatch: pytest.MonkeyPatch) -> None:
     g = next(state for state in truths.played("pack", 1) if nearly_over(state))
-    monkeypatch.setattr(truths, "NODES", 0)
+    monkeypatch.setattr(truths, "LINES", 0)
     with pytest.raises(truths.TooMany):
         outcomes(g)
 
@@ -119,7 +120,7 @@ def test_a_last_turn_in_which_something_may_come_to_light_is_not_reckoned_out() 
 
 def test_of_the_same_seed_the_same_positions_are_met(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(truths, "NODES", 40)
-    one, other = (list(islice(met("kingdom", begins_last_turn, 5, most_points), 1)) for _ in range(2))
+    one, other = (list(islice(met("kingdom", begins_last_turn, 1, most_points), 1)) for _ in range(2))
     assert [(state.zones, most) for state, most in one] == [(state.zones, most) for state, most in other]
     assert somewhere("dragon", 3).zones == somewhere("dragon", 3).zones
     assert somewhere("dragon", 3).zones != somewhere("dragon", 4).zones
@@ -145,6 +146,19 @@ def test_in_last_turns_the_plain_rule_leaves_fewer_points_lying_than_chance(monk
     lost = found([RULE, "random"], 6, 1)
     assert min(lost["random"] + lost[RULE]) >= 0, "nobody has more than the most"
     assert sum(lost[RULE]) < sum(lost["random"])
+
+
+def test_only_where_a_game_hangs_on_a_choice_it_can_be_given_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a game in which the plain rule does so once, and one who knows the truth never does."""
+    plain = TRUTHS["pack"][2]([RULE], 1, 2)[RULE]
+    assert len(plain) > 10 and sorted(plain, reverse=True)[:2] == [1.0, 0.0]
+
+    def known(game: str, player: str, g: Any, number: int) -> str:
+        worth = outcomes(g)
+        return max(worth, key=worth.__getitem__)
+
+    monkeypatch.setattr(oracles, "picked", known)
+    assert TRUTHS["pack"][2]([RULE], 1, 2)[RULE] == [0.0] * len(plain)
 
 
 def test_the_plain_rule_chooses_what_makes_sense_in_a_world_imagined() -> None:
