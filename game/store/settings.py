@@ -45,6 +45,7 @@ class Settings:
     hold_to_peek: bool = False
     curtain_on_blur: bool = False
     skip_single: bool = True
+    auto_throw: bool = False  # dice fall by themselves
     hints: bool = True
     odds: bool = True
     unfinished: str = field(default="warn", metadata={"words": CARE})  # a turn ends with something useful left undone

@@ -93,7 +93,7 @@ def open_files() -> int:
 def spend() -> dict[str, Any]:
     """The evening; figures of it."""
     app, usage, began = Parlour(user_folders(), size=LARGE), Usage(), time.perf_counter()
-    app.settings.speed = len(SPEEDS) - 1
+    app.settings.speed, app.settings.auto_throw = len(SPEEDS) - 1, True
     app.open()
     steps(app, usage)
     usage.look("start")

@@ -77,6 +77,7 @@ class Pages:
             self._toggle(
                 "skip_single", "Skip single choices", "A question with one answer is not asked; the log tells it"
             ),
+            self._toggle("auto_throw", "Dice fall by themselves", "Off: you throw your own"),
             self._toggle("hints", "Hints", "H asks the computer what it would do"),
             self._toggle("odds", "Odds", "Chances beside a choice that turns a card"),
             self._segments(

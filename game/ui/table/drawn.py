@@ -18,6 +18,7 @@ from game.ui.window.voices import voice_of
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
+    from game.ui.table.throwing import Throwing
 
 
 class Drawn:
@@ -37,6 +38,7 @@ class Drawn:
         stamps: Stamps,
         lay_out: Callable[[], None],
         panes: Panes,
+        throwing: Throwing,
     ) -> None:
         self._app, self._told, self._notices = app, news, notices
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
@@ -49,6 +51,7 @@ class Drawn:
         self.pictures: Cache = app.pictures
         self.style = Style()
         self.focus = focus  # how controls are to be drawn just now
+        self.throwing = throwing  # dice that a person throws, and how hard
         self.stamps = stamps  # small parts that are drawn once and laid often
 
     def again(self) -> None:

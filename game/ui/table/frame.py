@@ -17,6 +17,7 @@ from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt
 from game.ui.table.quiz import Quiz
 from game.ui.table.tabletop import Lay
+from game.ui.table.throw import Throw
 from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
 from game.ui.table.zoom import Zoom
@@ -37,8 +38,9 @@ class Frame(Parts):
         self.teacher = teacher_of(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
         banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
+        self.throw = Throw(view, view.throwing)
         over = [self.log, self.zoom, Edge(view)]
-        self.parts: list[Part] = [top, Prompt(view, top), *page, banner, bar, TimeLine(view, bar), *over]
+        self.parts: list[Part] = [top, Prompt(view, top), self.throw, *page, banner, bar, TimeLine(view, bar), *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""

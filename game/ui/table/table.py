@@ -26,6 +26,7 @@ from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
 from game.ui.table.tabletop import Lay, Tabletop
+from game.ui.table.throwing import Throwing
 from game.ui.table.view import View
 from game.ui.window.display import whole
 from game.ui.window.focus import Control, Given
@@ -60,6 +61,7 @@ class Table(Scene):
         self.curtain = Curtain(app, sitting, eyes, self.look_from)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
+        self.throwing = Throwing(app, sitting, eyes, news, past)
         self.computers = computers = Computers(sitting, thinker)
         self.question = question = Question(past)
         self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
@@ -73,7 +75,9 @@ class Table(Scene):
         known = Known(sitting, eyes, news, past, question)
         asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating)
         self.panes = Panes(self.shown_on)
-        drawn = Drawn(app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.panes)
+        drawn = Drawn(
+            app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.panes, self.throwing
+        )
         self.view = View(known, asked, drawn)
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
@@ -172,13 +176,16 @@ class Table(Scene):
         dirty = False
         while self.motion is None and self.show_next():
             dirty = True
-        if self.motion is None and not self.past.shown and not self.news.held:
+        if self.motion is None and not (self.past.shown or self.news.held or self.throwing.asks):
             dirty = self.turn(dt) or dirty
         return not self.app.settings.reduced_motion and self.question.fade(dt) or dirty
 
     def show_next(self) -> bool:
-        """Show the next of the news, and what moves along with it; False when there is none."""
-        told, motions = False, list[Motion]()
+        """Show the next of the news, and what moves along with it; False when there is none, or it waits for a
+        throw."""
+        told, motions, asked = False, list[Motion](), self.throwing.asks
+        if self.throwing.holds():
+            return self.take_dice() if not asked else False
         for event in self.news.together(self.top.joins):
             told = True
             with self.panes.held():
@@ -190,6 +197,13 @@ class Table(Scene):
             if self.app.tempo.instant:
                 self.skip()
         return told
+
+    def take_dice(self) -> bool:
+        """A person is to throw: whoever plays by keys has the dice in hand."""
+        self.focus.start, self.focus.at = "throw", None if self.focus.device == "mouse" else "throw"
+        self.app.sounds.play("call")
+        self.app.dirty = True
+        return False
 
     def catch_up(self) -> None:
         """Show the present at once, without motion."""
@@ -305,7 +319,7 @@ class Table(Scene):
                 return True
         if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
             return True
-        return self.top.on_given(given)
+        return self.frame.throw.on_given(given) or self.top.on_given(given)
 
     def act(self, action: str) -> object:
         """What a button of the bar does."""

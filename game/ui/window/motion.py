@@ -173,11 +173,11 @@ class Flip(Motion):
 
 class Tumble(Motion):
     """A die rolls: `pose` runs through `poses` pictures at 24 a second, slowing; two bounces of 18 and 6 px in `hop`;
-    the last pose is the face thrown."""
+    the last pose is the face thrown. `vigour`, 0..1: the harder it is thrown the longer and higher."""
 
-    def __init__(self, thing: Any, poses: int = 14, ms: float = TUMBLE) -> None:
-        super().__init__(ms + SETTLE)
-        self.thing, self.poses, self.still = thing, poses, False
+    def __init__(self, thing: Any, poses: int = 14, ms: float = TUMBLE, vigour: float = 0.5) -> None:
+        super().__init__(ms * (0.6 + 0.8 * vigour) + SETTLE)
+        self.thing, self.poses, self.still, self.high = thing, poses, False, 2 * vigour
 
     def at(self, t: float) -> None:
         if t == 1 or self.still:
@@ -187,7 +187,8 @@ class Tumble(Motion):
         turns = 24 * (self.ms - SETTLE) / 1000 * out_cubic(rolled)
         self.thing.pose = self.poses - 1 if rolled == 1 else int(turns) % (self.poses - 1)
         first, second = rolled / 0.6, (rolled - 0.6) / 0.4
-        self.thing.hop = 18 * math.sin(math.pi * first) if first < 1 else 6 * math.sin(math.pi * min(1.0, second))
+        hop = 18 * math.sin(math.pi * first) if first < 1 else 6 * math.sin(math.pi * min(1.0, second))
+        self.thing.hop = self.high * hop
 
     def calm(self) -> Motion:
         self.still = True

@@ -195,7 +195,7 @@ class PromptBar(PartyPart):
         def begin() -> None:
             self.die = die
 
-        roll = Tumble(die, POSES)
+        roll = Tumble(die, POSES, vigour=self.view.throwing.vigour)
         return Then(Call(begin), Call(self.view.sounder("dice")), roll, Wait(500 if value == 1 else 160))
 
     def words(self) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import cast
 
-from game.engine.events import Said
+from game.engine.events import Rolled, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.dragon.battle import Looting, Retreating
@@ -185,6 +185,12 @@ def closer(scene: Table) -> None:
         top_of(scene).camera.closer(1, 470, 380, 1)
 
 
+def ready(scene: Table) -> None:
+    """Before the last throw of the first seat."""
+    events = enumerate(scene.match.events)
+    scene.news.rewind(max(number for number, event in events if isinstance(event, Rolled) and event.player == 0))
+
+
 def zoomed(scene: Table) -> None:
     scene.zoom.show_first = f"card/{top_of(scene).parties.cards('front/0')[0]}"
 
@@ -197,6 +203,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_short": table(asked(Walking, 20), 3, None, "short"),
     "dragon_goal": table(walk, 4, goal),
     "dragon_heroes": table(asked(Choosing), 6),
+    "dragon_throw": table(walk, 4, ready),
     "dragon_sail": table(asked(Sailing)),
     "dragon_search": table(asked(Searching)),
     "dragon_find": table(asked(Finding, 20)),

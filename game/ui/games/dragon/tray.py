@@ -146,7 +146,7 @@ class Tray(PartyPart):
         return Then(
             Call(begin),
             Call(self.view.sounder("dice")),
-            Together(*(Tumble(die, POSES) for die in dice), apart=60),
+            Together(*(Tumble(die, POSES, vigour=self.view.throwing.vigour) for die in dice), apart=60),
             Call(rest),
             Wait(420),
         )

@@ -188,9 +188,8 @@ class Flights(Part):
             x, y = self.figures.spot(seat) or (0, 0)
             flyer.x, flyer.y = x, y - 96
 
-        tumbles = self.air.flown(
-            flyer, Call(self.view.sounder("dice")), Tumble(flyer, POSES, BRIEF), Wait(260), Fade(flyer, 0, 90)
-        )
+        falls = Tumble(flyer, POSES, BRIEF, self.view.throwing.vigour)
+        tumbles = self.air.flown(flyer, Call(self.view.sounder("dice")), falls, Wait(260), Fade(flyer, 0, 90))
         return Then(Call(begin), tumbles)
 
     def lost_die(self, seat: int, value: int) -> Motion | None:

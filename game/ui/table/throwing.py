@@ -1,0 +1,57 @@
+"""throwing: dice that a person throws by hand: the news of a throw waits until they are let go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.events import Event, Rolled
+from game.ui.table.eyes import Eyes
+from game.ui.table.news import News
+from game.ui.table.past import Past
+
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.ui.house.house import House
+
+EVEN = 0.5  # how hard a computer throws, and who clicks
+FULL = 900.0  # ms for which dice are held until they are thrown as hard as can be
+
+
+class Throwing:
+    """What comes of a throw is decided by the game's seed before; how hard it is thrown shows in how the dice roll."""
+
+    def __init__(self, app: House, sitting: Sitting, eyes: Eyes, news: News, past: Past) -> None:
+        self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
+        self.asks = False  # dice lie ready, and the news waits for them
+        self.free = False  # they were let go, and all that fall with them fall
+        self.held: float | None = None  # ms for which they have been held
+        self.vigour = EVEN  # 0..1, of the throw that was made last
+
+    def holds(self) -> bool:
+        """Whether the next of the news waits for a throw."""
+        event = self.news.seen(self.news.shown) if self.news.waiting else None
+        if event is not None and not isinstance(event, Rolled):
+            self.free = False
+        self.asks = event is not None and not self.free and self.own(event)
+        if not self.asks:
+            self.held = None
+            if isinstance(event, Rolled) and not self.free:
+                self.vigour = EVEN
+        return self.asks
+
+    def own(self, event: Event) -> bool:
+        """Whether it is a throw of a person who looks on, and by hand."""
+        if self.app.settings.auto_throw or self.app.tempo.instant or self.past.shown or self.eyes.learning:
+            return False
+        if not isinstance(event, Rolled) or self.sitting.view_only or event.player not in self.sitting.people:
+            return False
+        return self.eyes.viewer in (None, event.player)
+
+    def hold(self) -> None:
+        self.held = 0.0
+
+    def let_go(self) -> None:
+        """Thrown as hard as they were held long; a click throws evenly."""
+        if self.asks:
+            self.vigour = min(1.0, EVEN + (self.held or 0.0) / FULL * (1 - EVEN))
+            self.asks, self.free, self.held = False, True, None

@@ -1,0 +1,104 @@
+"""Dice thrown by hand: the news of a person's throw waits until they are let go, whatever plays; the numbers stay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.events import Rolled
+from game.ui.parlour import Parlour
+from game.ui.table.throwing import EVEN
+from game.ui.window.motion import Tumble
+from tests.ui.dragon_tabling import at_walk
+from tests.ui.hands import AWAY, button, middle, pad, press
+from tests.ui.tabling import Nobody, at_table
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+@contextmanager
+def before_a_throw(seat: int = 0, **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
+    """A table on which the next of the news is the latest throw of a seat, and the number of its event."""
+    with at_table(at_walk(), Nobody(), **({"speed": 3} | settings)) as (app, table):
+        events = enumerate(table.match.events)
+        last = max(number for number, event in events if isinstance(event, Rolled) and event.player == seat)
+        table.question.withdraw()
+        table.news.rewind(last)
+        table.lay_out()
+        for _ in range(4):
+            app.step([], 16)
+        yield app, table, last
+
+
+def by_click(app: Parlour, at: tuple[float, float]) -> None:
+    button(app, at)
+    app.step([], 16)
+
+
+def by_key(app: Parlour, at: tuple[float, float]) -> None:
+    press(app, pygame.K_RETURN)
+
+
+def by_pad(app: Parlour, at: tuple[float, float]) -> None:
+    pad(app, 0)
+
+
+@pytest.mark.parametrize("throw", [by_click, by_key, by_pad])
+def test_a_persons_dice_lie_still_until_they_are_thrown(throw: Callable[[Parlour, tuple[float, float]], None]) -> None:
+    with before_a_throw() as (app, table, last):
+        numbers = [event.value for event in table.match.events if isinstance(event, Rolled)]
+        for _ in range(20):
+            app.step([], 500)
+        assert table.news.shown == last and table.question.open is None
+        throw(app, middle(next(control.rect for control in table.controls() if control.id == "throw")))
+        for _ in range(3):
+            app.step([], 16)
+        assert table.news.shown > last and table.motion is not None
+        for _ in range(40):
+            app.step([], 400)
+        assert table.question.open is not None
+        assert [event.value for event in table.match.events if isinstance(event, Rolled)] == numbers
+
+
+def test_the_longer_dice_are_held_the_harder_they_are_thrown() -> None:
+    found = []
+    for held in (0, 30, 80):
+        with before_a_throw() as (app, table, _):
+            at = middle(next(control.rect for control in table.controls() if control.id == "throw"))
+            app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)], 16)
+            for _ in range(held):
+                app.step([], 16)
+            app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)], 16)
+            found.append((table.throwing.vigour, Tumble(object(), vigour=table.throwing.vigour).ms))
+    assert EVEN <= found[0][0] < found[1][0] < found[2][0] == 1 and found == sorted(found)
+
+
+def test_who_lets_go_elsewhere_has_not_thrown() -> None:
+    with before_a_throw() as (app, table, last):
+        at = middle(next(control.rect for control in table.controls() if control.id == "throw"))
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)], 16)
+        app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=AWAY, rel=(1, 1), buttons=(1, 0, 0))], 16)
+        app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=AWAY, button=1)], 16)
+        app.step([], 16)
+        assert table.news.shown == last and table.throwing.asks and table.throwing.held is None
+
+
+@pytest.mark.parametrize("settings", [{"auto_throw": True}, {"speed": 0}])
+def test_dice_fall_by_themselves_where_that_is_wished_and_at_once(settings: dict[str, Any]) -> None:
+    with before_a_throw(**settings) as (_, table, last):
+        assert table.news.shown > last and not table.throwing.asks
+
+
+def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:
+    with before_a_throw(seat=1) as (_, table, last):
+        assert table.news.shown > last
+    with before_a_throw() as (app, table, last):
+        table.past.to(0)
+        table.past.play()
+        for _ in range(200):
+            app.step([], 400)
+        assert not table.throwing.asks
