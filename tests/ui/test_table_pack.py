@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pygame
+import pytest
 
 from game.rules import GAMES
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
 from game.ui.scenes.setup import first_setup
+from game.ui.table.standing import Standing
 from game.ui.table.table import Table
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states
-from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, lit, play, seated, settle
+from tests.ui.tabling import Nobody, Quick, at_table, light_only_what_is_legal, lit, play, seated, settle
 
 
 def test_a_whole_game_is_played_by_mouse_with_every_legal_choice_lit() -> None:
@@ -210,3 +215,52 @@ def test_no_bubble_lies_over_what_moves_while_keys_are_used() -> None:
         for _ in range(4):
             app.step([], 200)
         assert seen > 3 and app.bubble.waited > 0
+
+
+def test_nothing_this_turn_is_said_once_and_not_asked_a_second_time() -> None:
+    match = placed({"at": "boost_1", "turn": 5, "sides": HANDS})
+    with at_table(seated(match), Nobody()) as (app, table):
+        click(app, named(table, "panel/nothing"))
+        settle(app)
+        assert keys(match) == ["pass", "pass"] and match.decision.player == 1
+
+
+def test_what_was_answered_ahead_is_asked_again_where_it_is_taken_back() -> None:
+    match = placed({"at": "boost_1", "turn": 5, "sides": HANDS})
+    standing = Standing(seated(match))
+    standing.let(lambda decision: "pass" if isinstance(decision.about, Offering) else None)
+    match.answer("pass")
+    assert standing.key(match.decision) == standing.key(match.decision) == "pass"
+    match.cut_back(0)
+    assert standing.key(match.decision) is None
+
+
+def passing(state: Any, lot: Random) -> str:
+    keys = [option.key for option in state.decision.options]
+    return "pass" if "pass" in keys else keys[0]
+
+
+WAITS = ["MP-027"]
+RIVALS = {  # a red monster waits, and after summoning one card is left: red, or of no use
+    "asked": {"hand": ["MP-022", "MP-022"], "waiting": WAITS},
+    "not asked": {"hand": ["MP-004", "MP-040"], "waiting": WAITS},
+}
+
+
+def test_from_the_time_that_a_rival_takes_nobody_sees_whether_it_could_boost() -> None:
+    took = {}
+    for name, rival in RIVALS.items():
+        match = placed({"at": "summon", "turn": 6, "player": 2, "sides": [{"hand": ["MP-037"]}, rival]})
+        with at_table(seated(match), Quick(passing), speed=3) as (app, table):
+            phases: dict[str, int] = {}
+            for frame in range(600):
+                app.step([], 16)
+                phases.setdefault(table.news.picture.facts["phase"], frame)
+                if "draw" in phases:
+                    break
+            took[name] = [
+                phases[after] - phases[phase] for phase, after in (("boost_1", "boost_2"), ("boost_2", "draw"))
+            ]
+        asked = [answer.key for answer in match.answers].count("pass")
+        assert asked == (2 if name == "asked" else 0)
+    assert took["asked"] == pytest.approx(took["not asked"], abs=2) and min(took["asked"]) > 40

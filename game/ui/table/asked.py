@@ -15,6 +15,7 @@ from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
+from game.ui.table.standing import Standing
 from game.ui.window.focus import Control
 from game.ui.window.scene import Push
 
@@ -53,12 +54,14 @@ class Asked:
         hint: Hint,
         answers: Answers,
         seating: Seating,
+        standing: Standing,
     ) -> None:
         self._app, self._sitting, self._eyes, self._news = app, sitting, eyes, news
         self._computers, self._question, self._hint = computers, question, hint
         self._seating = seating
         self.answer = answers.answer  # to the question, by the key of an option
         self.say_no = answers.say_no  # one sentence why something cannot be done, with the way to its rule
+        self.answer_so = standing.let  # also to later questions, by a rule that gives the key of an option or None
         self.may_hint = hint.may  # None when a hint may be asked for, else why not
         self.may_undo = seating.may_undo  # None when the last choice may be taken back, else why not
         self.undo = seating.undo

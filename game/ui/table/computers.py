@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 LONGEST, SHORTEST = 1.8, 0.02  # seconds for any choice of a computer
 TOGETHER = 5.0  # seconds for all that computers choose between two questions of people; below 6 with what asking takes
+OVERHEAD = 0.15  # seconds that it takes at most to ask a process and to hear its answer
 THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, where there is so much
 
 
@@ -35,6 +36,7 @@ class Computers:
         self.about = -1  # answers given when the thinker was asked
         self.pondered = 0.0  # ms of motion time since then
         self.allowed = LONGEST  # seconds for it
+        self.shown = 0.0  # ms for which it is seen to think, at least
         self.spent: dict[int, float] = {}  # by seat: ms for all that it chose since a person was asked
         self.thought: Thought | None = None
         self.ahead = -1  # answers given when rivals began to think ahead
@@ -52,8 +54,9 @@ class Computers:
         if self.thinker:
             self.thinker.close()
 
-    def begin(self, seat: int) -> bool:
-        """Begin to think for a seat that is asked; False when that has begun already."""
+    def begin(self, seat: int, steady: float = 0.0) -> bool:
+        """Begin to think for a seat that is asked; False when that has begun already. `steady`: seconds until it
+        answers, where these are given."""
         assert self.thinker is not None
         count, match = len(self.sitting.match.answers), self.sitting.match
         if self.about == count:
@@ -61,8 +64,11 @@ class Computers:
         self.about, self.pondered, self.thought = count, 0.0, None
         self.planning = False
         level, seed = self.sitting.players[seat].plays, match.seed + count
-        self.allowed = self.patience(seat)
-        self.thinker.ask(match.game, match.state, seat, level, seed, self.allowed)
+        self.allowed = steady or self.patience(seat)
+        self.shown = 1000 * steady or min(THINK_SHOWN, 1000 * self.allowed)
+        self.thinker.ask(
+            match.game, match.state, seat, level, seed, self.allowed - OVERHEAD if steady else self.allowed
+        )
         return True
 
     def patience(self, seat: int) -> float:
@@ -92,8 +98,7 @@ class Computers:
         assert self.thinker is not None
         self.pondered += ms
         self.thought = self.thought or self.thinker.poll()
-        shown = min(THINK_SHOWN, 1000 * self.allowed)
-        if self.thought is None or self.pondered < shown and self.sitting.match.state.is_told:
+        if self.thought is None or self.pondered < self.shown and self.sitting.match.state.is_told:
             return None
         if (seat := self.sitting.turn) is not None:
             self.spent[seat] = self.spent.get(seat, 0.0) + self.pondered

@@ -25,17 +25,21 @@ from game.ui.table.past import Past
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
+from game.ui.table.standing import Standing
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.throwing import Throwing
 from game.ui.table.view import View
 from game.ui.window.display import whole
 from game.ui.window.focus import Control, Given
-from game.ui.window.motion import APART, Motion, Together
+from game.ui.window.motion import APART, Motion, Together, Wait
 from game.ui.window.scene import Pop, Push, Scene
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
+
+
+BEAT = 300  # ms in which one sees that an answer given ahead was given
 
 
 class Table(Scene):
@@ -61,7 +65,7 @@ class Table(Scene):
         self.curtain = Curtain(app, sitting, eyes, self.look_from)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
-        self.throwing = Throwing(app, sitting, eyes, news, past)
+        self.throwing, self.standing = Throwing(app, sitting, eyes, news, past), Standing(sitting)
         self.computers = computers = Computers(sitting, thinker)
         self.question = question = Question(past)
         self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
@@ -73,7 +77,7 @@ class Table(Scene):
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
-        asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating)
+        asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating, self.standing)
         self.panes = Panes(self.shown_on)
         drawn = Drawn(
             app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.panes, self.throwing
@@ -251,7 +255,7 @@ class Table(Scene):
             return False  # the lesson says what the others do
         if self.eyes.many and self.eyes.looker is not None:
             self.look_from(None)
-        if self.computers.begin(decision.player):
+        if self.computers.begin(decision.player, self.top.steady(decision)):
             self.question.withdraw()
             return True
         if (thought := self.computers.ponder(self.app.tempo.ms(dt))) is not None:
@@ -273,6 +277,11 @@ class Table(Scene):
             self.look_from(seat)
         if self.eyes.veiled:
             return self.question.withdraw()
+        if not self.eyes.learning and (key := self.standing.key(decision)) is not None:
+            self.question.withdraw()
+            self.answers.give(key)
+            self.play(Wait(BEAT))
+            return True
         self.question.offer(decision)
         self.hint.forget()
         self.frame.settled()

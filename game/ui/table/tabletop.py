@@ -54,6 +54,11 @@ class Tabletop(Parts):
         """The choice that lies on a card or place."""
         return next((option for option in question.options if option.at == target), None)
 
+    def steady(self, decision: Decision) -> float:
+        """Seconds that a computer's answer takes, neither more nor less, where it would tell a secret that it was asked
+        at all; 0: as long as it thinks."""
+        return 0.0
+
     # ---- music ---------------------------------------------------------------------------------------------------
     def tension(self) -> float:
         """How much is at stake, 0..1, from what everybody can see; music follows it."""

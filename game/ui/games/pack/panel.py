@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.agenda import Option, say
+from game.engine.agenda import Decision, Option, say
 from game.rules.pack.dueling import forecast
-from game.rules.pack.questions import Paying, Placing
+from game.rules.pack.questions import Offering, Paying, Placing
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.piles import Heap
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
@@ -31,6 +31,8 @@ class Panel(Buttons):
         if question is None:
             return []
         found = [self.choice(option) for option in question.options if option.at is None]
+        if isinstance(view.about, Offering) and view.about.part == 1:
+            found.append(button("panel/nothing", Face(SECOND, "Nothing this turn", VIOLET, "check"), self.pass_turn))
         if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
             found.append(button("panel/undo", Face(SECOND, "Put back", VIOLET, "undo"), view.undo))
         return found
@@ -45,6 +47,17 @@ class Panel(Buttons):
         if option.key == "pass":
             return "End turn", "no boost", "check"
         return say(option.label), "", None
+
+    def pass_turn(self) -> None:
+        """No boost before the Duel, nor after it."""
+        view, turn = self.view, self.view.picture.facts["turn"]
+
+        def rule(decision: Decision) -> str | None:
+            same = view.picture.facts["turn"] == turn
+            return "pass" if same and isinstance(decision.about, Offering) else None
+
+        view.answer_so(rule)
+        view.answer("pass")
 
     def choice(self, option: Option) -> Button:
         text, sub, sign = self.words_of(option)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.events import Changed, Event, Moved, Said
+from game.engine.agenda import Decision
+from game.engine.events import Asked, Changed, Event, Moved, Said
 from game.rules.pack.cards import Content
+from game.rules.pack.questions import Offering
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.asides import Asides
@@ -30,9 +32,11 @@ from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
+from game.ui.window.motion import Motion, Then, Wait
 
 RULES = {"draw": "2.1", "countdown": "2.2", "summon": "2.3", "boost_1": "2.4", "duel": "3.1", "boost_2": "2.4"}
 QUIET = ("turn", "mover", "boost_used", "boosted", "phase")
+BOOST = 0.9  # seconds that a computer's boost takes, chosen, left out or not possible
 TOLD = {"boost": (0,), "blocked": (0,), "hit": (1,), "duel": (1, 2)}  # where cards stand in what is said
 
 
@@ -91,7 +95,9 @@ class PackTop(Tabletop):
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def joins(self, event: Event, after: Event) -> bool:
-        """Cards of one sweep go together, and so do the dice of a countdown."""
+        """Cards of one sweep go together, and so do the dice of a countdown; a boost begins when all lies still."""
+        if boosting(event) or boosting(after):
+            return False
         if isinstance(after, Changed):
             return after.field in QUIET or isinstance(event, Changed) and event.field == after.field == "die"
         return (
@@ -100,6 +106,21 @@ class PackTop(Tabletop):
             and sweep(event) == sweep(after)
             and sweep(after) in ("deck hand", "active discard")
         )
+
+    def show(self, event: Event) -> Motion | None:
+        """A rival who cannot boost takes as long as one who is asked, so that nobody sees from the time who can."""
+        shown = super().show(event)
+        if not boosting(event):
+            return shown
+        view, mover = self.view, int(self.view.picture.facts["mover"])
+        rest = (view.event(number) for number in range(view.shown, view.whole))
+        asked = view.turn == mover and all(one is None or isinstance(one, Asked) for one in rest)
+        if view.player(mover).is_person or asked:
+            return shown  # who is asked here and now takes the time to answer
+        return Then(*([shown] if shown else []), Wait(1000 * BOOST))
+
+    def steady(self, decision: Decision) -> float:
+        return BOOST if isinstance(decision.about, Offering) else 0.0
 
     def speaks_of(self, event: Event) -> set[Target]:
         """Numbers told beside cards and players are no cards."""
@@ -143,6 +164,11 @@ class PackTop(Tabletop):
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         return self.images.flat(card, round(upright * s.u))
+
+
+def boosting(event: Event) -> bool:
+    """Whether a part of the turn begins in which a monster may be boosted."""
+    return isinstance(event, Changed) and event.field == "phase" and event.value in ("boost_1", "boost_2")
 
 
 def sweep(event: Moved) -> str:
