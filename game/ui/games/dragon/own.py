@@ -133,7 +133,7 @@ class Own(PartyPart):
             if hero >= 0 and p.content.heroes[hero].class_ == letter:
                 t.blit(p.pieces.hero(hero, round(SLOT * t.u)), x, y)
             elif letter not in held:
-                t.svg(well(x + 33, y + 33, 28, 16))
+                t.svg(well(x + 33, y + 33, 28, 16), x, y, SLOT, SLOT)
                 t.say(letter, "number_large", DULL, x + 33, y + 34, "c", 40)
 
     def paint_items(self, t: Sheet) -> None:
@@ -144,7 +144,7 @@ class Own(PartyPart):
         t.say(str(worth), "number", RISK, R, y - 13, "r", 36, maxh=19)
         for i, sign in enumerate(("wave", "sword") if not p.items(home) else ()):
             x = L + 24 + i * 50
-            t.svg(well(x, y + 24, 20, 14) + icon(sign, x, y + 24, 24, HINT, WELL))
+            t.svg(well(x, y + 24, 20, 14) + icon(sign, x, y + 24, 24, HINT, WELL), x - 23, y + 1, ITEM, ITEM)
         if not worth:
             t.say("none yet", "note", DULL, L + 158, y + 24, "l", 130, maxh=18)
 
@@ -153,12 +153,13 @@ class Own(PartyPart):
         note = "at risk" if len(p.cards(f"front/{home}", "gold")) < FEW else ""
         self.purse(t, IN_FRONT, "IN FRONT", p.gold(home), note, palette.garnet, RISK, True)
         self.purse(t, AT_HOME, "AT HOME", p.worth(f"home/{home}", "gold"), "safe", palette.pine, SAFE, False)
-        t.svg(f'<g transform="translate({L + 205} {347 - TOP}) scale(.34)">{CHEST}</g>')
+        x, y = L + 205, 347 - TOP
+        t.svg(f'<g transform="translate({x} {y}) scale(.34)">{CHEST}</g>', x - 22, y - 20, 44, 40)
 
     def purse(self, t: Sheet, box: Box, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
         x, y, w, h = box[0] - X, box[1] - TOP, box[2], box[3]
         edge = dashes(x + 1, y + 1, w - 2, h - 2, palette.harm_light, 2, 7, 6, 11, 0.9) if dashed else ""
-        t.svg(plate(x, y, w, h, ROUND, fill) + edge)
+        t.svg(plate(x, y, w, h, ROUND, fill) + edge, x, y, w, h)
         t.say(title, "caption", ink, x + 12, y + 16, "l", w - 58, maxh=12)
         t.say(str(total), "number_large", PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
         if note:

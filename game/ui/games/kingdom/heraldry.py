@@ -48,7 +48,11 @@ def banner(t: Sheet, side: str, x: float, y: float, w: float, note: str, lit: bo
         f"{y + h - 7}L{x + w} {y + h - 17}"
         f'V{y + h - 12}L{x + w / 2} {y + h - 2}L{x} {y + h - 12}Z" fill="{GOLD}"/>'
         + ((tower if left else gatehouse)(out, y + 23, 0.52) if w >= 160 else "")
-        + (f'<path d="{notch}" fill="none" stroke="#ffe08a" stroke-width="3"/>' if lit else "")
+        + (f'<path d="{notch}" fill="none" stroke="#ffe08a" stroke-width="3"/>' if lit else ""),
+        x - 2,
+        y - 2,
+        w + 8,
+        h + 10,
     )
     if w < 160:
         t.text(side.title(), "black", 20, ink, x + w / 2, y + 24, "c", w - 12, maxh=30)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.kingdom.state import SIDES
+from game.ui.draw.drafts import plain
 from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.shapes import focus_ring
 from game.ui.games.kingdom.aim import Aim
@@ -121,7 +122,8 @@ class Stage(Part):
                 (0, 0, w, h + 12),
             )
 
-        return self.view.pictures.get(f"stage {side}", (round(w * u), round((h + 12) * u)), draw, wait=True)
+        size = round(w * u), round((h + 12) * u)
+        return self.view.pictures.get(f"stage {side}", size, draw, meanwhile=plain(size, base), lasts=True)
 
     # ---- pointed at ----------------------------------------------------------------------------------------------
     def controls(self) -> Iterable[Control]:

@@ -103,7 +103,8 @@ def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
 
 def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
     """The Gems of a rival in a strip that has room for them: a row of three or four large ones, or two rows."""
-    t.svg(f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="{palette.edge}" opacity=".6"/>')
+    edge = f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="{palette.edge}" opacity=".6"/>'
+    t.svg(edge, x - 1, y + 12, 4, 84)
     t.say("TREASURY", "caption", SOFT, x + 16, y + 18, "l", w - 30, maxh=18)
     if not look.gems:
         t.say("No Gems yet.", "note", SOFT, x + 16, y + 62, "l", w - 30, maxh=22)
@@ -189,7 +190,11 @@ class Own:
         t.svg(
             f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
             f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" '
-            f'stroke="{edge}" stroke-width="2"/>'
+            f'stroke="{edge}" stroke-width="2"/>',
+            x,
+            y,
+            w,
+            h,
         )
         self.medal(t, look, x + 32, y + 36, w - 34)
         t.say(look.note, "note", PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)

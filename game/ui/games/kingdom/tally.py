@@ -9,10 +9,11 @@ from game.engine.events import Changed, Event, Said
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import LOOT, SIDES
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import SOFT, Box
+from game.ui.draw.shapes import SOFT, Box, plate
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.heraldry import coin
 from game.ui.games.kingdom.places import Places
+from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, still_in
 from game.ui.table.view import View
@@ -154,7 +155,11 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
                 else ""
             )
             + f'<circle cx="{at + 30}" cy="{y + 31}" r="16" fill="{palette.hover}"/>'
-            + icon(ico, at + 30, y + 31, 20, PAPER, palette.hover)
+            + icon(ico, at + 30, y + 31, 20, PAPER, palette.hover),
+            at - 8,
+            y + 14,
+            56,
+            34,
         )
         if points:
             t.say(str(points), "number_large", colour, at + 52, y + 22, "l", step - 62, maxh=26)
@@ -162,7 +167,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
         at += step
     if not items:
         t.say("No Monster will raid you.", "note", palette.soft, at - 8, y + 31, "l", end - at, maxh=24)
-    t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night))
+    t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night), end, y + 18, 28, 28)
     total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
     coin(t, end + 58, y + 31, 22, total)
     t.say("and then Done" if gains else "after Done", "note", PAPER, end + 90, y + 31, "l", 106, maxh=22)
@@ -183,9 +188,11 @@ def paint_steps(t: Sheet, box: Box, now: str) -> None:
     for i, (_, words) in enumerate(STEPS):
         left = x + 12 + i * each
         if i == at:
-            t.svg(f'<rect x="{left + 4}" y="{y + 10}" width="{each - 8}" height="{h - 20}" rx="21" fill="{GOLD}"/>')
+            lit = left + 4, y + 10, each - 8, h - 20
+            t.svg(plate(*lit, PILL, GOLD), *lit)
         ink = palette.garnet if i == at else PAPER if i < at else SOFT
-        t.svg(icon("check", left + 30, y + h / 2, 18, palette.good_light) if i < at else "")
-        if i >= at:
+        if i < at:
+            t.svg(icon("check", left + 30, y + h / 2, 18, palette.good_light), left + 20, y + h / 2 - 10, 20, 20)
+        else:
             t.say(str(i + 1), "number", ink, left + 30, y + h / 2, "c", 20, maxh=26)
         t.say(words, "heading", ink, left + 50, y + h / 2, "l", each - 66, maxh=26)

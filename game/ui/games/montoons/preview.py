@@ -9,7 +9,7 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import disc, frame, hoop, oval, plate, shade, stroke
+from game.ui.draw.shapes import Box, disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
@@ -107,12 +107,14 @@ class Preview:
             return
         x0, y0 = self.island.spot(here)
         if isinstance(self.view.about, Aiming) and self.hexes.goal is not None and self.hexes.goal != here:
-            s.svg(line_of_sight(x0, y0, *self.island.spot(self.hexes.goal), palette.honey, palette.paper))
+            x, y = self.island.spot(self.hexes.goal)
+            s.svg(line_of_sight(x0, y0, x, y, palette.honey, palette.paper), *round_all((x0, y0), (x, y)))
         for seat, blocker in hidden:
             (bx, by), (x, y) = self.island.spot(blocker), self.island.spot(at[seat])
             s.svg(
                 line_of_sight(x0, y0, bx, by, palette.harm, palette.paper)
-                + line_of_sight(bx, by, x, y, palette.harm, palette.paper, broken=True)
+                + line_of_sight(bx, by, x, y, palette.harm, palette.paper, broken=True),
+                *round_all((x0, y0), (bx, by), (x, y)),
             )
             self.view.stamps.svg(s, "stop", (bx - 18, by - 38, 38, 42), STOP)
 
@@ -178,6 +180,12 @@ def paint_blow(t: Sheet, lost: int) -> None:
 def paint_effort(t: Sheet, spent: int, r: float) -> None:
     t.svg(disc(r + 1, r + 2, r, palette.garnet, 0.55) + disc(r, r, r, palette.paper))
     t.say(str(spent), "number_small", palette.garnet, r, r + 0.5, "c", 1.7 * r, size=max(14, r * 1.4))
+
+
+def round_all(*spots: tuple[float, float]) -> Box:
+    """The box of lines between these spots, with their edges."""
+    xs, ys = zip(*spots)
+    return min(xs) - 6, min(ys) - 6, max(xs) - min(xs) + 12, max(ys) - min(ys) + 12
 
 
 def line_of_sight(x0: float, y0: float, x1: float, y1: float, colour: str, edge: str, broken: bool = False) -> str:
