@@ -5,23 +5,24 @@ from __future__ import annotations
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from game.ui.draw.disk import DISK_MAX, PLAIN, Disk, Size, Slot
+from game.ui.draw.jobs import Draw, Job, Jobs, Need, Sized
 from game.ui.draw.keeping import Pictures, weight
 from game.ui.draw.memory import MEMORY_MAX, Memory
 from game.ui.draw.svg import aside, converted
 from game.ui.style.palette import worn
 
-Draw = Callable[[], pygame.Surface]
-
 MEANWHILE_MAX = 6 << 20  # bytes of what stands in for those that are being drawn
 AT_ONCE = 3 << 20  # bytes of what the worker has finished that one frame takes over, and one picture more
-LARGE = 1 << 20  # pixels from which on what stands in is scaled coarsely, which takes a tenth of the time
+LARGE = 1 << 20  # pixels from which on what stands in is enlarged coarsely, which takes a tenth of the time
+SHARP = 0.98  # a picture that has so much of the pixels' number across is shown as sharp: sizes are rounded
+LARGEST = 2.0  # how many times larger pictures are made ready at most
 FAULTS_KEPT, WAITED_KEPT = 20, 20
 
 
@@ -46,10 +47,13 @@ class Cache:
         self._former: set[Slot] = set()  # what was there before the window changed its size, and was not wanted since
         self._ground: Slot | None = None  # which one of what is kept lies behind the screen
         self._failed: set[Slot] = set()
-        self._jobs: deque[tuple[Slot, Draw]] = deque()
+        self._jobs, self._at = Jobs(), False  # what the worker is to do, and whether it is at something
         self._asked: set[Slot] = set()
         self._shown: set[Slot] = set()  # of those, what a frame has wanted and waits for
+        self._soft: set[Slot] = set()  # of those, what nothing sharp stands in for
         self._done: deque[tuple[Slot, pygame.Surface | None]] = deque()
+        self._scaled: set[Slot] = set()  # what is kept, but comes once more
+        self._sized: dict[Slot, Sized] = {}  # what has been shown in this window and can be drawn at any size
         self._bell = threading.Condition()
         self._worker: threading.Thread | None = None
         self._closed = self._asking = False

@@ -1,0 +1,86 @@
+"""jobs: what the worker draws next: what is seen and not sharp before all that can wait, and the largest of it first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import IntEnum
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.draw.disk import Size, Slot
+
+Draw = Callable[[], pygame.Surface]
+
+
+class Sized(NamedTuple):
+    """How a picture is drawn at any size; called, at the one that is wanted."""
+
+    draw: Callable[[Size], pygame.Surface]
+    size: Size
+
+    def __call__(self) -> pygame.Surface:
+        return self.draw(self.size)
+
+    def at(self, size: Size) -> Sized:
+        return Sized(self.draw, size)
+
+
+class Need(IntEnum):
+    """How soon a picture is wanted."""
+
+    SEEN = 0  # it is on the screen, and what stands in for it is not sharp
+    FINER = 1  # it is on the screen, scaled down from a larger one
+    READY = 2  # it may be wanted soon
+    KEPT = 3  # it is there, and goes on the disk
+    LARGER = 4  # a larger window would want it
+
+
+class Job(NamedTuple):
+    need: Need
+    slot: Slot
+    draw: Draw
+
+
+class Jobs:
+    """Those that are not begun yet. Whoever has the worker's lock may call."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Job] = []
+
+    def __bool__(self) -> bool:
+        return bool(self._waiting)
+
+    def __iter__(self) -> Iterator[Job]:
+        return iter(self._waiting)
+
+    def add(self, job: Job) -> None:
+        self._waiting.append(job)
+
+    def next(self) -> Job:
+        """The one to be done now, taken off."""
+        job = min(self._waiting, key=rank)
+        self._waiting.remove(job)
+        return job
+
+    def take(self, slot: Slot) -> Job | None:
+        """The one that draws this, taken off; None when there is none."""
+        found = next((job for job in self._waiting if job.slot == slot and job.need < Need.KEPT), None)
+        if found:
+            self._waiting.remove(found)
+        return found
+
+    def drop(self) -> list[Slot]:
+        """Forget all but what is drawn already; what will not be drawn."""
+        dropped = [job.slot for job in self._waiting if job.need < Need.KEPT]
+        self._waiting = [job for job in self._waiting if job.need is Need.KEPT]
+        return dropped
+
+    def clear(self) -> None:
+        self._waiting.clear()
+
+
+def rank(job: Job) -> tuple[int, int]:
+    """The least goes first: by need, and of what is seen, by how much of the screen it takes."""
+    w, h = job.slot[1]
+    return job.need, -w * h if job.need <= Need.FINER else 0
