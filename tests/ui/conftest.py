@@ -14,12 +14,14 @@ import pytest
 
 from game.store import Folders
 from game.ui.draw import lettering
-from game.ui.draw.cache import Cache, Draw
+from game.ui.draw.cache import Cache
 from game.ui.draw.disk import Slot
 from game.ui.draw.hexes import board, view
 from game.ui.draw.hexes.space import Cells, Place
+from game.ui.draw.jobs import Draw
 from game.ui.draw.keeping import Pictures, forget_all
 from game.ui.draw.paint import Sheet
+from game.ui.draw.worker import Worker
 from game.ui.games.montoons import island
 from game.ui.house import app as app_module
 from game.ui.parlour import Parlour
@@ -30,14 +32,14 @@ from tests.ui.visiting import start
 DRAWN = Pictures[Slot](256 << 20)
 KEEPING = threading.Lock()
 ABOUT_DRAWING = ("test_draw_cache", "test_picture_keys", "test_open_files", "test_keeping", "test_montoons_island")
-MADE = Cache._made
+MADE = Worker.made
 
 
-def made_once(cache: Cache, slot: Slot, draw: Draw) -> pygame.Surface:
+def made_once(worker: Worker, slot: Slot, draw: Draw, at_once: bool = False) -> pygame.Surface:
     """The picture as some test of this process has had it drawn: its key says all that it shows. Whoever gets it may
     paint on it."""
     if (drawn := DRAWN.get(slot)) is None:
-        drawn = MADE(cache, slot, draw)
+        drawn = MADE(worker, slot, draw, at_once)
         with KEEPING:
             DRAWN.keep(slot, drawn)
     return drawn.copy()
@@ -63,7 +65,7 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(app_module, "settle_in", lambda: None)
     monkeypatch.setattr(gc, "unfreeze", lambda: None)
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
-        monkeypatch.setattr(Cache, "_made", made_once)
+        monkeypatch.setattr(Worker, "made", made_once)
         monkeypatch.setattr(view, "board", board_once)
         monkeypatch.setattr(island, "board", board_once)
         for forget in ("forget_words", "forget_snippets", "clear_away"):

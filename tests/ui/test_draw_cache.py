@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.disk import looks_of
+from game.ui.draw.disk import DISK_MAX, looks_of
 from game.ui.draw.keeping import fit
 from game.ui.draw.memory import Memory
 
@@ -34,6 +34,15 @@ class Painter:
 
 def colour(surface: pygame.Surface) -> tuple[int, ...]:
     return tuple(surface.get_at((5, 5)))[:3]
+
+
+def put_there(folder: Path, key: str, disk: int = DISK_MAX) -> pygame.Surface:
+    """A picture of this name, drawn and put on the disk by a cache that is shut then."""
+    cache = Cache(folder, disk=disk)
+    image = cache.get(key, SIZE, Painter(), wait=True)
+    assert cache.settle(20)
+    cache.close()
+    return image
 
 
 @pytest.fixture
@@ -64,7 +73,7 @@ def test_a_patient_cache_never_shows_a_placeholder() -> None:
 
 
 def test_another_start_of_the_program_finds_the_picture_on_disk(folder: Path) -> None:
-    Cache(folder).get("ogre", SIZE, Painter(), wait=True)
+    put_there(folder, "ogre")
     second = Painter((0, 0, 0))
     assert colour(Cache(folder).get("ogre", SIZE, second, wait=True)) == (10, 200, 30)
     assert second.times == 0
@@ -88,11 +97,11 @@ def test_another_key_or_size_is_another_picture(folder: Path) -> None:
     ],
 )
 def test_a_damaged_file_is_ignored_and_written_anew(folder: Path, harm: object) -> None:
-    Cache(folder).get("ogre", SIZE, Painter(), wait=True)
+    put_there(folder, "ogre")
     (file,) = folder.iterdir()
     sound = file.read_bytes()
     file.write_bytes(harm(sound))  # type: ignore[operator]
-    assert colour(Cache(folder).get("ogre", SIZE, Painter(), wait=True)) == (10, 200, 30)
+    assert colour(put_there(folder, "ogre")) == (10, 200, 30)
     assert file.read_bytes() == sound
 
 
@@ -102,7 +111,9 @@ def test_a_folder_that_cannot_be_written_to_leaves_memory(tmp_path: Path) -> Non
     assert colour(cache.get("ogre", SIZE, paint, wait=True)) == (10, 200, 30)
     cache.get("ogre", SIZE, paint, wait=True)
     assert paint.times == 1
+    assert cache.settle(20)
     assert "memory only" in cache.faults[0]
+    cache.close()
 
 
 def test_a_picture_that_cannot_be_drawn_keeps_its_placeholder_and_is_noted() -> None:
@@ -130,9 +141,9 @@ def test_memory_keeps_to_its_budget_and_drops_the_least_lately_used() -> None:
 
 def test_the_disk_keeps_to_its_budget(folder: Path) -> None:
     for n in range(6):
-        Cache(folder).get(str(n), SIZE, Painter(), wait=True)
+        put_there(folder, str(n))
     total = sum(p.stat().st_size for p in folder.iterdir())
-    Cache(folder, disk=total // 2).get("new", SIZE, Painter(), wait=True)
+    put_there(folder, "new", disk=total // 2)
     assert sum(p.stat().st_size for p in folder.iterdir()) <= total // 2
 
 
@@ -197,7 +208,7 @@ def test_what_is_on_the_screen_is_drawn_before_what_is_only_made_ready(folder: P
     for name in ("first", "later", "last"):
         cache.prefetch(name, SIZE, painter(name))
     until_begun = threading.Event()
-    while cache._jobs and cache._jobs[0][0][0] == "first":
+    while not cache.worker.busy:
         until_begun.wait(0.001)
     for _ in range(2):  # frame after frame
         for name in ("first", "shown", "last"):
@@ -285,7 +296,7 @@ def test_a_frame_takes_over_a_few_of_the_pictures_that_are_ready_and_another_one
     left = []
     for _ in range(3):
         cache.collect(most=1)
-        left.append(len(cache._done))
+        left.append(len(cache.worker.done))
     assert left == [2, 1, 0]
     cache.close()
 

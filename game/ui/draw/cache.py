@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import sys
-import threading
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
 
 from game.ui.draw.disk import DISK_MAX, PLAIN, Disk, Size, Slot
-from game.ui.draw.jobs import Draw, Job, Jobs, Need, Sized
+from game.ui.draw.jobs import Draw, Job, Need, Sized
 from game.ui.draw.keeping import Pictures, weight
 from game.ui.draw.memory import MEMORY_MAX, Memory
 from game.ui.draw.svg import aside, converted
+from game.ui.draw.worker import SHARP, Worker
 from game.ui.style.palette import worn
 
 MEANWHILE_MAX = 6 << 20  # bytes of what stands in for those that are being drawn
 AT_ONCE = 3 << 20  # bytes of what the worker has finished that one frame takes over, and one picture more
 LARGE = 1 << 20  # pixels from which on what stands in is enlarged coarsely, which takes a tenth of the time
-SHARP = 0.98  # a picture that has so much of the pixels' number across is shown as sharp: sizes are rounded
 LARGEST = 2.0  # how many times larger pictures are made ready at most
-FAULTS_KEPT, WAITED_KEPT = 20, 20
+WAITED_KEPT = 20
 
 
 class Cache:
@@ -39,24 +38,25 @@ class Cache:
     ) -> None:
         self.disk = Disk(folder, disk)
         self.patient = patient
+        self.worker = Worker(self.disk)
         self.ready = self.drafts = 0
-        self.faults: deque[str] = deque(maxlen=FAULTS_KEPT)
         self.waited: deque[str] = deque(maxlen=WAITED_KEPT)  # the keys of the last pictures that were waited for
         self._kept, self._meanwhile = Memory(memory), Pictures[Slot](MEANWHILE_MAX)
         self._masks = masks_now()
         self._former: set[Slot] = set()  # what was there before the window changed its size, and was not wanted since
         self._ground: Slot | None = None  # which one of what is kept lies behind the screen
         self._failed: set[Slot] = set()
-        self._jobs, self._at = Jobs(), False  # what the worker is to do, and whether it is at something
         self._asked: set[Slot] = set()
         self._shown: set[Slot] = set()  # of those, what a frame has wanted and waits for
         self._soft: set[Slot] = set()  # of those, what nothing sharp stands in for
-        self._done: deque[tuple[Slot, pygame.Surface | None]] = deque()
-        self._scaled: set[Slot] = set()  # what is kept, but comes once more
+        self._scaled: set[Slot] = set()  # what is kept scaled down, until it comes as it is drawn at its size
         self._sized: dict[Slot, Sized] = {}  # what has been shown in this window and can be drawn at any size
-        self._bell = threading.Condition()
-        self._worker: threading.Thread | None = None
-        self._closed = self._asking = False
+        self._asking = False
+
+    @property
+    def faults(self) -> Sequence[str]:
+        """What went wrong with the last pictures, and with the disk."""
+        return self.worker.faults
 
     def get(
         self,
@@ -74,7 +74,7 @@ class Cache:
         """
         slot = slot_of(key, size)
         if aside():  # a picture that is part of one that is being drawn
-            return self._made(slot, draw)
+            return self.worker.made(slot, draw, self.patient)
         if self._asking:
             self.prefetch(key, size, draw)
             return pygame.Surface(size, pygame.SRCALPHA)
@@ -83,14 +83,18 @@ class Cache:
         if slot in self._asked:
             self._take(slot)
         self._former.discard(slot)
+        if isinstance(draw, Sized):
+            self._sized[slot] = draw
         if (kept := self._kept.get(slot)) is not None:
+            self.drafts += slot in self._scaled
             return kept
         if wait or self.patient:
             self.waited.append(key)
-            return self._kept.keep(slot, converted(self._made(slot, draw)))
+            return self._kept.keep(slot, converted(self.worker.made(slot, draw, self.patient)))
+        stand_in, sharp = self._stand_in(slot, meanwhile)
         if slot not in self._failed:
-            self._ask(slot, draw, now=True)
-        return self._stand_in(slot, meanwhile)
+            self._ask(slot, draw, Need.FINER if sharp else Need.SEEN)
+        return stand_in
 
     def ground(self, key: str, size: Size, draw: Draw, slow: bool) -> pygame.Surface:
         """What lies behind a whole screen, in memory until that of another screen is wanted.
@@ -115,10 +119,19 @@ class Cache:
     def prefetch(self, key: str, size: Size, draw: Draw) -> bool:
         """Have a picture drawn before it is needed; True when nothing has to be waited for."""
         slot = slot_of(key, size)
-        if slot in self._kept or slot in self._failed or any(slot == done for done, _ in self._finished()):
+        if slot in self._kept or slot in self._failed or slot in self.worker.done:
             return True
-        self._ask(slot, draw)
+        self._ask(slot, draw, Need.READY)
         return False
+
+    def draw_larger(self, times: float) -> None:
+        """Have what is shown drawn so many times larger and put on the disk: a larger window will want it at once."""
+        times, shown, self._sized = min(times, LARGEST), self._sized, {}
+        for slot, draw in shown.items():
+            key, (w, h), palette = slot
+            size = round(w * times), round(h * times)
+            if palette == worn().name and self.disk.folder and not self.disk.larger(slot, times * SHARP):
+                self._ask((key, size, palette), draw.at(size), Need.LARGER)
 
     @contextmanager
     def asking(self) -> Iterator[None]:
@@ -133,8 +146,8 @@ class Cache:
         """Take over what the worker has finished until so many bytes are reached: bringing them into the window's
         format takes its time."""
         taken = 0
-        while self._done and taken < most:
-            taken += self._take(self._done[0][0])
+        while taken < most and (slot := next(iter(self.worker.done), None)):
+            taken += self._take(slot)
         if not self._asked:
             self._let_stand_ins_go()
 
@@ -148,11 +161,11 @@ class Cache:
 
     def drop_waiting(self) -> None:
         """Forget what has been asked for and not begun: another screen is shown."""
-        with self._bell:
-            for slot, _ in self._jobs:
-                self._asked.discard(slot)
-                self._shown.discard(slot)
-            self._jobs.clear()
+        self._sized.clear()
+        self._meanwhile.forget()
+        for slot in self.worker.drop_waiting():
+            for waiting in (self._asked, self._shown, self._soft, self._scaled):
+                waiting.discard(slot)
 
     def known(self, key: str) -> bool:
         """Whether it is there in some size, which can stand in for another."""
@@ -160,13 +173,12 @@ class Cache:
 
     @property
     def awaited(self) -> int:
-        """How many pictures that are shown as drafts have not come yet."""
-        return len(self._shown)
+        """How many pictures that are shown as drafts have not come yet; what is shown scaled down is no draft."""
+        return len(self._soft)
 
     def wait(self, seconds: float) -> bool:
         """Wait until the worker has nothing left to do; False when that took too long."""
-        with self._bell:
-            return self._bell.wait_for(lambda: len(self._asked) <= len(self._done), seconds)
+        return self.worker.wait(seconds)
 
     def settle(self, seconds: float = 60.0) -> bool:
         """The same, and take over all that it has finished."""
@@ -177,7 +189,6 @@ class Cache:
     def resized(self) -> None:
         """Everything is wanted in another size: what there is stands in for it until that has come."""
         self.drop_waiting()
-        self._meanwhile.forget()
         self._former = self._kept.let_nothing_last()
         if (masks := masks_now()) != self._masks:
             self._masks = masks
@@ -196,30 +207,22 @@ class Cache:
 
     def close(self) -> None:
         """Stop the worker after the picture it is at."""
-        with self._bell:
-            self._closed = True
-            self._jobs.clear()
-            self._bell.notify_all()
-        if self._worker is not None:
-            self._worker.join(5)
+        self.worker.close()
 
     # ---- memory -------------------------------------------------------------------------------------------------
-    def _finished(self) -> list[tuple[Slot, pygame.Surface | None]]:
-        """What the worker has finished and no frame has taken over yet."""
-        with self._bell:
-            return list(self._done)
-
     def _take(self, slot: Slot) -> int:
         """Take over a picture if the worker has finished it; its bytes. Of what lasts, only the size that is shown is
         kept."""
-        done = next((one for one in self._finished() if one[0] == slot), None)
-        if done is None:
+        if (done := self.worker.take(slot)) is None:
             return 0
-        with self._bell:
-            self._done.remove(done)
-        surface, shown = done[1], slot in self._shown
-        self._asked.discard(slot)
-        self._shown.discard(slot)
+        surface, shown = done.image, slot in self._shown
+        self._soft.discard(slot)
+        self._scaled.discard(slot)
+        if done.scaled:
+            self._scaled.add(slot)
+        else:
+            self._asked.discard(slot)
+            self._shown.discard(slot)
         self._meanwhile.let_go(slot)
         self.ready += shown
         if slot[2] != worn().name:
@@ -227,71 +230,37 @@ class Cache:
         if surface is None:
             self._failed.add(slot)
             return 0
-        if slot not in self._kept and (shown or slot[0] not in self._kept.lasts):
+        if done.need is Need.LARGER and not shown:
+            return 0  # it is on the disk
+        if shown or slot not in self._kept and slot[0] not in self._kept.lasts:
             self._kept.keep(slot, converted(surface))
         return weight(surface)
 
-    def _stand_in(self, slot: Slot, meanwhile: Draw | None) -> pygame.Surface:
-        """The same picture at another size if there is one, else the placeholder."""
+    def _stand_in(self, slot: Slot, meanwhile: Draw | None) -> tuple[pygame.Surface, bool]:
+        """The same picture at another size if there is one, else the placeholder; and whether it is sharp, for it has
+        been larger."""
         self.drafts += 1
         if (kept := self._meanwhile.get(slot)) is not None:
-            return kept
-        key, size, _ = slot
-        if (other := self._kept.other(key)) is not None:
-            scaled = pygame.transform.scale if size[0] * size[1] > LARGE else pygame.transform.smoothscale
-            stand_in = scaled(other, size)
+            return kept, slot not in self._soft
+        (key, size, _), sharp = slot, False
+        if (other := self._kept.other(key, size)) is not None:
+            sharp = other.get_width() >= SHARP * size[0]
+            coarse = not sharp and size[0] * size[1] > LARGE
+            stand_in = (pygame.transform.scale if coarse else pygame.transform.smoothscale)(other, size)
         else:
             stand_in = meanwhile() if meanwhile is not None else pygame.Surface(size, pygame.SRCALPHA)
-        return self._meanwhile.keep(slot, converted(stand_in))
+        return self._meanwhile.keep(slot, converted(stand_in)), sharp
 
-    # ---- the worker -----------------------------------------------------------------------------------------------
-    def _ask(self, slot: Slot, draw: Draw, now: bool = False) -> None:
-        """Have the worker draw it; `now`: it is on the screen, and comes before all that is only made ready."""
-        if self._closed or slot in self._asked and (not now or slot in self._shown):
+    def _ask(self, slot: Slot, draw: Draw, need: Need) -> None:
+        """Have the worker draw it. What is on the screen comes before all that is only made ready."""
+        if slot in self._asked and (need > Need.FINER or slot in self._shown):
             return
-        with self._bell:
-            if now:
-                self._shown.add(slot)
-                others = deque(job for job in self._jobs if job[0] != slot)
-                if slot in self._asked and len(others) == len(self._jobs):
-                    return  # the worker is at it
-                self._jobs = others
+        if need <= Need.FINER:
+            self._shown.add(slot)
+            if need is Need.SEEN:
+                self._soft.add(slot)
+        if self.worker.ask(Job(need, slot, draw), again=slot in self._asked):
             self._asked.add(slot)
-            if now:
-                self._jobs.insert(sum(job[0] in self._shown for job in self._jobs), (slot, draw))
-            else:
-                self._jobs.append((slot, draw))
-            if self._worker is None:
-                self._worker = threading.Thread(target=self._work, name="pictures", daemon=True)
-                self._worker.start()
-            self._bell.notify_all()
-
-    def _work(self) -> None:
-        while True:
-            with self._bell:
-                self._bell.wait_for(lambda: bool(self._jobs) or self._closed)
-                if self._closed:
-                    return
-                slot, draw = self._jobs.popleft()
-            try:
-                surface: pygame.Surface | None = self._made(slot, draw)
-            except Exception as fault:  # a picture that cannot be drawn must not end the program
-                self.faults.append(f"{slot[0][:80]}: {fault}")
-                surface = None
-            with self._bell:
-                self._done.append((slot, surface))
-                self._bell.notify_all()
-
-    def _made(self, slot: Slot, draw: Draw) -> pygame.Surface:
-        surface = self.disk.read(slot)
-        if surface is None:
-            surface = draw()
-            if slot[2] == worn().name:  # else it was drawn partly in another palette
-                self.disk.write(slot, surface)
-            if self.disk.fault:
-                self.faults.append(self.disk.fault)
-                self.disk.fault = ""
-        return surface
 
     # ---- pictures that are read at a start --------------------------------------------------------------------------
     def read_plain(self, key: str, size: Size) -> pygame.Surface | None:

@@ -32,6 +32,7 @@ class Disk:
         self.folder, self.most = folder, most
         self.fault = ""
         self._trimmed = False
+        self._sizes: dict[int, set[Size]] = {}  # by key and palette, what has been written or read here
 
     def path(self, slot: Slot, ending: str = PACKED) -> Path | None:
         if self.folder is None:
@@ -51,7 +52,26 @@ class Disk:
             return None
         with contextlib.suppress(OSError):
             os.utime(path)
-        return surface if surface.get_size() == slot[1] else None
+        if surface.get_size() != slot[1]:
+            return None
+        self._know(slot)
+        return surface
+
+    def has(self, slot: Slot) -> bool:
+        """Whether there is a file for it."""
+        path = self.path(slot)
+        return path is not None and path.is_file()
+
+    def larger(self, slot: Slot, least: float) -> Slot | None:
+        """The smallest known here of the same picture in the same proportions that has `least` times the pixels across
+        or more; None when there is none."""
+        key, (w, h), palette = slot
+        sizes = tuple(self._sizes.get(hash((key, palette)), ()))  # another thread may add to them
+        fit = [size for size in sizes if size[0] >= least * w and abs(size[0] * h - size[1] * w) <= size[0] + w + h]
+        return (key, min(fit), palette) if fit else None
+
+    def _know(self, slot: Slot) -> None:
+        self._sizes.setdefault(hash((slot[0], slot[2])), set()).add(slot[1])
 
     def write(self, slot: Slot, surface: pygame.Surface, ending: str = PACKED) -> None:
         """Whole or not at all; a folder that cannot be written to is given up for good."""
@@ -64,6 +84,7 @@ class Disk:
             path.parent.mkdir(parents=True, exist_ok=True)
             part.write_bytes(written)
             part.replace(path)
+            self._know(slot)
             if not self._trimmed:
                 self._trimmed = True
                 self._trim(path.parent)

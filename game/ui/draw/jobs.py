@@ -1,8 +1,8 @@
-"""jobs: what the worker draws next: what is seen and not sharp before all that can wait, and the largest of it first."""
+"""jobs: what the worker draws next: first what is seen and not sharp, the largest of it before the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -31,8 +31,8 @@ class Need(IntEnum):
 
     SEEN = 0  # it is on the screen, and what stands in for it is not sharp
     FINER = 1  # it is on the screen, scaled down from a larger one
-    READY = 2  # it may be wanted soon
-    KEPT = 3  # it is there, and goes on the disk
+    KEPT = 2  # it is drawn, and goes on the disk
+    READY = 3  # it may be wanted soon
     LARGER = 4  # a larger window would want it
 
 
@@ -51,9 +51,6 @@ class Jobs:
     def __bool__(self) -> bool:
         return bool(self._waiting)
 
-    def __iter__(self) -> Iterator[Job]:
-        return iter(self._waiting)
-
     def add(self, job: Job) -> None:
         self._waiting.append(job)
 
@@ -65,16 +62,21 @@ class Jobs:
 
     def take(self, slot: Slot) -> Job | None:
         """The one that draws this, taken off; None when there is none."""
-        found = next((job for job in self._waiting if job.slot == slot and job.need < Need.KEPT), None)
+        found = next((job for job in self._waiting if job.slot == slot and job.need is not Need.KEPT), None)
         if found:
             self._waiting.remove(found)
         return found
 
     def drop(self) -> list[Slot]:
         """Forget all but what is drawn already; what will not be drawn."""
-        dropped = [job.slot for job in self._waiting if job.need < Need.KEPT]
+        dropped = [job.slot for job in self._waiting if job.need is not Need.KEPT]
         self._waiting = [job for job in self._waiting if job.need is Need.KEPT]
         return dropped
+
+    @property
+    def held(self) -> int:
+        """Bytes of what is drawn and not on the disk yet."""
+        return sum(4 * job.slot[1][0] * job.slot[1][1] for job in self._waiting if job.need is Need.KEPT)
 
     def clear(self) -> None:
         self._waiting.clear()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.draw.disk import Slot
+from game.ui.draw.disk import Size, Slot
 from game.ui.draw.keeping import Pictures, room, weight
 
 MEMORY_MAX = 28 << 20  # bytes of surfaces
@@ -45,10 +45,12 @@ class Memory:
         self._share()
         return image
 
-    def other(self, key: str) -> pygame.Surface | None:
-        """The picture at any size, the one that was used last."""
+    def other(self, key: str, size: Size = (0, 0)) -> pygame.Surface | None:
+        """The picture at another size: the least that is as wide or wider, else the largest; None when there is
+        none."""
         kept = (*self._lasting.latest(), *self._coming.latest())
-        return next((image for (of, *_), image in kept if of == key), None)
+        found = sorted((image for (of, *_), image in kept if of == key), key=pygame.Surface.get_width)
+        return next((image for image in found if image.get_width() >= size[0]), found[-1] if found else None)
 
     def let_go(self, slot: Slot) -> None:
         self._lasting.let_go(slot)

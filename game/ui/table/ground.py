@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterable, Sequence
 
 import pygame
 
-from game.ui.draw.cache import Draw
 from game.ui.draw.drafts import plain
+from game.ui.draw.jobs import Draw
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, meets
 from game.ui.table.part import Part, Still

@@ -10,8 +10,8 @@ import pygame
 
 from game.artlines import Art
 from game.ui.draw import drafts, kit
-from game.ui.draw.cache import Draw
 from game.ui.draw.crests import Crest
+from game.ui.draw.jobs import Draw
 from game.ui.draw.svg import View
 from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
 from game.ui.table.crests import Look

@@ -13,10 +13,11 @@ from game.rules.dragon.counters import CLASSES, Content, Counter, Hero
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
 from game.ui.draw import kit
-from game.ui.draw.cache import Cache, Draw
+from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest, in_disc
 from game.ui.draw.drafts import figure, round_one
+from game.ui.draw.jobs import Draw
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
