@@ -36,30 +36,42 @@ def resizes_of(games: Sequence[str]) -> dict[str, Any]:
 
 def resizes_of_table(screen: str, sizes: Sequence[tuple[int, int]] = SIZES) -> dict[str, Any]:
     """From the last of these sizes to the first, and so on. `first`: ms to each size of the first half, `again`: of the
-    second; `blank`: how many frames of all showed nothing of the table; `frames`: how many there were."""
+    second; `blank`: how many frames of all showed nothing of the table; `frames`: how many there were; `cpu`: ms of
+    processor time till all was sharp; `cold`: ms to the first size where the table has just been laid, so that nothing
+    has been drawn for a larger window."""
+    cold = resizes_at(screen, sizes[:1], sizes[-1], rested=False)
+    warm = resizes_at(screen, sizes, sizes[-1], rested=True)
+    half, times = len(sizes) // 2, warm.pop("ms")
+    return {"first_ms": times[:half], "again_ms": times[half:], "cold_ms": cold["ms"], **warm}
+
+
+def resizes_at(screen: str, sizes: Sequence[tuple[int, int]], start: tuple[int, int], rested: bool) -> dict[str, Any]:
+    """From a window of size `start` to each of these. `rested`: nothing has moved for long enough to make ready for a
+    larger window, as the program does by itself where it knows the screen."""
     from game.ui.gallery import opened
 
-    times, blank, count = list[float](), 0, 0
-    with TemporaryDirectory() as folder, opened(screen, sizes[-1], cache=Path(folder)) as app:
+    times, cpu, blank, count = list[int](), list[int](), 0, 0
+    with TemporaryDirectory() as folder, opened(screen, start, cache=Path(folder)) as app:
         for _ in range(3):
             app.step([], 700)
         app.pictures.patient = False
+        if rested:
+            app.pictures.draw_larger(max(wide for wide, _ in sizes) / start[0])
+            app.pictures.settle()
         for size in sizes:
-            began, seen = time.perf_counter(), list[bytes]()
+            began, used, seen = time.perf_counter(), time.process_time(), list[bytes]()
             pygame.display.set_mode(size)
             app.step([resized(size)], 16)
             seen.append(coarse())
             for _ in until_sharp(app):
                 seen.append(coarse())
-            times.append((time.perf_counter() - began) * 1000)
+            times.append(round((time.perf_counter() - began) * 1000))
+            cpu.append(round((time.process_time() - used) * 1000))
+            app.pictures.settle()
+            app.step([], 16)
             blank += sum(far(one, seen[-1]) > FAR for one in seen)
             count += len(seen)
-    return {
-        "first_ms": [round(ms) for ms in times[: len(sizes) // 2]],
-        "again_ms": [round(ms) for ms in times[len(sizes) // 2 :]],
-        "blank": blank,
-        "frames": count,
-    }
+    return {"ms": times, "cpu_ms": cpu, "blank": blank, "frames": count}
 
 
 def resized(size: tuple[int, int]) -> pygame.event.Event:

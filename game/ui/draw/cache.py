@@ -190,8 +190,8 @@ class Cache:
         """Everything is wanted in another size: what there is stands in for it until that has come."""
         self.drop_waiting()
         self._former = self._kept.let_nothing_last()
-        if (masks := masks_now()) != self._masks:
-            self._masks = masks
+        before, self._masks = self._masks, masks_now()
+        if before not in ((), self._masks):  # there was a window before
             self.forget()
 
     def forget(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import NamedTuple
 
@@ -13,7 +14,8 @@ from game.ui.draw.disk import Size, Slot
 Draw = Callable[[], pygame.Surface]
 
 
-class Sized(NamedTuple):
+@dataclass(frozen=True)
+class Sized:
     """How a picture is drawn at any size; called, at the one that is wanted."""
 
     draw: Callable[[Size], pygame.Surface]

@@ -18,6 +18,8 @@ from game.ui.window.scene import Scene
 if TYPE_CHECKING:
     from game.store import Save
 
+STILL = 1500  # ms without a new frame after which there is time for pictures that only a larger window would want
+
 
 class House(App, ABC):
     """What every screen may ask of the program. `patient`: pictures are waited for, as screenshots and tests want."""
@@ -38,7 +40,7 @@ class House(App, ABC):
         self.albums = AlbumShelf(self.folders.albums)
         pictures = self.folders.cache / "pictures" if self.folders.cache else None
         self.pictures = Cache(pictures, patient=patient)
-        self._seen = 0
+        self._seen, self._still = 0, 0.0
         super().__init__(
             home or (lambda: self.make("shelf")),
             self.settings,
@@ -79,7 +81,11 @@ class House(App, ABC):
         self.pictures.collect()
         if self.pictures.ready != self._seen:
             self._seen, self.dirty = self.pictures.ready, True
-        return super().step(events, dt)
+        painted = super().step(events, dt)
+        self._still = 0.0 if painted else self._still + dt
+        if self._still > STILL and (larger := self.window.largest / max(1, self.window.surface.get_width())) > 1:
+            self.pictures.draw_larger(larger)
+        return painted
 
     def _changed_size(self) -> None:
         self.fit()

@@ -11,6 +11,8 @@ from game.ui.draw import crests, drafts, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import cast
 from game.ui.draw.crests import Crest, medal
+from game.ui.draw.disk import Size
+from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.standee import VIEW, standee
 from game.ui.table.view import Area, View
@@ -27,7 +29,9 @@ def portrait(pictures: Cache, crest: str, px: int) -> pygame.Surface:
     art = cast()["heroes"][HEROES[crest]]
     size, sky = (px, px), CRESTS[crest].sky
     draft = drafts.round_one(size, sky)
-    return pictures.get(f"portrait {crest}", size, lambda: crests.portrait(art, px, sky), meanwhile=draft)
+    return pictures.get(
+        f"portrait {crest}", size, Sized(lambda at: crests.portrait(art, at[0], sky), size), meanwhile=draft
+    )
 
 
 def seat_medal(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
@@ -48,13 +52,13 @@ def portrait_control(view: View, seat: int, box: Area, told: str = "", radius: f
 def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:
     """The standee of a crest, px wide; its foot stands FOOT of the height down."""
 
-    def draw() -> pygame.Surface:
+    def draw(size: Size) -> pygame.Surface:
         hero = kit.picture(cast()["heroes"][HEROES[crest]])
         hero.view = VIEW
-        return standee(hero, px, CRESTS[crest])
+        return standee(hero, size[0], CRESTS[crest])
 
     size = px, round(px * VIEW[3] / VIEW[2])
-    return pictures.get(f"standee {crest}", size, draw, meanwhile=drafts.figure(size, CRESTS[crest].base))
+    return pictures.get(f"standee {crest}", size, Sized(draw, size), meanwhile=drafts.figure(size, CRESTS[crest].base))
 
 
 class Look(NamedTuple):

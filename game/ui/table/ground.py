@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 
 import pygame
 
+from game.ui.draw.disk import Size
 from game.ui.draw.drafts import plain
-from game.ui.draw.jobs import Draw
+from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, meets
 from game.ui.table.part import Part, Still
@@ -35,9 +36,9 @@ class Ground(Part, ABC):
         """What lies still on it; later ones lie on top."""
         return (still for part in self.parts for still in part.still_in_place())
 
-    def laid_below(self, key: str, size: tuple[int, int], draw: Draw, colour: str) -> pygame.Surface:
+    def laid_below(self, key: str, size: Size, draw: Callable[[Size], pygame.Surface], colour: str) -> pygame.Surface:
         """A picture for all of the window, or its colour until it is drawn."""
-        return self.view.pictures.get(key, size, draw, meanwhile=plain(size, colour), lasts=True)
+        return self.view.pictures.get(key, size, Sized(draw, size), meanwhile=plain(size, colour), lasts=True)
 
     @abstractmethod
     def cloth(self, s: Sheet) -> pygame.Surface:

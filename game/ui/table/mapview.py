@@ -12,6 +12,7 @@ from game.ui.draw.hexes.board import Board
 from game.ui.draw.hexes.geometry import HH, HW, Place, centre
 from game.ui.draw.hexes.space import Cells, depth
 from game.ui.draw.hexes.view import SIGNS, BoardView, sign
+from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet, rgb, svg
 from game.ui.draw.shapes import inside, meets
 from game.ui.table.stamps import Stamps
@@ -199,7 +200,7 @@ class MapView:
     def picture(self, layer: str, size: tuple[int, int], wait: bool) -> pygame.Surface:
         key = f"{self.name} {layer}"
         wait = wait and not self.pictures.known(key)
-        return self.pictures.get(key, size, partial(self.paint, layer, size), wait, lasts=True)
+        return self.pictures.get(key, size, Sized(partial(self.paint, layer), size), wait, lasts=True)
 
     def draw_signs(self, s: Sheet, stamps: Stamps, part: Box | None = None, only: str = "") -> None:
         """What is printed on it: all, what meets a part of the table, or one text alone."""

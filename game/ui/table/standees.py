@@ -11,7 +11,8 @@ import pygame
 from game.artlines import Art
 from game.ui.draw import drafts, kit
 from game.ui.draw.crests import Crest
-from game.ui.draw.jobs import Draw
+from game.ui.draw.disk import Size
+from game.ui.draw.jobs import Draw, Sized
 from game.ui.draw.svg import View
 from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
 from game.ui.table.crests import Look
@@ -31,14 +32,14 @@ def standing(pictures: Drawn, art: Art, crest: Crest, scale: float) -> Standing:
     view = view_on(line)
     w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
 
-    def draw() -> pygame.Surface:
+    def draw(size: Size) -> pygame.Surface:
         figure = kit.picture(dict(art))
         figure.view = view
-        return standee(figure, w, crest, badge)
+        return standee(figure, size[0], crest, badge)
 
     key = f"standee {line} {crest.symbol} {crest.base} {badge}"
     size = w, round(w * view[3] / view[2])
-    image = pictures.get(key, size, draw, meanwhile=drafts.figure(size, crest.base))
+    image = pictures.get(key, size, Sized(draw, size), meanwhile=drafts.figure(size, crest.base))
     return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale
 
 

@@ -99,6 +99,11 @@ class Window:
         self.show()
 
     @property
+    def largest(self) -> int:
+        """How many pixels wide it can become; 0 where nothing tells."""
+        return max((wide for wide, _ in screens()), default=0)
+
+    @property
     def surface(self) -> pygame.Surface:
         """What is drawn on; there is one from open() on."""
         surface = pygame.display.get_surface()

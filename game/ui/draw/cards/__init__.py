@@ -7,6 +7,8 @@ import pygame
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards import backs, kingdom, pack, pontoon, quests
 from game.ui.draw.cards.frame import RAMP, UNITS
+from game.ui.draw.disk import Size
+from game.ui.draw.jobs import Sized
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, PAPER, Sheet, mix, rgb
 
@@ -47,13 +49,17 @@ def shown(cache: Cache, what: Print | str, width: float, turned: bool = False, w
     """The card from the cache; a quick draft until it has been drawn."""
     wanted = size(what, width)
     key = f"card {what!r} {turned}"
-    return cache.get(key, wanted, lambda: draw(what, wanted[0], turned), wait, lambda: draft(what, wanted))
+    return cache.get(key, wanted, drawn(what, wanted, turned), wait, lambda: draft(what, wanted))
 
 
 def prefetch(cache: Cache, what: Print | str, width: float, turned: bool = False) -> None:
     """Have a card drawn before it is needed."""
     wanted = size(what, width)
-    cache.prefetch(f"card {what!r} {turned}", wanted, lambda: draw(what, wanted[0], turned))
+    cache.prefetch(f"card {what!r} {turned}", wanted, drawn(what, wanted, turned))
+
+
+def drawn(what: Print | str, wanted: Size, turned: bool) -> Sized:
+    return Sized(lambda size: draw(what, size[0], turned), wanted)
 
 
 def _colours(what: Print | str) -> tuple[str, str]:

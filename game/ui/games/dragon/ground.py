@@ -42,7 +42,7 @@ class DragonGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.laid_below(f"planks {bleed}", size, lambda: planks(size, bleed), "#46293a")
+        return self.laid_below(f"planks {bleed}", size, lambda size: planks(size, bleed), "#46293a")
 
 
 def parchment(x: float, y: float, w: float, h: float) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, cast
@@ -16,8 +17,9 @@ from game.ui.draw import kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line, sound
 from game.ui.draw.crests import CRESTS, Crest, in_disc
+from game.ui.draw.disk import Size
 from game.ui.draw.drafts import figure, round_one
-from game.ui.draw.jobs import Draw
+from game.ui.draw.jobs import Draw, Sized
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
@@ -67,6 +69,11 @@ class Piece:
     coins: list[tuple[float, float, float]] = field(default_factory=list)
 
 
+def across(draw: Callable[[int], pygame.Surface], size: Size) -> Sized:
+    """How a picture is drawn that needs to know no more than how many pixels wide it is."""
+    return Sized(lambda size: draw(size[0]), size)
+
+
 class Later:
     """Stands in for the cache of pictures: what is asked of it is drawn aside, before it is wanted."""
 
@@ -94,13 +101,13 @@ class Pieces:
         size = in_proportion(px)
         if isinstance(card, str):
             draft = round_one(size, palette.wood)
-            return self.pictures.get("counter back", size, lambda: counters.hidden(px), meanwhile=draft)
+            return self.pictures.get("counter back", size, across(counters.hidden, size), meanwhile=draft)
         counter = self.content.counters[card]
         shown = counter.value or counter.strength or counter.class_ or ""
         art = sorted(art_of(counter).items()) if counter.kind in ("monster", "character") else ""
         key = f"counter {counter.kind} {shown} {art}"
         draft = round_one(size, DRAFTS[counter.kind])
-        return self.pictures.get(key, size, lambda: self.draw_counter(card, px), meanwhile=draft)
+        return self.pictures.get(key, size, across(partial(self.draw_counter, card), size), meanwhile=draft)
 
     def draw_counter(self, card: int, px: int) -> pygame.Surface:
         counter = self.content.counters[card]
@@ -120,23 +127,24 @@ class Pieces:
         counter = self.content.heroes[hero]
         art = art_of(counter)
 
-        def draw() -> pygame.Surface:
+        def draw(px: int) -> pygame.Surface:
             return counters.figure(px, "hero", kit.picture(art), counter.class_, view=FACE)
 
         key, size = f"hero counter {counter.class_} {sorted(art.items())}", in_proportion(px)
-        return self.pictures.get(key, size, draw, meanwhile=round_one(size, self.crest(hero).base))
+        return self.pictures.get(key, size, across(draw, size), meanwhile=round_one(size, self.crest(hero).base))
 
     def face(self, hero: int, px: int) -> pygame.Surface:
         """A hero's face in a disc."""
         art, sky = art_of(self.content.heroes[hero]), self.crest(hero).sky
 
-        def draw() -> pygame.Surface:
+        def draw(px: int) -> pygame.Surface:
             picture = kit.picture(art)
             picture.view = FACE
             return in_disc(picture, px, sky)
 
         draft = round_one((px, px), sky)
-        return self.pictures.get(f"hero face {sorted(art.items())} {sky}", (px, px), draw, meanwhile=draft)
+        size = px, px
+        return self.pictures.get(f"hero face {sorted(art.items())} {sky}", size, across(draw, size), meanwhile=draft)
 
     def standee(self, hero: int, scale: float) -> Standing:
         """A hero's figure at `scale` pixels per unit of the figure."""
@@ -146,7 +154,7 @@ class Pieces:
         """The Dragon, px wide."""
         size = px, round(px * dragon_ratio())
         draft = figure(size, palette.harm)
-        return self.pictures.get("dragon", size, lambda: dragon_picture().render(px), meanwhile=draft)
+        return self.pictures.get("dragon", size, across(lambda px: dragon_picture().render(px), size), meanwhile=draft)
 
     def dragon_face(self, px: int) -> pygame.Surface:
         def draw() -> pygame.Surface:
@@ -167,7 +175,9 @@ class Pieces:
         art, size = art_of(self.content.counters[card]), (px, px)
         draft = figure(size, DRAFTS["monster"])
         key = f"monster {sorted(art.items())}"
-        return self.pictures.get(key, size, lambda: kit.picture(art).fit(1, 0.02).render(px), meanwhile=draft)
+        return self.pictures.get(
+            key, size, across(lambda px: kit.picture(art).fit(1, 0.02).render(px), size), meanwhile=draft
+        )
 
     # ---- words ------------------------------------------------------------------------------------------------
     def words(self, card: int) -> list[tuple[str, str]]:

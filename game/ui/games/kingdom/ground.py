@@ -22,7 +22,7 @@ class KingdomGround(Ground):
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
         lit = light(*self.view.room)
-        return self.laid_below(f"cloth {bleed}", size, lambda: cloth(size, bleed, lit), "#482257")
+        return self.laid_below(f"cloth {bleed}", size, lambda size: cloth(size, bleed, lit), "#482257")
 
 
 def cloth(size: tuple[int, int], bleed: tuple[float, float, float, float], lit: tuple[float, float]) -> pygame.Surface:

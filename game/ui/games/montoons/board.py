@@ -10,6 +10,7 @@ import pygame
 from game.engine.events import Changed, Event
 from game.rules.montoons.action import Acting
 from game.ui.draw.hexes.space import Cells
+from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons import lights
@@ -33,6 +34,7 @@ from game.ui.window.focus import Box
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
+SEA_STEP = 32  # units of the board
 BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
 NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
@@ -120,8 +122,9 @@ class Still:
     def draw_sea(self, s: Sheet) -> None:
         island, box = self.island, self.picture.range
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
-        name, make = f"sea {box} {sorted(island.cells)}", lambda: sea(size, box, island.cells)
-        image = self.view.pictures.get(name, size, make, wait=True, lasts=True)
+        name, make = f"sea {box} {sorted(island.cells)}", Sized(lambda size: sea(size, box, island.cells), size)
+        pictures = self.view.pictures
+        image = pictures.get(name, size, make, wait=not pictures.known(name), lasts=True)
         s.blit(image, *island.at(*box[:2]))
 
     def trap(self, s: Sheet, x: float, y: float) -> None:
@@ -143,9 +146,14 @@ class Still:
 
 def range_of(island: Island, field: Box) -> Box:
     """What is painted, in units of the board: the map with so much sea that it fills its place."""
-    w = max(island.wide, field[2] / island.whole) + 8
-    h = max(island.high + HEAD, (2 * field[3] - island.box[3]) / island.whole) + 8
+    w = in_steps(max(island.wide, field[2] / island.whole))
+    h = in_steps(max(island.high + HEAD, (2 * field[3] - island.box[3]) / island.whole))
     return (island.wide - w) / 2, (island.high - HEAD - h) / 2, w, h
+
+
+def in_steps(long: float) -> float:
+    """As long or longer: a window of another size and the same shape shows the same sea."""
+    return math.ceil((long + 8) / SEA_STEP) * SEA_STEP
 
 
 class Board(Part):

@@ -15,6 +15,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import Board, board
 from game.ui.draw.hexes.geometry import HH, HW, SLAB, Place, centre, neighbour
 from game.ui.draw.hexes.space import Cells, Hex, depth
+from game.ui.draw.jobs import Sized
 from game.ui.draw.shapes import oval
 from game.ui.draw.svg import opaque, svg
 from game.ui.table.mapview import HEAD, MapView, Sign
@@ -139,7 +140,9 @@ class Island(MapView):
             return self.own[size][layer]
         other = next(iter(self.own.values()), None)
         stand_in = partial(pygame.transform.scale, other[layer], size) if other else None
-        return self.pictures.get(f"{self.name} {layer}", size, partial(self.paint, layer, size), wait, stand_in)
+        key, draw = f"{self.name} {layer}", Sized(partial(self.paint_all, self.cells, layer), size)
+        wait = wait and not other and not self.pictures.known(key)
+        return self.pictures.get(key, size, draw, wait, stand_in)
 
     def paint(self, layer: str, size: Size) -> pygame.Surface:
         return self.paint_all(self.cells, layer, size)

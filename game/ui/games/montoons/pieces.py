@@ -15,6 +15,8 @@ from game.ui.draw import drafts, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.crests import Crest, in_disc
+from game.ui.draw.disk import Size
+from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
 from game.ui.table.baize import thing
@@ -50,11 +52,11 @@ class Monsters:
     def face(self, character: Character, sky: str, px: int) -> pygame.Surface:
         """The monster's face in a disc."""
 
-        def draw() -> pygame.Surface:
-            return in_disc(kit.picture(art_line(character.id)).fit(1, 0), px, sky)
+        def draw(size: Size) -> pygame.Surface:
+            return in_disc(kit.picture(art_line(character.id)).fit(1, 0), size[0], sky)
 
         draft = drafts.round_one((px, px), sky)
-        return self.pictures.get(f"monster face {character.id} {sky}", (px, px), draw, meanwhile=draft)
+        return self.pictures.get(f"monster face {character.id} {sky}", (px, px), Sized(draw, (px, px)), meanwhile=draft)
 
 
 # --- on other screens

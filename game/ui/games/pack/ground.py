@@ -48,11 +48,12 @@ class PackGround(Ground):
         if s.marks is not None:  # words are recorded where they lie
             mat(s, lie)
         else:
-            s.blit(self.view.pictures.get(f"pack mat {self.places.lying.form}", size, draw, wait=True), x, y)
+            key, pictures = f"pack mat {self.places.lying.form}", self.view.pictures
+            s.blit(pictures.get(key, size, draw, wait=not pictures.known(key)), x, y)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.laid_below(f"pack felt {bleed}", size, lambda: felt(size, bleed), "#4b2955")
+        return self.laid_below(f"pack felt {bleed}", size, lambda size: felt(size, bleed), "#4b2955")
 
 
 def felt(size: tuple[int, int], bleed: Box) -> pygame.Surface:

@@ -40,7 +40,7 @@ class PontoonGround(Ground):
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
-        return self.laid_below(f"pontoon felt {bleed}", size, lambda: felt(size, bleed), "#3a2026")
+        return self.laid_below(f"pontoon felt {bleed}", size, lambda size: felt(size, bleed), "#3a2026")
 
 
 def felt(size: tuple[int, int], bleed: tuple[float, float, float, float]) -> pygame.Surface:
