@@ -93,9 +93,13 @@ class Disk:
             self.fault = f"pictures are kept in memory only: {fault.strerror or fault}"
 
     def _trim(self, folder: Path) -> None:
-        files = sorted(((p.stat().st_mtime, p.stat().st_size, p) for p in folder.iterdir()), reverse=True)
+        files = []
+        for path in folder.iterdir():
+            with contextlib.suppress(FileNotFoundError):  # another thread or process has it written whole meanwhile
+                look = path.stat()
+                files.append((look.st_mtime, look.st_size, path))
         total = 0
-        for _, size, path in files:
+        for _, size, path in sorted(files, reverse=True):
             total += size
             if total > self.most:
                 path.unlink(missing_ok=True)
