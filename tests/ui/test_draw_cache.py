@@ -10,8 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.draw import cache as cache_module
 from game.ui.draw.cache import Cache
 from game.ui.draw.disk import DISK_MAX, looks_of
+from game.ui.draw.jobs import Job, Jobs, Need, Sized
 from game.ui.draw.keeping import fit
 from game.ui.draw.memory import Memory
 
@@ -354,3 +356,123 @@ def test_what_a_frame_waited_for_is_told_by_its_key() -> None:
     for name in ("ground", "ground", "die"):
         cache.get(name, SIZE, Painter(), wait=True)
     assert list(cache.waited) == ["ground", "die"]
+
+
+# ---- another size of the window ---------------------------------------------------------------------------------
+def stripes(size: tuple[int, int]) -> pygame.Surface:
+    """A picture that can be drawn at any size: dark above, bright below."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill((200, 30, 10))
+    image.fill((10, 30, 200), (0, 0, size[0], size[1] // 2))
+    return image
+
+
+def test_of_what_is_seen_the_largest_is_drawn_first() -> None:
+    jobs = Jobs()
+    for need, size in ((Need.READY, 900), (Need.SEEN, 20), (Need.FINER, 500), (Need.SEEN, 90), (Need.LARGER, 999)):
+        jobs.add(Job(need, (str(size), (size, size), "plain"), Painter()))
+    order = []
+    while jobs:
+        order.append(jobs.next().slot[0])
+    assert order == ["90", "20", "500", "900", "999"]
+
+
+def test_a_picture_that_was_drawn_larger_is_shown_sharp_at_once_and_drawn_at_its_size_later() -> None:
+    cache = Cache()
+    cache.get("ogre", (80, 112), Painter(size=(80, 112)), wait=True)
+    cache.resized()
+    paint = Painter((1, 2, 3))
+    assert colour(cache.get("ogre", SIZE, paint)) == (10, 200, 30)
+    assert cache.awaited == 0, "what is scaled down counts as a draft"
+    assert cache.settle(20)
+    assert cache.ready == 1
+    assert colour(cache.get("ogre", SIZE, paint)) == (1, 2, 3)
+    cache.close()
+
+
+def test_a_picture_that_was_smaller_stands_in_and_is_awaited() -> None:
+    cache = Cache()
+    cache.get("ogre", SIZE, Painter(), wait=True)
+    cache.resized()
+    assert colour(cache.get("ogre", (80, 112), Painter((1, 2, 3), (80, 112)))) == (10, 200, 30)
+    assert cache.awaited == 1
+    cache.close()
+
+
+def test_what_was_shown_is_there_at_once_in_a_window_that_is_larger(folder: Path) -> None:
+    cache, drawn = Cache(folder), list[tuple[int, int]]()
+
+    def draw(size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(size)
+        return stripes(size)
+
+    cache.get("ogre", (40, 56), Sized(draw, (40, 56)), wait=True)
+    cache.draw_larger(1.5)
+    assert cache.settle(20)
+    assert drawn == [(40, 56), (60, 84)]
+    cache.draw_larger(1.5)
+    assert cache.settle(20)
+    assert len(drawn) == 2, "it is drawn larger once"
+    cache.resized()
+    gate = threading.Event()
+
+    def late() -> pygame.Surface:
+        gate.wait(10)
+        return stripes((58, 81))
+
+    cache.get("ogre", (58, 81), late)
+    assert cache.awaited == 1
+    for _ in range(400):
+        cache.wait(0.01)
+        cache.collect()
+        if not cache.awaited:
+            break
+    assert cache.awaited == 0, "it is scaled down from the larger one on the disk"
+    red, _, blue = colour(cache.get("ogre", (58, 81), late))
+    assert red < 40 and blue > 160
+    gate.set()
+    cache.close()
+
+
+def test_pictures_are_put_on_the_disk_when_all_that_is_seen_has_been_drawn(folder: Path) -> None:
+    cache, there, gate = Cache(folder), list[int](), threading.Event()
+
+    def painter(wait: bool) -> Callable[[], pygame.Surface]:
+        def paint() -> pygame.Surface:
+            if wait:
+                gate.wait(10)
+            there.append(len(list(folder.glob("*.png"))))
+            return pygame.Surface(SIZE, pygame.SRCALPHA)
+
+        return paint
+
+    for name in "abc":
+        cache.get(name, SIZE, painter(name == "a"))
+    gate.set()
+    assert cache.settle(20)
+    assert there == [0, 0, 0]
+    assert len(list(folder.glob("*.png"))) == 3
+    cache.close()
+
+
+def test_the_first_change_of_size_forgets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache_module, "masks_now", lambda: ())
+    cache = Cache()  # before there is a window
+    monkeypatch.setattr(cache_module, "masks_now", lambda: (1, 2, 3, 4))
+    cache.get("ogre", SIZE, Painter(), wait=True)
+    cache.resized()
+    assert cache.known("ogre")
+    monkeypatch.setattr(cache_module, "masks_now", lambda: (4, 3, 2, 1))
+    cache.resized()
+    assert not cache.known("ogre"), "it has another format"
+
+
+def test_the_folder_is_trimmed_while_another_thread_writes_there(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_there(folder, "ogre")
+    gone = folder / "now-written.part"
+    monkeypatch.setattr(Path, "iterdir", lambda self: iter([*folder.glob("*.png"), gone]))
+    cache = Cache(folder)
+    cache.get("imp", SIZE, Painter(), wait=True)
+    assert cache.settle(20)
+    assert list(cache.faults) == []
+    cache.close()

@@ -230,8 +230,8 @@ class Cache:
         if surface is None:
             self._failed.add(slot)
             return 0
-        if done.need is Need.LARGER and not shown:
-            return 0  # it is on the disk
+        if done.need is Need.LARGER:
+            return 0  # it is on the disk, in the size that came out
         if shown or slot not in self._kept and slot[0] not in self._kept.lasts:
             self._kept.keep(slot, converted(surface))
         return weight(surface)

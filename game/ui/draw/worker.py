@@ -117,8 +117,12 @@ class Worker:
             with self._bell:
                 self._add(job._replace(need=Need.FINER))
             self._finish(job, image, scaled=True)
+        elif job.need is Need.LARGER:
+            image = job.draw()  # a pixel higher or lower than was reckoned
+            self._write((job.slot[0], image.get_size(), job.slot[2]), image)
+            self._finish(job, image)
         else:
-            self._finish(job, self.made(job.slot, job.draw, job.need is Need.LARGER))
+            self._finish(job, self.made(job.slot, job.draw))
 
     def _finish(self, job: Job, image: pygame.Surface | None, scaled: bool = False) -> None:
         with self._bell:

@@ -157,17 +157,19 @@ class Pieces:
         return self.pictures.get("dragon", size, across(lambda px: dragon_picture().render(px), size), meanwhile=draft)
 
     def dragon_face(self, px: int) -> pygame.Surface:
-        def draw() -> pygame.Surface:
+        def draw(px: int) -> pygame.Surface:
             picture = kit.picture(art_line("the Dragon")).fit(1, 0)
             x, y, w, _ = picture.view
             picture.view = (x + w * 0.24, y + w * 0.12, w * 0.52, w * 0.52)
             return in_disc(picture, px)
 
-        return self.pictures.get("dragon face", (px, px), draw, meanwhile=round_one((px, px), palette.harm))
+        return self.pictures.get(
+            "dragon face", (px, px), across(draw, (px, px)), meanwhile=round_one((px, px), palette.harm)
+        )
 
     def strength(self, number: int, px: int, beaten: bool = False) -> pygame.Surface:
-        draw = partial(counters.strength, number, px, beaten)
         size = in_proportion(px)
+        draw = across(lambda px: counters.strength(number, px, beaten), size)
         return self.pictures.get(f"strength {number} {beaten}", size, draw, meanwhile=round_one(size, palette.gold))
 
     def monster(self, card: int, px: int) -> pygame.Surface:

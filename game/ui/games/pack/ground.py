@@ -8,6 +8,8 @@ from itertools import chain, product
 import pygame
 
 from game.rules.pack.state import LANES
+from game.ui.draw.disk import Size
+from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet, dashes, icon, svg
 from game.ui.draw.shapes import Box
 from game.ui.draw.svg import opaque
@@ -40,16 +42,16 @@ class PackGround(Ground):
         x, y, w, h = around(lie)
         size = round(w * s.u), round(h * s.u)
 
-        def draw() -> pygame.Surface:
-            image = pygame.Surface(size, pygame.SRCALPHA)
-            mat(Sheet(lie.w * s.u, lie.box[2:], image, (-x * s.u, -y * s.u)), lie)
+        def draw(size: Size) -> pygame.Surface:
+            image, u = pygame.Surface(size, pygame.SRCALPHA), size[0] / w
+            mat(Sheet(lie.w * u, lie.box[2:], image, (-x * u, -y * u)), lie)
             return image
 
         if s.marks is not None:  # words are recorded where they lie
             mat(s, lie)
         else:
             key, pictures = f"pack mat {self.places.lying.form}", self.view.pictures
-            s.blit(pictures.get(key, size, draw, wait=not pictures.known(key)), x, y)
+            s.blit(pictures.get(key, size, Sized(draw, size), wait=not pictures.known(key)), x, y)
 
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
