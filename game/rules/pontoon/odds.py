@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from random import Random
 
 from game.engine.game import Chance
 from game.rules.pontoon.cards import Quest
@@ -54,3 +56,17 @@ def way(goal: int, before: int, after: int) -> str:
     """Whether a power has come "nearer" to a number than it was, is "as near", or "farther" away."""
     gone = abs(after - goal) - abs(before - goal)
     return "nearer" if gone < 0 else "farther" if gone else "as near"
+
+
+def powers_after(g: Pontoon, hero: int, key: str, worlds: int) -> list[Counter[int]]:
+    """By how much a choice changes the power of each party before anybody is asked again, counted over so many worlds
+    that the hero could not tell from the true one; nothing where it ends the round."""
+    found = [Counter[int]() for _ in range(g.seats)]
+    for seed in range(worlds):
+        world = g.redeal(hero, Random(seed))
+        before = [world.power(other) for other in range(g.seats)]
+        world.choose(key)
+        if len(world.history) == len(g.history):
+            for other, power in enumerate(before):
+                found[other][world.power(other) - power] += 1
+    return found

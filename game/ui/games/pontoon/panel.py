@@ -10,6 +10,7 @@ from game.rules.pontoon.odds import closest
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
+from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.palette import palette
@@ -32,9 +33,9 @@ class Panel(Buttons):
 
     name = pane = "panel"
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, forecast: Forecast) -> None:
         super().__init__(view)
-        self.parties = Parties(view)
+        self.parties, self.forecast = Parties(view), forecast
 
     # ---- what there is to press -------------------------------------------------------------------------------
     def is_turn(self) -> bool:
@@ -68,10 +69,11 @@ class Panel(Buttons):
         for option in options:
             if option.key == "hit":
                 sub = hit_words(self.odds()) if self.view.settings.odds else ""
-                sub = sub or "take the top card"
+                sub = self.with_chance(sub or "take the top card", option.key)
                 found.append(choice(self.view, option, Face(self.room(556, 62), "Hit", RED, "plus", sub)))
             else:
-                face = Face(self.room(638, 62), "Stay", VIOLET, "stay", self.stay_words())
+                sub = self.with_chance(self.stay_words(), option.key)
+                face = Face(self.room(638, 62), "Stay", VIOLET, "stay", sub)
                 found.append(choice(self.view, option, face))
         return found
 
@@ -79,6 +81,13 @@ class Panel(Buttons):
     def odds(self) -> Sequence[Chance]:
         """None while the own Equipment lies face down."""
         return self.view.odds("hit") if self.parties.sure(self.view.home) else ()
+
+    def with_chance(self, words: str, key: str) -> str:
+        """With the chance to win the quest, for which they are made shorter."""
+        if (chance := self.forecast.chance(key)) is None:
+            return words
+        short = words.replace(" to land", "").replace(" to come", "").rpartition(": ")[2]
+        return f"{short}; {per_cent(chance)} to win"
 
     def stay_words(self) -> str:
         """How far the own party is from the condition."""

@@ -9,8 +9,11 @@ from game.engine.events import Event
 from game.rules.pontoon.cards import Quest
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
+from game.ui.draw.shapes import disc, plate
+from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
+from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, FOOT, figure
 from game.ui.table.part import Part, Still
@@ -23,6 +26,7 @@ APART = 74.0  # standees closer than this are spread and keep a wedge to their n
 RIVAL_PX, OWN_PX = 98.0, 116.0
 FRAME = (LEFT - 30, TOP - 124, LENGTH + 60, 200.0)  # beyond this the scale and its bars do not reach
 SLIDE = 420  # ms
+GHOST = 130  # of 255: how much is seen of a figure where it may come to stand
 REACH = 10  # what a hidden Equipment may add at most
 
 
@@ -48,9 +52,9 @@ class Ruler(Part):
 
     name = pane = "ruler"
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, forecast: Forecast) -> None:
         super().__init__(view)
-        self.parties = Parties(view)
+        self.parties, self.forecast = Parties(view), forecast
         self.stamps, self.pictures = view.stamps, view.pictures
         self.standings: list[Standing] = []
 
@@ -71,6 +75,13 @@ class Ruler(Part):
         standing.own = standing.seat == self.view.home
         return (standing.sum, standing.sure) != before
 
+    @property
+    def aim(self) -> int | None:
+        """The number to which the closest wins; None where another thing decides first."""
+        quest = self.parties.quest()
+        aims = [int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"] if quest else []
+        return aims[0] if aims else None
+
     def show(self, event: Event) -> Motion | None:
         """Who counts differently now slides there."""
         parts = [
@@ -87,8 +98,7 @@ class Ruler(Part):
     def draw_scale(self, s: Sheet, quest: Quest | None) -> None:
         """The ruler with the condition alight, and the bars under it."""
         lit = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else ()
-        aims = [int(effect[1]) for effect in quest.priority[:1] if effect[0] == "closest_to"] if quest else []
-        aim = aims[0] if aims else None
+        aim = self.aim
         self.stamps.put(s, ("ruler", lit, aim), *FRAME, lambda t: scale(t, lit, aim))
         self.reaches(s, lit, self.standings)
 
@@ -119,6 +129,36 @@ class Ruler(Part):
             )
             badge(s, CRESTS[standing.crest], round(at(low) - 12, 1), y, 7)
 
+    def ghosts(self, s: Sheet) -> None:
+        """Where the choice that is pointed at would take parties: the figure where that is sure, else a disc at every
+        power, larger the likelier it is."""
+        for seat, powers in self.forecast.changes().items():
+            crest = self.standings[seat].crest
+            for power, share in powers.items():
+                if len(powers) > 1:
+                    light, r = CRESTS[crest].light, round(4 + 12 * share**0.5, 1)
+                    self.stamps.svg(
+                        s,
+                        ("may", crest, r),
+                        (at(power) - r - 3, TOP - 34 - r, 2 * r + 6, 2 * r + 6),
+                        disc(r + 3, r + 3, r + 2, palette.night, 0.8) + disc(r + 3, r + 3, r, light),
+                    )
+                    continue
+                image = figure(self.pictures, crest, round(RIVAL_PX * s.u)).copy()
+                image.set_alpha(GHOST)
+                s.blit(image, at(power) - RIVAL_PX / 2, TOP - 12 - image.get_height() / s.u * FOOT)
+                text = f"{self.standings[seat].sum} > {power}"
+                self.label(s, text, at(power), TOP - 44, CRESTS[crest].light)
+
+    def label(self, s: Sheet, text: str, x: float, y: float, fill: str) -> None:
+        w = 16 + 9 * len(text)
+
+        def paint(t: Sheet) -> None:
+            t.svg(plate(2, 2, w, 22, CHIP, palette.night) + plate(4, 4, w - 4, 18, CHIP, fill))
+            t.say(text, "number_small", INK, 2 + w / 2, 13, "c", w - 8, maxh=16)
+
+        self.stamps.put(s, ("ghost", text, fill), x - w / 2 - 2, y, w + 4, 26, paint)
+
     def draw(self, s: Sheet) -> None:
         order = sorted(self.standings, key=lambda p: (p.value, not p.own, p.seat))
         xs = spread([at(standing.value) for standing in order])
@@ -129,6 +169,7 @@ class Ruler(Part):
             image = figure(self.pictures, standing.crest, round(px * s.u))
             s.blit(image, x - px / 2, TOP - 12 - image.get_height() / s.u * FOOT)
             self.pill(s, standing, x)
+        self.ghosts(s)
 
     def wedge(self, s: Sheet, standing: Standing, x: float) -> None:
         """From the foot to the number, when the standee had to step aside."""
@@ -150,6 +191,8 @@ class Ruler(Part):
     def pill(self, s: Sheet, standing: Standing, x: float) -> None:
         text = f"{round(standing.value) if not standing.sure or standing.value != standing.sum else standing.sum}"
         text += "" if standing.sure else "+"
+        if (aim := self.aim) is not None and standing.value == standing.sum:
+            text += f" \u00b1{abs(standing.sum - aim)}"
         w = 14 + 10 * len(text)
         fill = GOLD if standing.own else PAPER
 

@@ -12,6 +12,7 @@ from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
 from game.ui.draw.paint import Sheet
 from game.ui.games.pontoon.cards import Cards
+from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.ground import PontoonGround
 from game.ui.games.pontoon.looking import Looking
 from game.ui.games.pontoon.panel import Panel
@@ -47,7 +48,9 @@ class PontoonTop(Tabletop):
             view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
         )
         places, marks = Places(view), Marks(view)
-        self.ruler, self.seats, self.verdict, self.panel = Ruler(view), Seats(view, places), Verdict(view), Panel(view)
+        self.forecast = Forecast(view)
+        self.ruler, self.panel = Ruler(view, self.forecast), Panel(view, self.forecast)
+        self.seats, self.verdict = Seats(view, places), Verdict(view)
         self.cards, self.piles = Cards(view, self.images, places, marks), Piles(view, self.images, marks)
         self.looking = Looking(view, self.images, places)
         self.ground = PontoonGround(view, (self.piles, self.seats, self.ruler))
@@ -60,6 +63,7 @@ class PontoonTop(Tabletop):
             self.seats,
             self.verdict,
             self.panel,
+            self.forecast,
         )
 
     # ---- places ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,73 @@
+"""forecast: what a choice of Pontoon would change: the powers of the parties, and the chance to win the quest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable
+
+from game.ai.pontoon_quest import wins_quest
+from game.rules.pontoon.odds import powers_after
+from game.rules.pontoon.turn_move import Declaring
+from game.ui.games.pontoon.parties import Parties
+from game.ui.table.part import Part
+from game.ui.table.view import View
+
+WORLDS, ENOUGH = 120, 40  # that are played out for each choice, and how many tell something
+GLIMPSES = 16  # worlds in which powers are looked at
+FRAME, MOST = 16.0, 24  # ms of a world, and how many in a frame that has been long in coming
+STEP = 10  # worlds after which the words are written anew
+
+
+class Forecast(Part):
+    """Worlds are played out one a frame, all of them such as the person who is asked could not tell from the true
+    one; nothing while the own Equipment lies face down, or odds are not wanted."""
+
+    name = "forecast"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.parties = Parties(view)
+        self.moment: Hashable = None
+        self.won: dict[str, list[bool]] = {}
+        self.powers: dict[str, list[Counter[int]]] = {}
+
+    def open(self) -> bool:
+        """Whether anything may be told here and now; what was known of another moment is forgotten."""
+        view = self.view
+        if view.question is None or view.past or not view.settings.odds or not self.parties.sure(view.home):
+            return False
+        if self.moment != view.moment:
+            self.moment, self.won, self.powers = view.moment, {}, {}
+        return True
+
+    def passes(self, ms: float) -> bool:
+        view = self.view
+        if not self.open() or view.question is None or not isinstance(view.about, Declaring):
+            return False
+        written = False
+        lists = [(self.won.setdefault(option.key, []), option.key) for option in view.question.options]
+        for _ in range(max(1, min(MOST, int(ms / FRAME)))):
+            found, key = min(lists, key=lambda one: len(one[0]))
+            if len(found) >= WORLDS:
+                break
+            found.append(view.by_rule(wins_quest, view.question.player, key, len(found)))
+            written = written or len(found) % STEP == 0
+        return written
+
+    def chance(self, key: str) -> float | None:
+        """Of winning the quest after that choice, 0..1; None while too little is known."""
+        found = self.won.get(key, []) if self.open() else []
+        return sum(found) / len(found) if len(found) >= ENOUGH else None
+
+    def changes(self) -> dict[int, dict[int, float]]:
+        """What the choice that is pointed at does to powers: by seat how likely each other power is, as it is shown."""
+        option = self.view.choice_on(self.view.pointed) if self.open() else None
+        if option is None or self.view.question is None:
+            return {}
+        if option.key not in self.powers:
+            self.powers[option.key] = self.view.by_rule(powers_after, self.view.question.player, option.key, GLIMPSES)
+        return {
+            seat: {self.parties.power(seat) + by: count / counts.total() for by, count in sorted(counts.items())}
+            for seat, counts in enumerate(self.powers[option.key])
+            if any(counts) and set(counts) != {0}
+        }

@@ -1,0 +1,58 @@
+"""What a choice of Pontoon would change is told before it is made, by the rules, and by nothing that is hidden."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.ai.pontoon_quest import wins_quest
+from game.rules.pontoon.odds import powers_after
+from tests.rules.pontoon.table import Table, party
+from tests.sure import every
+from tests.ui.hands import middle, point
+from tests.ui.pontoon_tabling import match_of
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+
+def test_a_choice_tells_only_what_the_hero_may_know() -> None:
+    match = match_of(3, 5)
+    state, hero = match.state, match.decision.player
+    worlds = [state, *(state.redeal(hero, Random(seed)) for seed in range(3))]
+    for option in every(match.decision.options):
+        found = [
+            (powers_after(world, hero, option.key, 6), [wins_quest(world, hero, option.key, n) for n in range(6)])
+            for world in worlds
+        ]
+        assert all(one == found[0] for one in found[1:])
+
+
+def test_powers_are_those_that_the_choice_would_bring() -> None:
+    t = Table(party("EQ09", "GA05"), party("EQ05", "GA06"), quest="Q7")
+    (hit, other), before = powers_after(t.state, 0, "hit", 8), t.power(0)
+    assert hit.total() == 8 and min(hit) > -before and set(other) == {0}
+    assert powers_after(t.state, 0, "stay", 8)[0] == {0: 8}
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() -> None:
+    match = match_of(2, 3)
+    while match.decision.player != 0 or {option.key for option in match.decision.options} != {"hit", "stay"}:
+        match.answer(match.decision.options[0].key)
+    with at_table(seated(match), Nobody(), odds=True) as (app, table):
+        for _ in range(90):
+            app.step([], 16)
+        forecast, panel = table.top.forecast, table.top.panel
+        assert all("% to win" in face.sub for _, face in panel.buttons())
+        assert all(0 <= (forecast.chance(key) or 0) <= 1 for key in ("hit", "stay")) and not forecast.changes()
+        point(app, middle(next(control.rect for control in table.controls() if control.id == "choice/hit")))
+        changes = forecast.changes()
+        assert set(changes) == {0} and sum(changes[0].values()) == pytest.approx(1)
+        for _ in range(300):
+            app.step([], 16)
+        assert not any(app.step([], 16) for _ in range(10)), "it comes to rest"
+        settle(app)
+    with at_table(seated(match_of(2, 3)), Nobody(), odds=False) as (app, table):
+        for _ in range(60):
+            app.step([], 16)
+        assert table.top.forecast.chance("hit") is None
