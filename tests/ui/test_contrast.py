@@ -35,6 +35,7 @@ IN_EVERY_PALETTE = (
     *("shelf", "settings_colour", "new_game", "result", "records", "rulebook", "workshop_deck", "workshop_maker"),
     *("pontoon_table", "pontoon_battle", "pack_table", "pack_duel", "kingdom_table", "kingdom_deed"),
     *("dragon_table", "dragon_battle", "montoons_table", "montoons_planning", "montoons_walk"),
+    *("dragon_puzzle", "montoons_grid"),
 )
 OTHER = [one for one in COLOURS if one != "plain"]
 USUAL = [

@@ -22,6 +22,7 @@ from game.ui.window.motion import Call, Motion, in_out_sine
 Sign = tuple[float, float, str, str]  # x, y in units of the board, the words, and their style
 HEAD = 44  # room for what rises over the first row, units of the board
 SIGN_R, USUAL = 8.5, 840.0  # the least that a sign reaches from its middle, units, on a map of the usual width
+WIDER = 1.25  # how much further signs of two digits reach at least, so that their ground is seen round them
 ZOOMS = (1.0, 1.3, 1.7, 2.2)
 WIDEST = 3600  # pixels of a raster; a large window needs no closer look
 LITTLE = 1.25  # how much larger than on the whole map spaces have to be for a closer look at first
@@ -115,7 +116,8 @@ class MapView:
     def signs(self) -> Iterator[tuple[str, str, float, float, float]]:
         """What stands on the board: its words, its style, its middle on the table, and how far it reaches."""
         for x, y, text, style in self.printed():
-            yield text, style, *self.at(x, y), max(SIGN_R * self.small, SIGNS[style][3] * self.k / 2)
+            least = SIGN_R * self.small * (1 if len(text) == 1 else WIDER)
+            yield text, style, *self.at(x, y), max(least, SIGNS[style][3] * self.k / 2)
 
     def covers(self, space: int, x: float, y: float) -> bool:
         """Whether a point of the table lies on a space."""

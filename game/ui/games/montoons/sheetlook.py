@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from game.rules.montoons.needs import RowNeed
 from game.rules.montoons.sheets import GridBonus
 from game.ui.draw.hexes.marks import glyph
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, stroke
 from game.ui.draw.tokens.dice import look_of
 from game.ui.style.metrics import CHIP, ROUND, SLIP, THICK, THIN
-from game.ui.style.palette import palette
+from game.ui.style.palette import contrast, palette
 from game.ui.table.stamps import Stamps
 
 WINE, SAND, DIM, BROWN = palette.wine, palette.sand, palette.fade, palette.sepia
@@ -23,6 +23,7 @@ RIMS = {
     "special": palette.seed,
 }
 STAIRS = {"rising", "ascending", "falling", "descending"}
+WRITTEN = 4.5  # contrast of words
 USED, READY, BARE = "used", "ready", "bare"  # a bonus box
 
 
@@ -161,6 +162,11 @@ def status(s: Sheet, x: float, y: float, w: float, h: float, name: str, sign: st
     s.say(name, "strong", PAPER if on else BROWN, x + h, y + h / 2, "l", room, maxh=15)
     if value:
         s.say(str(value), "number_small", palette.sun, x + w - 8, y + h / 2 + 0.5, "r", 16, maxh=17)
+
+
+def ink_on(colour: str) -> str:
+    """The colour of small digits on it."""
+    return PAPER if contrast(PAPER, colour) >= WRITTEN else INK
 
 
 def bonus_box(x: float, y: float, d: float, state: str, colour: str, lit: bool = False) -> str:

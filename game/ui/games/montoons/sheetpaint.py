@@ -250,7 +250,7 @@ class SheetPaint:
             state = look.USED if i < spent else look.READY if i < made else look.BARE
             bx = x + i * (BOX + 2)
             s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.sheet.lit(at))), bx, y, BOX, BOX)
-            ink = PAPER if state == look.READY else palette.cocoa
+            ink = look.ink_on(colour) if state == look.READY else palette.cocoa
             s.say(f"{sign}{value}", "number_small", ink, bx + BOX / 2, y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
             if state == look.USED:
                 s.svg(look.cross(bx, y, BOX), bx, y, BOX, BOX)
