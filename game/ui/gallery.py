@@ -118,6 +118,15 @@ def _saves_thrown(app: House, shot: Shot) -> Scene:
     return saves
 
 
+def _saves_friend(app: House, shot: Shot) -> Scene:
+    from game.ui.scenes.saves import GUEST, Saves
+
+    sample(app, shot, 17)
+    saves = Saves(app)
+    saves.chosen = GUEST
+    return saves
+
+
 def _saves_many(app: House, shot: Shot) -> Scene:
     for n in range(30):
         sample(app, shot._replace(seed=n), 3)
@@ -210,6 +219,7 @@ SCREENS: dict[str, Maker] = {
     "saves_empty": _saves_empty,
     "saves_many": _saves_many,
     "saves_thrown": _saves_thrown,
+    "saves_friend": _saves_friend,
     **PAGE_SAMPLES,
     "packs": _packs("House of Cards"),
     "packs_fault": _packs("Swamp Friends"),

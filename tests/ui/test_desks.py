@@ -91,7 +91,7 @@ def test_games_and_results_show_what_was_played(app: Parlour) -> None:
     saves, records = Saves(app), RecordsScene(app)
     show(app, saves)
     show(app, records)
-    kept, results = saves.rows(), records._results()
+    kept, results = saves.rows()[:-1], records._results()  # the last tells how a friend's game comes in
     assert len(kept) == len(results) == 2
     assert {looks_of(app, row) for row in kept} == {looks_of(app, row) for row in results}
     assert len({looks_of(app, row) for row in kept}) == 2

@@ -40,6 +40,7 @@ DESKS = (
         "saves_empty",
         "saves_many",
         "saves_thrown",
+        "saves_friend",
         "records",
         "records_empty",
         "lessons",

@@ -184,9 +184,16 @@ class Desk(Flowing, Choosing, Searching):
     def _nothing(self) -> Sequence[Box]:
         """Why the page is empty, and somebody who waits there with the player."""
         words = f"Nothing here is called \u201c{self.searched}\u201d." if self.searched else self.empty
-        figure = self.painted(self._waiting, "waits").min(64, 64).like(WAITS, WAITS).max(h=WAITS)
+        figure = self._figure()
         said = self.words(words, "lead", self.style.palette.fade, wraps=True, align="c", shrinks=True)
         return (box().share(), figure, row(box().share(), said.like(w=READ), box().share()), box().share(1.4))
+
+    def _figure(self) -> Box:
+        return self.painted(self._waiting, "waits").min(64, 64).like(WAITS, WAITS).max(h=WAITS)
+
+    def waiting_where_roomy(self) -> Box:
+        """The same figure under what is read on a page that would else be empty."""
+        return first(when(lambda w, h: h >= WAITS, self._figure()), box().max(h=0))
 
     def _waiting(self, s: Sheet, at: Area) -> None:
         x, y, w, h = at

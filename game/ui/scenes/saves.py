@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,8 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.words import counted
 from game.rules import GAMES
 from game.sitting import Player, Sitting, players_of
-from game.store import Save, write_whole
-from game.store.savefile import shared, to_bytes
+from game.store import Save
 from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
@@ -22,13 +20,17 @@ from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
+from game.ui.scenes.guests import HOW, TO_PASTE, give, welcome
 from game.ui.scenes.kept import open_kept
+from game.ui.scenes.outlook import Outlook, outlook_of
 from game.ui.scenes.people import kind_words
 from game.ui.style.metrics import ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.table.crests import seat_medal
+from game.ui.widgets.field import pasted
 from game.ui.widgets.listing import Item, Picture
-from game.ui.widgets.looks import RED
+from game.ui.widgets.looks import RED, VIOLET, Ramp
+from game.ui.window.focus import Given
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
@@ -38,18 +40,7 @@ if TYPE_CHECKING:
 
 BIN = "bin/"  # before the names of files that were set aside
 THROWN = "thrown/"  # before those of games that were thrown away
-
-
-@dataclass
-class Outlook:
-    """How far a saved game got, found out by playing its answers again. `trouble`: what there is to say about that;
-    `shut`: whether it cannot even be looked at."""
-
-    round: int
-    scores: list[tuple[str, int]]  # by seat: what is counted, and how much of it
-    winners: list[str]
-    trouble: str
-    shut: bool = False
+GUEST = "guest"  # the row that tells how a friend's game comes in
 
 
 class Saves(Desk):
@@ -108,7 +99,7 @@ class Saves(Desk):
             for one in self.thrown.values()
         ]
         found += [Item(BIN + name, name, "set aside", "flame", why) for name, why in self.aside.items()]
-        return found
+        return [*found, Item(GUEST, "A friend's game", "", "plus", under="drop its file here")] if found else []
 
     def _pictured(self, save: Save | None) -> Picture | None:
         """The picture of the game that was played; None where the file does not tell, or there is no such game."""
@@ -125,7 +116,9 @@ class Saves(Desk):
         if save is None:
             if self.chosen.startswith(THROWN):
                 return self._deeds_thrown(self.chosen.removeprefix(THROWN))
-            return () if self.loaded or self.aside else (self.to_play(),)
+            if self.loaded or self.aside or self.thrown:
+                return (self._paste("Paste it", RED, True),) if self.chosen == GUEST else ()
+            return self.to_play(), self._paste("Paste a friend's game")
         words, ico = ("See the result", "star") if save.finished else ("Go on", ".play")
         ahead, held = self._outlook(save), save.name in self.elsewhere
         able: dict[str, Any] = {"enabled": not ahead.shut, "why_not": ahead.trouble if ahead.shut else ""}
@@ -134,7 +127,7 @@ class Saves(Desk):
             self.button("go", words, self.go_on, RED, ico, 52, lit=True, **able),
             *([self.button("review", "Review", self.review, ico="eye", **able)] if save.finished else []),
             self.button("look", "Look back", self.look_back, ico=".prev", **able),
-            self.button("export", "Make a copy", self.export, ico="deck", tip=told),
+            self.button("export", "Make a copy", lambda: give(self.parlour, save), ico="deck", tip=told),
             self.button(
                 "away",
                 "Throw away",
@@ -150,6 +143,22 @@ class Saves(Desk):
             self.button("back", "Bring back", lambda: self._bring_back(name), RED, ".again", 52, lit=True),
             self.button("gone", "Delete for good", lambda: self._ask(name), ico=".cross"),
         )
+
+    def _paste(self, said: str, ramp: Ramp = VIOLET, lit: bool = False) -> Box:
+        return self.button("paste", said, lambda: self.bring_in(pasted()), ramp, "plus", 52, lit, tip=TO_PASTE)
+
+    def bring_in(self, text: str) -> None:
+        """A friend's game to the others, and its page."""
+        if name := welcome(self.parlour, text):
+            self.chosen = name
+            self.stock()
+
+    def on_given(self, given: Given) -> object:
+        """A file that is dropped is a friend's game."""
+        if given.kind != "drop":
+            return super().on_given(given)
+        self.bring_in(given.text)
+        return True
 
     def _ask(self, name: str) -> object:
         def clear() -> None:
@@ -177,22 +186,6 @@ class Saves(Desk):
             self.parlour.toast(message or "This game cannot be opened.", "warn")
             return None
         return Push(self.parlour.make("review", sitting))
-
-    def export(self) -> None:
-        save, root = self.save, self.parlour.folders.root
-        if save is None:
-            return
-        if root is None:
-            self.parlour.toast("There is no folder to write to.", "wrong")
-            return
-        target = root / "copies" / f"{save.name}.save"
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(target, to_bytes(shared(save)))
-        except OSError as error:
-            self.parlour.toast(f"The copy could not be written ({error.strerror or error}).", "wrong")
-            return
-        self.parlour.toast(f"Copied to {target}", "good")
 
     def ask_away(self) -> object:
         return confirm(
@@ -223,6 +216,8 @@ class Saves(Desk):
 
     # ---- the page ---------------------------------------------------------------------------------------------
     def told(self) -> Sequence[Box]:
+        if self.chosen == GUEST:
+            return (self.paged(self.heading("A friend's game"), self.read(HOW)), self.waiting_where_roomy())
         if self.chosen.startswith(BIN):
             return self._told_aside(self.chosen.removeprefix(BIN))
         if self.chosen.startswith(THROWN):
@@ -234,7 +229,8 @@ class Saves(Desk):
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
         told = f"{state}, {counted(len(save.answers), 'choice')}, last played {when(save.updated)}"
         elsewhere = OPEN_ELSEWHERE if one.name in self.elsewhere else ""
-        return self._told_game(save, told, elsewhere, self._repaired(one))
+        came = f"Came in from a friend {when(save.more['came'])}." if save.more.get("came") else ""
+        return self._told_game(save, told, elsewhere, came, self._repaired(one))
 
     def _told_thrown(self, one: Thrown) -> Sequence[Box]:
         told = f"Thrown away {when(one.since.isoformat())}, kept until {one.until.day} {one.until:%B}"
@@ -290,17 +286,7 @@ class Saves(Desk):
     def _outlook(self, save: Save) -> Outlook:
         key = save.name, save.updated
         if key not in self.known:
-            sitting, message = Sitting.of_save(self.parlour.folders, save)
-            if sitting is None:
-                self.known[key] = Outlook(0, [], [], message or "", shut=True)
-            else:
-                state, game = sitting.match.state, sitting.game
-                self.known[key] = Outlook(
-                    state.view(0)["facts"].get("round", 0),
-                    [lines[-1] for lines in game.scores(state)],
-                    [save.names[seat] for seat in state.winners or ()],
-                    sitting.view_only or "",
-                )
+            self.known[key] = outlook_of(self.parlour.folders, save)
         return self.known[key]
 
     def _told_damaged(self, one: Loaded) -> Sequence[Box]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.store.arriving import bring_in
+from game.store.guests import place_of
 from game.store.moving import read_home, write_home
 from game.store.settings import CARE, COLOURS, FILTERS
 from game.ui.draw.shapes import TOGGLE
@@ -183,8 +184,8 @@ class Pages:
 
     def bring_in(self, place: str) -> object:
         """Take in a file that was written elsewhere; a page says what has become of it."""
-        source = Path(place.strip().strip('"').removeprefix("file://")) if place.strip() else None
-        if source is None or "\n" in place.strip() or not is_file(source):
+        source = place_of(place)
+        if source is None or not is_file(source):
             self.parlour.toast("Drop the file onto this page, or copy its place first.", "info")
             return None
         try:
