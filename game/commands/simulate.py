@@ -170,7 +170,11 @@ def stand(args: argparse.Namespace) -> int:
     name, level = args.game.name, args.players or LEVELS[1]
     if level not in LEVELS:
         raise Complaint(f"--temperaments needs one level in --players: {', '.join(LEVELS)}")
-    rows = steps(name, args.games, args.jobs, args.seed) if args.ladder else tempers(name, level, args.games, args.seed)
+    rows = (
+        steps(name, args.games, args.jobs, args.seed)
+        if args.ladder
+        else tempers(name, level, args.games, args.jobs, args.seed)
+    )
     found = []
     for row in rows:
         found.append(row)

@@ -13,6 +13,7 @@ from game.ai.deeds import deed_of
 from game.ai.levels import BETWEEN, GLANCE, LEVELS, STRENGTH
 from game.ai.minds import MINDS
 from game.ai.temper import may_play, shifted
+from game.ai.tempers import APART, Shown, shown
 from game.ai.thinking import choose, roughly, valued, weigh
 from game.engine.data import DataError
 from game.engine.match import Match
@@ -84,6 +85,26 @@ def test_a_temperament_makes_more_of_the_deed_by_which_it_shows(game: str) -> No
                 compared += 1
                 assert deeds[roughly(even, 0.0, 1, shifts)] in one.shifts
     assert compared
+
+
+def test_how_far_apart_two_are_is_told_by_the_deed_or_by_leaving_it_undone() -> None:
+    assert Shown("fierce", "fight", 100, 0.4, 0.2, 0.0).apart == pytest.approx(2.0)
+    assert Shown("bold", "hit", 100, 0.9, 0.7, 0.0).apart == pytest.approx(3.0)
+    assert Shown("calm", "leave", 100, 1.0, 1.0, 0.0).apart == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("game", ["dragon", "pontoon"])
+def test_every_temperament_does_what_it_is_fond_of_more_often_than_the_plain_player(game: str) -> None:
+    """At few questions, of the games whose searches are quick; in the soak run in all games a third more often."""
+    for one in every(shown(game, "normal", 40)):
+        assert one.own > one.plain and one.apart > 1.1, one
+
+
+@pytest.mark.soak
+@every_game
+def test_temperaments_are_a_third_apart_from_the_plain_player_and_lose_little_by_it(game: str) -> None:
+    for one in every(shown(game, "normal", 120)):
+        assert one.apart >= APART and one.cost < 0.01, one
 
 
 @every_game

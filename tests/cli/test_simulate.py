@@ -10,6 +10,7 @@ import pytest
 
 from game.__main__ import main
 from game.ai.ladder import content_of
+from game.commands import standings
 from game.commands.simulate import around, rounds
 from game.rules.temperaments import temperaments
 
@@ -59,7 +60,10 @@ def test_balance_stands_beside_its_targets_when_equal_players_meet(
     assert "(target " not in capsys.readouterr().out
 
 
-def test_levels_and_temperaments_are_told_row_by_row(capsys: pytest.CaptureFixture[str]) -> None:
+def test_levels_and_temperaments_are_told_row_by_row(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(standings, "QUESTIONS", 8)
     told = figures(capsys, "--games", "2", "--pairs", "--players", "easy:bold,easy")
     assert set(told["wins_by_player"]) == {"easy:bold", "easy"}
     assert main("simulate pontoon --temperaments --players easy --games 1".split()) == 0
