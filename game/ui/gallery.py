@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -49,6 +50,18 @@ def _new_game_temper(app: House, shot: Shot) -> Scene:
     scene = _new_game_computer(app, shot)
     scene.page = 3  # type: ignore[attr-defined]
     return scene
+
+
+def _picking(app: House, shot: Shot, game: str, rule: str) -> Scene:
+    """The pictures of a house rule."""
+    from game.ui.scenes.new_game import NewGame
+    from game.ui.scenes.picking import by_picture
+
+    setup = NewGame(app, game).setup
+    wanted = next(one for one in setup.game.house_rules if one.key == rule)
+    choice = by_picture(app, setup, wanted, wanted.values, lambda: 1, lambda to: None)
+    assert choice is not None
+    return choice.show().scene
 
 
 def _new_game_seed(app: House, shot: Shot) -> Scene:
@@ -207,6 +220,8 @@ SCREENS: dict[str, Maker] = {
     "shelf_running": _shelf_running,
     "new_game": _new_game,
     "new_game_computer": _new_game_computer,
+    "new_game_decks": partial(_picking, game="pack", rule="deck_1"),
+    "new_game_maps": partial(_picking, game="montoons", rule="map"),
     "new_game_temper": _new_game_temper,
     "new_game_seed": _new_game_seed,
     "curtain": _curtain,

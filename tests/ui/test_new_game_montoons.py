@@ -12,6 +12,7 @@ from game.store import Folders, Settings
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
+from game.ui.scenes.picking import Picking
 from game.ui.table.table import Table
 from game.ui.window.scene import Scene
 from tests.ui.tabling import settle
@@ -84,4 +85,21 @@ def test_maps_and_monsters_of_a_pack_are_offered_and_played(packs: Path) -> None
 def test_a_map_that_is_gone_gives_way_to_the_first() -> None:
     app, scene = screen("montoons", setups={"montoons": {"options": {"map": "reef"}}})
     assert scene.setup.options["map"] == "A"
+    app.close()
+
+
+@pytest.mark.parametrize(("game", "rule", "title"), [("pack", "deck_1", "'s deck"), ("montoons", "map", "Battle map")])
+def test_decks_and_maps_are_chosen_by_their_pictures(game: str, rule: str, title: str) -> None:
+    app, scene = screen(game)
+    was = scene.setup.options[rule]
+    area = next(widget for widget in scene.widgets if widget.id == "rules")
+    shown = next(row for row in area.children if row.id == f"rule/{rule}")  # type: ignore[attr-defined]
+    app.post(shown.controls()[0].choose())
+    settle(app)
+    page = app.scene
+    assert isinstance(page, Picking) and page.title.endswith(title) and page.offers[0].line
+    assert page.first == f"tile/{page.at}"
+    click(app, f"tile/{1 - page.at}")
+    settle(app)
+    assert app.scene is scene and scene.setup.options[rule] != was
     app.close()

@@ -22,6 +22,7 @@ from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import FULL, RoundTable, seats_of
 from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, Fold, draw_ledge, draw_line, draw_pips
 from game.ui.scenes.people import LEVEL_NAMES
+from game.ui.scenes.picking import by_picture, called
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.tempers import temper_box
@@ -71,9 +72,10 @@ class NewGame(Flowing):
         self._remember()
 
     def resume(self, result: object) -> object:
+        done = super().resume(result)
         self.brought = brought(self.parlour, self.game)
         self._fit()
-        return None
+        return done
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
@@ -215,8 +217,11 @@ class NewGame(Flowing):
             values = values_of(self.parlour, self.game, rule, self.setup.options, self.brought)
             labels = [label for _, label in values]
             value, change = self._value(rule, values), self._change(rule, values)
-            choice = Dropdown(f"rule/{rule.key}", 0, 0, 0, rule.title, labels, value, change)
-            rows.append(self._rule(rule.title, rule.help, self.leaf(choice, 208, CONTROL).size(208, CONTROL)))
+            title = called(rule, self.setup)
+            choice = by_picture(self.parlour, self.setup, rule, values, value, change) or Dropdown(
+                f"rule/{rule.key}", 0, 0, 0, title, labels, value, change
+            )
+            rows.append(self._rule(title, rule.help, self.leaf(choice, 208, CONTROL).size(208, CONTROL)))
         consent = Toggle("consent", 0, 0, CONSENT[0], lambda: self.setup.consent, self._agree)
         rows.append(self._rule(*CONSENT, self.leaf(consent).size(*TOGGLE)))
         listed: Box = column(*rows, gap=8)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ui.style.palette import palette
+from game.ui.table.offer import Offers
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -71,6 +72,7 @@ class Face:
     back: Callable[[str], str] = lambda zone: "guild"  # the deck whose back a card shows in a place
     card: Callable[[Any, int], Print] | None = None  # content, card -> what is printed on it
     defeat: Defeat = Defeat()
+    offer: Offers | None = None  # what the values of its house rules with further values look like
 
 
 def plain_face() -> Face:

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from game.ui.games.pack.offers import offer
 from game.ui.games.pack.printed import print_of
 from game.ui.games.pack.samples import SAMPLES, busy
 from game.ui.games.pack.table import PackTop
@@ -15,4 +16,5 @@ FACE = Face(
     on_baize=partial(decks, backs=("pack",)),
     back=lambda zone: "pack",
     card=print_of,
+    offer=offer,
 )
