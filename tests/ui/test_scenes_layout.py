@@ -52,6 +52,8 @@ DESKS = (
 FLOWING = (
     "new_game",
     "new_game_computer",
+    "new_game_decks",
+    "new_game_maps",
     "new_game_seed",
     "new_game_temper",
     "shelf",
