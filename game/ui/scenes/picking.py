@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 from game.engine.game import HouseRule
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import disc, frame, plate, put
+from game.ui.draw.shapes import disc, frame, plate, put, shade
 from game.ui.games import face_of
 from game.ui.house.content import cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
 from game.ui.scenes import rooms
 from game.ui.scenes.setup import Setup
-from game.ui.style.metrics import BOLD, ROUND, SLIP
+from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.offer import Offer
 from game.ui.widgets.choices import Dropdown
@@ -95,9 +95,9 @@ class Tile(Widget):
         put(
             s,
             self.box,
-            plate(x, y + 5, w, h, ROUND, palette.shadow, 0.5)
+            shade(x, y + 5, w, h, ROUND)
             + plate(x, y, w, h, ROUND, PAPER)
-            + frame(x, y, w, h, ROUND, edge, BOLD if self.chosen or hot else 2)
+            + frame(x, y, w, h, ROUND, edge, BOLD if self.chosen or hot else EVEN)
             + plate(*picture, SLIP, self.offer.ground or palette.rise),
             8,
         )

@@ -10,6 +10,7 @@ from game.rules.montoons.setup import ChoosingSheet
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.draw.shapes import disc
+from game.ui.games.montoons.foreplan import foresee_plan
 from game.ui.games.montoons.foresight import Foresight, foresee, forks_of
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.lore import slot_words
@@ -115,10 +116,12 @@ class Ahead:
 
     # ---- what a choice would bring --------------------------------------------------------------------------------
     def pointed_key(self) -> str:
-        """The key of the choice that is pointed at, "" for none; planning changes nothing on the map."""
-        view, reading = self.view, self.reading
-        if view.question is None or view.busy or isinstance(view.about, Planning | ChoosingSheet):
+        """The key of the choice that is pointed at, "" for none; in planning that of the slot a die is held over."""
+        view, reading, plan = self.view, self.reading, self.hinted.plan
+        if view.question is None or view.busy or isinstance(view.about, ChoosingSheet):
             return ""
+        if plan.open and plan.hand is not None:
+            return f"{plan.held}>{plan.onto}" if plan.onto and not plan.lifted_from else ""
         held = self.hexes.carried if self.hexes.carried is not None else self.hexes.turned_to
         if held is not None:
             option = self.hexes.lights().get(held)
@@ -136,8 +139,8 @@ class Ahead:
             return NOTHING
         if not key:
             return reading.remember("idle", self.idle_reach, view.pointed)
-        seat = view.question.player
-        return reading.remember("foreseen", lambda: view.by_rule(foresee, seat, key), key)
+        seat, rule = view.question.player, foresee_plan if isinstance(view.about, Planning) else foresee
+        return reading.remember("foreseen", lambda: view.by_rule(rule, seat, key), key)
 
     def idle_reach(self) -> Foresight:
         """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.events import Changed, Event
 from game.rules.montoons.action import Acting
+from game.rules.montoons.planning import Planning
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet, icon
@@ -38,7 +39,7 @@ SEA_STEP = 32  # units of the board
 BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
 Ground = tuple[tuple[str, ...], tuple[str, ...], int]
 NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
-DIM, PALE = (116, 122, 158), (176, 182, 206)  # of the map under the grid, and while dice are planned: it must be read
+DIM = 116, 122, 158  # of the map under the grid
 TOKEN = 760  # ms that the Waystone's light flies
 GROUNDS = {
     "lava": palette.ember,
@@ -71,7 +72,7 @@ class Still:
         seen = self.ahead.foreseen()
         found = dict.fromkeys(seen.range or self.ahead.ranged(), lights.RANGE)
         found |= dict.fromkeys(self.hexes.lights(), lights.REACH)
-        if isinstance(self.view.about, Acting):
+        if isinstance(self.view.about, Acting | Planning):
             found |= dict.fromkeys(seen.reach, lights.AHEAD)
         found |= dict.fromkeys(seen.area, lights.HIT)
         spoken = map(self.hexes.space_of, self.view.spoken_of())
@@ -266,8 +267,8 @@ class Board(Part):
                 self.preview.draw_over(s)
             self.paint.draw_over_map(s)
             self.hexes.draw_buttons(s)
-            if self.grid.open or self.plan.shown:
-                s.surf.fill(DIM if self.grid.open else PALE, s.rect(*area), pygame.BLEND_RGB_MULT)
+            if self.grid.open:
+                s.surf.fill(DIM, s.rect(*area), pygame.BLEND_RGB_MULT)
 
 
 def ground_of(view: View, token_away: bool = False) -> Ground:
