@@ -174,3 +174,19 @@ def test_a_trade_between_two_people_is_proposed_agreed_and_told() -> None:
         settle(app)
         assert table.eyes.viewer == 0 and state(0) == "to move"
         assert [table.view.content.id(card) for card in table.news.picture.zones["front/0"]] == ["T02"]
+
+
+@pytest.mark.parametrize(("seats", "where"), [((1, 2), "aside"), ((1, 0), "tray"), ((0, None), "tray")])
+def test_a_battle_of_computers_lies_in_a_corner_and_ones_own_over_all(
+    seats: tuple[int, int | None], where: str
+) -> None:
+    with at_table(at_walk(3), Nobody()) as (_, table):
+        tray, (left, right) = table.top.tray, seats
+        battle = Battle("hero", Side(left), None if right is None else Side(right))
+        free = len(table.top.controls())
+        tray.place(battle)
+        tray.battle = battle
+        assert tray.pane == where and tray.aside == (where == "aside")
+        assert len(table.top.controls()) == (free if where == "aside" else 0)
+        area, room = table.view.area(where), table.view.room
+        assert (area[2] < 0.6 * room[0]) == (where == "aside")

@@ -48,7 +48,10 @@ DESIGNS: dict[str, Box] = {
     "buttons": (942, 610, 334, 106),
     "desk": (60, 116, 820, 496),
     "tray": (26, 60, 1228, 650),
+    "aside": (26, 60, 1228, 650),
 }
+ASIDE = 0.56  # of the table's width: a battle in which nobody at the table fights
+ROOMY = 900  # units of width below which such a battle, too, needs all the room
 
 
 def within(area: Box | None) -> Box | None:
@@ -90,9 +93,16 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
     return column(overlay(seen, box("desk")).share(), *told, box("prompt").size(h=54), gap=2)
 
 
-def fought(lesson: bool) -> Tree:
-    """Where battles are shown: over all, but not over a lesson's page."""
-    return pad(box("tray"), air=(0, 0, 0, PAGE + 58)) if lesson else box("tray")
+def fought(lesson: bool, w: float) -> Tree:
+    """Where battles are shown: over all, but not over a lesson's page; those of computers in a corner of the map."""
+    if lesson:
+        return pad(box("tray"), air=(0, 0, 0, PAGE + 58))
+    if w < ROOMY:
+        return box("tray")
+    _, _, wide, high = DESIGNS["aside"]
+    aside = box("aside").size(ASIDE * w, ASIDE * w * high / wide)
+    corner = column(box().share(), across(aside, box().share()), box().size(h=64))
+    return overlay(box("tray"), corner)
 
 
 def wide(lesson: bool, w: float, h: float) -> Tree:
@@ -101,10 +111,10 @@ def wide(lesson: bool, w: float, h: float) -> Tree:
         k = min(1.6, h / DESIGNS["own"][3])
         apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
         land = kingdom(lesson, 120) if lesson and h < LOW else kingdom(lesson)
-        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson))
+        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson, w))
     k = max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
     panel = column(*(design(name, k) for name in ("own", "others", "buttons"))).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson))
+    return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson, w))
 
 
 def tall(lesson: bool, w: float) -> Tree:
@@ -112,11 +122,11 @@ def tall(lesson: bool, w: float) -> Tree:
     k = min(1.4, (w - 14) / 2 / PANEL_W)
     side = column(design("others", k), design("buttons", k))
     panel = across(design("own", k).share(), side.share(), gap=6).size(h=stacked("others", "buttons") * k)
-    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), fought(lesson))
+    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), fought(lesson, w))
 
 
 def small(lesson: bool, page: str, h: float) -> Tree:
     """One page of the panel beside the map."""
     k = min(1.0, (h - 46) / stacked("own", "buttons"))
     side = column(box("pages").size(h=38), design(page, k), design("buttons", k), gap=4).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson, 110 if lesson else 150, "way").share(), side, gap=4), fought(lesson))
+    return overlay(across(kingdom(lesson, 110 if lesson else 150, "way").share(), side, gap=4), fought(lesson, 0))

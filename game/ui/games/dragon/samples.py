@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import cast
@@ -111,7 +112,9 @@ class Fighting(Part):
         self.top, self.fight = top, fight
 
     def lay_out(self) -> None:
-        self.top.tray.battle = self.fight(self.top)
+        fight = self.fight(self.top)
+        self.top.tray.place(fight)
+        self.top.tray.battle = fight
 
 
 def battle(fight: Callable[[DragonTop], Battle], wanted: Wanted) -> Maker:
@@ -135,6 +138,12 @@ def told(top: DragonTop, fight: Battle, what: str, seat: int, *about: object) ->
     fight.title, fight.text = top.tray.outcomes.verdict(event)
     fight.after = top.tray.outcomes.what_follows(event)
     return fight
+
+
+def of_computers(top: DragonTop) -> Battle:
+    """A battle in which nobody at the table fights."""
+    fight = against_monster(top)
+    return replace(fight, left=replace(fight.left, seat=1))
 
 
 def against_monster(top: DragonTop) -> Battle:
@@ -217,6 +226,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_puzzle": puzzle("dragon"),
     "dragon_palace": table(asked(Defending), 6, choose=guarding),
     "dragon_monster": battle(against_monster, walk),
+    "dragon_aside": battle(of_computers, walk),
     "dragon_entered": battle(entered, walk),
     "dragon_battle": battle(against_dragon, walk),
     "dragon_duel": battle(against_hero, walk),

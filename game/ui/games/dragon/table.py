@@ -123,8 +123,8 @@ class DragonTop(Tabletop):
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        """A battle lies over the table."""
-        if self.tray.battle is None:
+        """A battle lies over the table, or beside what goes on there."""
+        if self.tray.battle is None or self.tray.aside:
             super().draw(s)
             return
         for part in self.below:
@@ -133,7 +133,7 @@ class DragonTop(Tabletop):
 
     # ---- what the player does --------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
-        if self.tray.battle is not None:
+        if self.tray.battle is not None and not self.tray.aside:
             return []
         if not lies_open(self.view):
             return super().controls()

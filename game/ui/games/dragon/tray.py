@@ -29,10 +29,11 @@ OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800  # ms
 class Tray(PartyPart):
     """Opened and closed by the events of a battle; nothing in it can be chosen."""
 
-    name = pane = "tray"
+    name = "tray"
 
     def __init__(self, view: View, parties: Parties) -> None:
         super().__init__(view, parties)
+        self.pane = "tray"
         self.picture, self.outcomes = TrayPicture(view, parties), Outcomes(parties)
         self.battle: Battle | None = None
 
@@ -43,12 +44,23 @@ class Tray(PartyPart):
         """No battle is fought any more."""
         self.battle = None
 
+    @property
+    def aside(self) -> bool:
+        """Whether a battle of computers lies in a corner of the map."""
+        return self.battle is not None and self.pane == "aside"
+
+    def place(self, battle: Battle) -> None:
+        """Where a battle is shown: that of a person over all, that of computers aside where people look on."""
+        people, sides = self.view.people, (battle.left, battle.right)
+        own = not people or any(side is not None and side.seat in people for side in sides)
+        self.pane = "tray" if own or self.view.pane("aside") is None else "aside"
+
     def forget(self) -> None:
         self.picture.forget()
 
     def draw(self, s: Sheet) -> None:
         if self.battle is not None:
-            self.picture.draw(s, self.battle)
+            self.picture.draw(s, self.battle, self.aside)
 
     # ---- events -----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
@@ -77,6 +89,7 @@ class Tray(PartyPart):
         def begin() -> None:
             self.battle = battle
 
+        self.place(battle)
         self.view.pictures.prefetch(*wooden(battle.kind, self.scale))
         if battle.kind == "monster":
             self.parties.later.monster(battle.card, round(MONSTER_W * self.scale))

@@ -53,9 +53,12 @@ class TrayPicture:
         self._dim.forget()
 
     # ---- drawing ----------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet, battle: Battle) -> None:
-        """Over the table as it has just been drawn."""
-        self.veil(s)
+    def draw(self, s: Sheet, battle: Battle, aside: bool = False) -> None:
+        """Over the table as it has just been drawn, which is in the shade unless the battle lies aside."""
+        if aside:
+            s.cover(*WOOD)
+        else:
+            self.veil(s)
         self.paint(s, battle)
         self.draw_dice(s, battle.left, MINE)
         if battle.right:
