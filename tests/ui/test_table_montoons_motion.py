@@ -12,6 +12,7 @@ import pytest
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.match import Match
 from game.ui.games.montoons.effects import Effects
+from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
 from game.ui.table.table import Table
 from game.ui.window.motion import SPEEDS
@@ -224,3 +225,30 @@ def test_the_ladder_tells_who_is_next_all_through_a_round() -> None:
             if (taken := table.news.take()) is not None:
                 table.top.show(taken)
     assert right > 10
+
+
+@pytest.mark.parametrize("field", ["active", "at"])
+def test_a_map_that_is_seen_closely_follows_whose_turn_it_is_and_who_is_moved(field: str) -> None:
+    match, lot = match_of(3, 6), Random(6)
+    while len(match.answers) < 60 and match.decision is not None:
+        match.answer(careless(match.state, lot))
+    changes = [one for one in match.events if isinstance(one, Changed) and one.field == field and one.value >= 0]
+    event, seats = changes[-1], match.state.at
+    space = seats[event.value] if field == "active" else event.value
+    with at_table(seated(match), Nobody(), speed=3) as (_, table):
+        island = table.top.board.island
+        for _ in range(3):
+            island.closer(1, 400, 300, 1)
+        for way in (9000, -9000):
+            island.pan(way, way)
+            if not seen(island, space):
+                break
+        assert island.zoom > 1 and not seen(island, space)
+        table.play(table.top.board.show(event))
+        table.skip()
+        assert seen(island, space)
+
+
+def seen(island: Island, space: int) -> bool:
+    (x, y), (left, top, w, h) = island.spot(space), island.box
+    return left <= x <= left + w and top <= y <= top + h

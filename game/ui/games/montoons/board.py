@@ -199,7 +199,20 @@ class Board(Part):
 
     # ---- what happens -------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
-        return self.moves.show(event) or (self.changed(event) if isinstance(event, Changed) else None)
+        motion = self.moves.show(event) or (self.changed(event) if isinstance(event, Changed) else None)
+        look = self.followed(event)
+        return Then(look, motion) if look and motion else motion or look
+
+    def followed(self, event: Event) -> Motion | None:
+        """A map that is seen closely goes to whose turn begins, and keeps in sight who is moved."""
+        if self.island.zoom == 1 or not isinstance(event, Changed) or event.field not in ("active", "at"):
+            return None
+        own = event.field == "active"
+        space = self.view.picture.facts["at"][event.value] if own and event.value >= 0 else event.value
+        if space < 0:
+            return None
+        self.island.held = self.island.held and not own
+        return self.island.follow(space)
 
     def changed(self, event: Changed) -> Motion | None:
         """The ground itself becomes another."""
