@@ -138,7 +138,7 @@ def test_a_long_place_of_the_data_fits_every_window() -> None:
         ("lessons", "begin", 1.5),
         ("records", "game", 1.4),
         ("packs", "on", 1.5),
-        ("settings_play", "hints", 1.5),
+        ("settings_play", "reduced_motion", 1.5),
         ("settings_display", "ui_scale", 1.5),
         ("fault", "home", 1.5),
         ("new_game", "start", 1.3),
