@@ -9,6 +9,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.shapes import Box
 from game.ui.draw.styled import Style
 from game.ui.table.asked import Laid, Target
+from game.ui.table.captions import Captions
 from game.ui.table.news import News
 from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
@@ -35,6 +36,7 @@ class Drawn:
         news: News,
         notices: Notices,
         passing: Passing,
+        captions: Captions,
         stamps: Stamps,
         lay_out: Callable[[], None],
         panes: Panes,
@@ -43,6 +45,7 @@ class Drawn:
         self._app, self._told, self._notices = app, news, notices
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
         self.let = passing.let  # a motion that nothing waits for; whatever ends the table's motion ends it, too
+        self.captions, self.say_over = captions, captions.say  # words that float over what they speak of
         self._lay_out, self.turned = lay_out, 0  # how often parts have turned to another page
         self._panes = panes
         self.area = panes.area  # where a named box of the game lies, None where it was left out

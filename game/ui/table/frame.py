@@ -11,10 +11,11 @@ from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
+from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.parts import Parts
 from game.ui.table.passing import Notices
-from game.ui.table.prompt import Banner, Prompt
+from game.ui.table.prompt import Banner, Prompt, Spoken
 from game.ui.table.quiz import Quiz
 from game.ui.table.tabletop import Lay
 from game.ui.table.throw import Throw
@@ -37,10 +38,12 @@ class Frame(Parts):
         view.stand(top, self.zoom.toggle, self.log.pointed)
         self.teacher = teacher_of(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
-        banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
+        self.banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.throw = Throw(view, view.throwing)
+        spoken = Spoken(view, top, view.captions, self.never_covered)
+        asked = [Prompt(view, top), self.throw, *page]
         over = [self.log, self.zoom, Edge(view)]
-        self.parts: list[Part] = [top, Prompt(view, top), self.throw, *page, banner, bar, TimeLine(view, bar), *over]
+        self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, TimeLine(view, bar), *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""
@@ -51,6 +54,23 @@ class Frame(Parts):
             return found
         box = self.log.box
         return [one for one in found if one.zone == "log" or not inside(box, *middle(one.rect))]
+
+    def asked(self) -> list[Box]:
+        """Where a question and a lesson's page stand."""
+        return [area for name in ("prompt", "page") if (area := self.view.area(name))]
+
+    def never_covered(self) -> list[Box]:
+        """What words that float keep clear of besides what they speak of: what is asked, the choices that are lit, what
+        lies open over the table, and the bar."""
+        view, notices = self.view, self.banner.notices
+        lit = [
+            one.rect
+            for one in (self.controls() if view.question or self.log.open else ())
+            if one.tags.get("key") or one.id.endswith("/ground")
+        ]
+        over = [self.zoom.box] if self.zoom.on else []
+        over += [self.banner.box] if notices.notice else []
+        return [*self.asked(), *lit, *over, (0, 0, view.room[0], BAR_H)]
 
     def refuses(self, x: float, y: float) -> bool:
         """Whether a lesson says what to do instead of a click where nothing lies."""

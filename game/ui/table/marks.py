@@ -1,4 +1,4 @@
-"""marks: what is drawn over the things of a table: lit choices, what a line of the log speaks of, names."""
+"""marks: what is drawn over the things of a table: lit choices, what a line of the log speaks of."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pygame
 
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import INK, Sheet, icon, svg
-from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate, shade
+from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
 from game.ui.draw.svg import converted
-from game.ui.style.metrics import BROAD, ROUND, SLIP, THICK
+from game.ui.style.metrics import ROUND, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.view import View
 from game.ui.window.focus import Control
@@ -121,18 +121,3 @@ class Marks:
             )
             image = self.strips.keep(key, converted(dashes))
         return image
-
-    def name_tag(self, s: Sheet, x: float, y: float, name: str) -> None:
-        """A name on a plate, its middle at x; what acts is called so."""
-        w = s.wide(name, "heading") + 32
-        x = max(8.0, min(self.view.room[0] - 8 - w, x - w / 2))
-
-        def paint(t: Sheet) -> None:
-            t.svg(
-                shade(2, 6, w - 4, 32, BROAD)
-                + plate(2, 2, w - 4, 32, BROAD, palette.sand)
-                + frame(2, 2, w - 4, 32, BROAD, palette.honey)
-            )
-            t.say(name, "heading", INK, w / 2, 19, "c", w - 20, maxh=26)
-
-        self.view.stamps.put(s, ("tag", name, round(w)), x, y, w, 42, paint)

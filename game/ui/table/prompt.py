@@ -1,11 +1,18 @@
-"""prompt: what is asked and what is announced, in words across the table."""
+"""prompt: what is asked, announced, and said of single things, in words across the table."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
+
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate, shade
+from game.ui.draw.styled import measured
 from game.ui.style.metrics import BOLD, PILL
 from game.ui.style.palette import palette
+from game.ui.style.type import TEXTS
+from game.ui.table.captions import DIE, MARGIN, SIGN, Caption, Captions
+from game.ui.table.dice import Die, die_picture
 from game.ui.table.part import Part
 from game.ui.table.passing import Notice, Notices
 from game.ui.table.tabletop import Tabletop
@@ -75,3 +82,48 @@ class Banner(Part):
             self.top.medal(t, notice.crest, 50, 4 + h / 2, 30)
         t.say(notice.title, "display", palette.cream, 90, 36, "l", w - 110, maxh=34)
         t.say(notice.text, "lead", PAPER, 90, 70, "l", w - 110, maxh=24)
+
+
+class Spoken(Part):
+    """What floats over single things."""
+
+    name = "spoken"
+
+    def __init__(self, view: View, top: Tabletop, captions: Captions, kept: Callable[[], Sequence[Box]]) -> None:
+        """`kept`: what none of it may cover."""
+        super().__init__(view)
+        self.top, self.captions = top, captions
+        captions.room, captions.kept, captions.wide = lambda: view.room, kept, self.wide
+
+    def wide(self, words: str, style: str) -> float:
+        """How wide words of a style are, units."""
+        look, scale = TEXTS[style], self.view.scale
+        return measured(words, look, max(1, round(look.size * scale)), None)[0] / scale
+
+    def lay_out(self) -> None:
+        self.captions.forget()
+
+    def draw(self, s: Sheet) -> None:
+        self.captions.settle()
+        for caption in self.captions.shown:
+            if (lies := caption.lies) is not None and caption.alpha > 0.05:
+                x, y, w, h = lies
+                key = "caption", caption.text, caption.kind, caption.colour, caption.sign, caption.dice
+                paint = partial(self.paint, caption=caption, w=w, h=h)
+                self.view.stamps.put(s, key, x - 2, y - 2, w + 6, h + 8, paint, caption.alpha)
+
+    def paint(self, t: Sheet, caption: Caption, w: float, h: float) -> None:
+        """Words on their plate, a sign before and dice behind them."""
+        kind, middle = caption.kind, 2 + h / 2
+        lead = 2 + MARGIN + (SIGN if caption.sign else 0)
+        t.svg(
+            shade(2, 6, w, h, PILL)
+            + plate(2, 2, w, h, PILL, kind.ground)
+            + frame(3, 3, w - 2, h - 2, PILL, kind.edge or caption.colour)
+            + (self.top.symbol(caption.sign, 4 + SIGN / 2, middle, 20, caption.colour) if caption.sign else "")
+        )
+        room = w - 2 * MARGIN - lead + MARGIN + 2 - DIE * len(caption.dice)
+        t.say(caption.text, kind.style, caption.colour, lead, middle + 0.5, "l", room + 2, maxh=h - 4)
+        for i, value in enumerate(caption.dice):
+            image = die_picture(self.view.pictures, Die(value), round(DIE * t.u) - 1)
+            t.blit(image, w - MARGIN + 2 - DIE * (len(caption.dice) - i), middle - DIE / 2)

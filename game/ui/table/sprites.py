@@ -79,16 +79,6 @@ def uncovered(sprites: Sequence[Sprite], at: int) -> tuple[float, float, float, 
     return x, y, max(14.0, min(w, right - x)), h
 
 
-@dataclass
-class Floating:
-    """A number that rises and fades, or a sign that flies; x, y = its middle."""
-
-    text: str
-    x: float
-    y: float
-    alpha: float = 0.0
-
-
 SIDEWAYS = ("quest", "warning")
 PLAIN = (cards.kingdom.Chip, cards.quests.Quest)  # they have no small print that could go
 

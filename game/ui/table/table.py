@@ -13,6 +13,7 @@ from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
+from game.ui.table.captions import Captions
 from game.ui.table.computers import Computers, Thinks
 from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
@@ -73,15 +74,15 @@ class Table(Scene):
         self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.frame.make_way())
         self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
         self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps(app.pictures)
+        self.captions = Captions(self.passing.let)
         self.graduated = False  # the end of the lesson has been told
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
         asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating, self.standing)
         self.panes = Panes(self.shown_on)
-        drawn = Drawn(
-            app, self.focus, news, self.notices, self.passing, self.stamps, self.lay_out, self.panes, self.throwing
-        )
+        said = self.notices, self.passing, self.captions
+        drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing)
         self.view = View(known, asked, drawn)
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
@@ -309,8 +310,7 @@ class Table(Scene):
         """What is asked, a lesson's page, the choices that are lit, and what is pointed at."""
         pointed = self.view.pointed
         lit = [one.rect for one in self.controls() if one.tags.get("key") or one.id == pointed]
-        asked = [area for name in ("prompt", "page") if (area := self.view.area(name))]
-        return [*asked, *lit]
+        return [*self.frame.asked(), *lit]
 
     def close(self) -> bool:
         return self.frame.close()

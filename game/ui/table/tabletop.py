@@ -8,9 +8,10 @@ import pygame
 
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Sheet, icon
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box as place
+from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.panes import Design
 from game.ui.table.parts import Parts
@@ -98,6 +99,10 @@ class Tabletop(Parts):
     def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
         """The portrait that goes with it."""
         seat_medal(s, self.view.pictures, crest, x, y, r)
+
+    def symbol(self, name: str, x: float, y: float, size: float, colour: str) -> str:
+        """The drawing of a sign before words that float over a paper ground."""
+        return icon(name, x, y, size, colour, palette.paper)
 
     # ---- a card enlarged -----------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:

@@ -26,7 +26,7 @@ from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Carry, Traffic, around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
-from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, Wait, in_out_sine
+from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, in_out_sine
 
 FLASH, SHOWN = 900, 520  # ms
 SMALL = 60.0  # cards narrower than this are chips, where nothing is made smaller
@@ -58,7 +58,7 @@ class Cards(Traffic[Card]):
         self.places, self.aim, self.picks, self.marks = places, aim, picks, marks
         self.content: Content = view.content
         self._made: tuple[object, list[Control]] = (None, [])  # the controls, and the moment they are of
-        self.acting: tuple[int, str] | None = None  # the card that acts, and the name of its deed
+        self.acting: int | None = None  # the card that acts
 
     # ---- at rest -------------------------------------------------------------------------------------------------
     def laid(self) -> Iterable[str]:
@@ -161,13 +161,14 @@ class Cards(Traffic[Card]):
         """The card that acts lights up and its deed is named."""
 
         def begin() -> None:
-            self.acting = card, deed
+            self.acting = card
 
         def end() -> None:
             self.acting = None
 
         cry = self.view.crier(self.content.of(card).art, "act")
-        return Then(Call(begin), Call(self.view.sounder("magic")), Call(cry), Wait(ms), Call(end))
+        named = self.view.say_over(card, partial(self.view.where, card), deed, "name", ms)
+        return Then(Call(begin), Call(self.view.sounder("magic")), Call(cry), named, Call(end))
 
     def burst(self) -> Motion:
         """Coins in the middle of the table."""
@@ -218,9 +219,6 @@ class Cards(Traffic[Card]):
                 marks.loot(s, sprite, sprite.w < sprite.small, tokens[card])
         for sprite in self.flying:
             marks.coins(s, sprite)
-        for _, sprite, _, card in known:
-            if self.acting and card == self.acting[0]:
-                marks.name_tag(s, sprite.x, sprite.box()[1] - 40, self.acting[1])
 
     def draw_edges(self, s: Sheet, known: Iterable[tuple[str, Card, Box, int]]) -> None:
         pieces, caught, meant = self.view.spoken_of(), self.aim.caught(), self.aim.meant()
@@ -229,7 +227,7 @@ class Cards(Traffic[Card]):
                 self.marks.edge(*self.in_pane(s, zone, sprite.box()), CYAN, 4)
             if zone == "taken" or card == caught:
                 self.marks.edge(*self.in_pane(s, zone, sprite.box()), GOLD, 4)
-            if self.acting and card == self.acting[0]:
+            if card == self.acting:
                 self.marks.edge(*self.in_pane(s, zone, sprite.box()), palette.cream, 5)
             if card in meant or card in self.picks.now.may:
                 self.marks.edge(*self.in_pane(s, zone, box), LIT, 4)

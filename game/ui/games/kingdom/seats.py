@@ -9,23 +9,21 @@ from typing import cast
 from game.engine.events import Changed, Event
 from game.engine.words import counted, signed
 from game.rules.kingdom.cards import Content
-from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import frame, plate
+from game.ui.draw.paint import Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cards import Cards
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.strips import Look, Own, gem_boxes, rival
-from game.ui.style.metrics import BROAD, PILL, SLIP
+from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part, Still, kept, laid_in, still_in
-from game.ui.table.sprites import Floating
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
-from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Then, Together
+from game.ui.window.motion import FLOAT_UP, Call, Motion, Then
 
 COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
 OWNED = ("treasury", "graveyard", "reserve", "hand", "array")
@@ -180,18 +178,16 @@ class Seats(Part):
 
 
 class Points(Part):
-    """Lies over the cards."""
+    """What is won and lost floats over its seat."""
 
     name = "points"
 
-    def __init__(self, view: View, places: Places) -> None:
+    def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.places = places
-        self.floats: list[Floating] = []
         self.told: list[int] = []  # the points of each seat that have been shown
 
     def lay_out(self) -> None:
-        self.floats, self.told = [], list(self.view.picture.facts["reserve"])
+        self.told = list(self.view.picture.facts["reserve"])
 
     def show(self, event: Event) -> Motion | None:
         if not isinstance(event, Changed) or event.field != "reserve":
@@ -201,28 +197,7 @@ class Points(Part):
         return self.rise(seat, gain) if gain else None
 
     def rise(self, seat: int, gain: int) -> Motion:
-        (x, y, r), own = self.places.crest(seat), seat == self.view.home
-        word = Floating(signed(gain), x + 60, y - 8) if own else Floating(signed(gain), x + 110, y + r + 34)
-        self.floats.append(word)
-
-        def gone() -> None:
-            if word in self.floats:
-                self.floats.remove(word)
-
-        return Then(
-            Call(self.view.sounder("coin" if gain > 0 else "lose")),
-            Together(Fade(word, 1, 140), Glide(word, FLOAT_UP, y=word.y - 26)),
-            Fade(word, 0, 160),
-            Call(gone),
-        )
-
-    def draw(self, s: Sheet) -> None:
-        for word in self.floats:
-            if word.alpha <= 0.05:
-                continue
-            alpha, w = round(255 * word.alpha), s.wide(word.text, "display")
-            x, y = word.x - w / 2 - 12, word.y - 20
-            body = plate(x, y, w + 24, 40, PILL, INK, 0.9) + frame(x, y, w + 24, 40, PILL, LIT)
-            s.svg(body, x - 2, y - 2, w + 28, 44, alpha)
-            fill = palette.good_light if word.text.startswith("+") else palette.harm_light
-            s.say(word.text, "display", fill, word.x, word.y, "c", maxh=36, alpha=alpha)
+        sound, colour = ("coin", palette.good_light) if gain > 0 else ("lose", palette.harm_light)
+        over = partial(self.view.where, f"reserve/{seat}")
+        told = self.view.say_over(f"seat/{seat}", over, signed(gain), "number", FLOAT_UP, colour)
+        return Then(Call(self.view.sounder(sound)), told)

@@ -54,7 +54,7 @@ class KingdomTop(Tabletop):
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
         self.picks = Picks(view)
         self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.picks, self.undone)
-        self.story, self.points = Story(view), Points(view, self.places)
+        self.story, self.points = Story(view), Points(view)
         self.cards = Cards(view, images, self.places, self.aim, self.picks, marks)
         self.market = Market(view, self.places, self.cards)
         self.array = Array(view, self.places, self.aim, marks)

@@ -1,4 +1,4 @@
-"""air: what hovers over MonToons' table for a while: words over monsters, things that fly, sparks, flashes, streaks."""
+"""air: what hovers over MonToons' table for a while: things that fly, sparks, flashes, streaks."""
 
 from __future__ import annotations
 
@@ -8,18 +8,15 @@ from typing import TypeVar
 
 import pygame
 
-from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
 from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import disc, frame, hoop, plate, stroke
+from game.ui.draw.shapes import disc, hoop, stroke
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
-from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
 from game.ui.table.view import View
 from game.ui.window.motion import (
-    FLOAT_UP,
     Burst,
     Call,
     Fade,
@@ -33,7 +30,6 @@ from game.ui.window.motion import (
 )
 
 T = TypeVar("T")
-WORDS_W, WORDS_H = 260.0, 34.0
 COLOURS = {  # of sparks by their sign
     "heart": palette.harm,
     "leaf": palette.seed,
@@ -44,21 +40,6 @@ COLOURS = {  # of sparks by their sign
     "coin": palette.gold,
     "trap": palette.harm,
 }
-
-
-@dataclass
-class Words:
-    """They rise over a monster; x, y in units of the board, `up` units of the table. `dice` stand behind them."""
-
-    text: str
-    colour: str
-    x: float
-    y: float
-    up: float = 60
-    alpha: float = 1
-    sign: str = ""
-    dice: tuple[int, ...] = ()
-    count: int = 0  # hearts lost so far
 
 
 @dataclass
@@ -117,7 +98,6 @@ class Air:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.words: list[Words] = []
         self.flyers: list[Flyer] = []
         self.sparks: list[Sparks] = []
         self.flashes: list[Flash] = []
@@ -125,11 +105,11 @@ class Air:
 
     @property
     def clear(self) -> bool:
-        return not (self.words or self.flyers or self.sparks or self.flashes or self.streaks)
+        return not (self.flyers or self.sparks or self.flashes or self.streaks)
 
     def forget(self) -> None:
         """Nothing hovers any more."""
-        for kept in (self.words, self.flyers, self.sparks, self.flashes, self.streaks):
+        for kept in (self.flyers, self.sparks, self.flashes, self.streaks):
             kept.clear()
 
     def aside(self, motion: Motion) -> Motion:
@@ -137,11 +117,6 @@ class Air:
         return Call(lambda: self.view.let(motion))
 
     # ---- coming and going -----------------------------------------------------------------------------------------
-    def risen(self, words: Words) -> Motion:
-        """Words come up, rise and go."""
-        rises = Glide(words, FLOAT_UP, out_cubic, up=words.up + 56)
-        return held(self.words, words, rises, Wait(420), Fade(words, 0, 180))
-
     def sparkle(self, x: float, y: float, sign: str, many: int = 7, reach: float = 60) -> Motion:
         """Signs burst out of a place of the board."""
         sparks = Sparks(sign, x, y)
@@ -194,23 +169,11 @@ class AirPaint:
     def draw_over_map(self, s: Sheet) -> None:
         for sparks in self.air.sparks:
             self.burst(s, sparks)
-        for words in self.air.words:
-            if words.alpha > 0.05:
-                self.risen(s, words)
 
     def draw_over_all(self, s: Sheet) -> None:
         for flyer in self.air.flyers:
             if flyer.alpha > 0.03:
                 self.flyer(s, flyer)
-
-    def risen(self, s: Sheet, words: Words) -> None:
-        x, y = self.island.at(words.x, words.y)
-        left, top, w, _ = self.island.box
-        x = max(left + WORDS_W / 2 - 60, min(left + w - WORDS_W / 2 + 60, x))
-        y = max(top + WORDS_H / 2 - 18, y - words.up)
-        key = ("words", words.text, words.colour, words.sign, words.dice)
-        paint = partial(paint_words, words=words, pictures=self.view.pictures)
-        self.view.stamps.centred(s, key, x, y, WORDS_W, WORDS_H, paint, words.alpha)
 
     def flyer(self, s: Sheet, flyer: Flyer) -> None:
         x, y = flyer.x, flyer.y - flyer.hop
@@ -260,32 +223,9 @@ class AirPaint:
         self.view.stamps.svg(s, ("streak", d, streak.colour, pad), (left, top, w, h), lines, streak.alpha)
 
 
-def paint_words(t: Sheet, words: Words, pictures: Cache) -> None:
-    """Words on a pill that is as wide as they are, with a sign before and dice behind them."""
-    mid, lead = WORDS_H / 2, 24 if words.sign else 0
-    text_w = min(WORDS_W - 40 - lead - 28 * len(words.dice), t.wide(words.text, "heading"))
-    w = text_w + 26 + lead + 27 * len(words.dice)
-    left = (WORDS_W - w) / 2
-    t.svg(
-        plate(left, mid - 13, w, 30, BROAD, palette.ink, 0.45)
-        + plate(left, mid - 15, w, 30, BROAD, palette.paper)
-        + frame(left + 1, mid - 14, w - 2, 28, BROAD, words.colour)
-        + (sign_of(words.sign, left + 24, mid, 20, words.colour) if words.sign else "")
-    )
-    t.say(words.text, "heading", words.colour, left + 13 + lead, mid + 0.5, "l", text_w + 2, maxh=24)
-    for i, value in enumerate(words.dice):
-        image = die_picture(pictures, Die(value), round(26 * t.u))
-        t.blit(image, left + 16 + lead + text_w + 27 * i, mid - 13)
-
-
 def paint_spark(t: Sheet, sign: str, d: float) -> None:
     light = icon(sign, d / 2, d / 2, d * 0.8, COLOURS.get(sign, palette.paper), palette.garnet)
     t.svg(icon(sign, d / 2, d / 2, d, palette.garnet, palette.garnet) + light)
-
-
-def sign_of(name: str, x: float, y: float, size: float, colour: str) -> str:
-    """A bonus as it lies on the map, or an icon."""
-    return look.picture(name, x, y, size) if name in look.RIMS else icon(name, x, y, size, colour, palette.paper)
 
 
 def paint_flyer(t: Sheet, what: str, size: float) -> None:

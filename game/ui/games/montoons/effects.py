@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.ui.draw.cast import art_line
-from game.ui.games.montoons.air import Air, Words
+from game.ui.games.montoons.air import Air
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.reading import Reading
 from game.ui.style.palette import palette
+from game.ui.table.captions import KINDS, Caption
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Glide, Motion, Shake, Then, Wait, out_cubic
 
@@ -48,7 +50,7 @@ class Effects:
 
     def __init__(self, view: View, reading: Reading, figures: Figures, air: Air) -> None:
         self.view, self.reading, self.figures, self.air = view, reading, figures, air
-        self.wounds: dict[int, Words] = {}  # hearts being lost just now, by seat
+        self.wounds: dict[int, Caption] = {}  # hearts being lost just now, by seat
         self.causes: dict[int, str] = {}  # by what
 
     def forget(self) -> None:
@@ -59,18 +61,9 @@ class Effects:
     def say_over(
         self, monster: Monster, text: str, colour: str, sign: str = "", hold: float = NOTICED, dice: Sequence[int] = ()
     ) -> Motion:
-        """Words over a monster; the next thing waits a moment for them. Those over one monster do not cover each
-        other."""
-
-        def begin() -> None:
-            high = 60 + 34 * sum(
-                abs(other.x - monster.x) < 60 and abs(other.y - monster.y) < 60 and other.up < 110
-                for other in self.air.words
-            )
-            words = Words(text, colour, monster.x, monster.y, high, sign=sign, dice=tuple(dice))
-            self.view.let(self.air.risen(words))
-
-        return Then(Call(begin), Wait(hold))
+        """Words over a monster; the next thing waits a moment for them."""
+        over = partial(self.figures.box, monster)
+        return self.view.say_over(f"seat/{monster.seat}", over, text, "words", hold, colour, sign, dice)
 
     def bursts(self, monster: Monster, sound: str, sign: str, many: int, reach: float) -> Motion:
         """Signs fly out of where a monster stands, with a sound; nothing waits for them."""
@@ -96,9 +89,10 @@ class Effects:
     def wound(self, monster: Monster, lost: int) -> None:
         """Count the hearts that a monster loses at one blow."""
         words = self.wounds.get(monster.seat)
-        if words is None or words not in self.air.words:
-            words = self.wounds[monster.seat] = Words("", RED, monster.x, monster.y, sign="heart")
-            self.view.let(self.air.risen(words))
+        if words is None or words.gone:
+            spot, over = f"seat/{monster.seat}", partial(self.figures.box, monster)
+            words = self.wounds[monster.seat] = Caption(spot, over, "", KINDS["words"], RED, "heart")
+            self.view.captions.add(words)
         words.count += lost
         words.text = f"-{words.count} {self.causes.get(monster.seat, '')}".rstrip()
 

@@ -7,10 +7,10 @@ from functools import partial
 import pygame
 
 from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import hoop, oval, plate
+from game.ui.draw.shapes import Box, hoop, oval, plate
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
-from game.ui.games.montoons.places import MONSTER_W
+from game.ui.games.montoons.places import BROAD, MONSTER_W, STANDEE
 from game.ui.games.montoons.reading import Reading
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
@@ -19,6 +19,7 @@ from game.ui.table.view import View
 BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
 ACTS, SPOKEN = palette.paper, palette.cyan
 SHRUNK = 0.02
+FOOT = 16.0  # how far the foot of a monster reaches below the middle of its hex
 
 
 class Figures:
@@ -45,6 +46,14 @@ class Figures:
         """Where a monster stands just now, units of the table; None for who is not on the map."""
         monster = self.monsters.get(seat)
         return self.island.at(monster.x, monster.y) if monster else None
+
+    def box(self, monster: Monster) -> Box | None:
+        """Where a monster is seen just now, at the map's edge for one beyond it; None while the map is away."""
+        if self.view.area("map") is None:
+            return None
+        (x, y), k, (left, top, w, h) = self.island.at(monster.x, monster.y), self.island.grown, self.island.box
+        x, y = max(left, min(left + w, x)), max(top + STANDEE * k, min(top + h, y - monster.up))
+        return x - BROAD * k, y - STANDEE * k, 2 * BROAD * k, (STANDEE + FOOT) * k
 
     # ---- drawing --------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

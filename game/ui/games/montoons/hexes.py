@@ -14,14 +14,11 @@ from game.rules.montoons.targeting import Aiming, Turning
 from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
-from game.ui.games.montoons.places import FOOTROOM, HEADROOM
+from game.ui.games.montoons.places import BROAD, FOOTROOM, HEADROOM, STANDEE
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.hexmap import APART, BUTTON, HexControl, HexMap
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control, Given
-
-BROAD = 24.0  # half of how wide a monster is
-STANDEE = 62.0  # how far a monster rises over its hex on the whole of map A, units of the table
 
 
 class Covering(Protocol):

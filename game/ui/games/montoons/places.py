@@ -19,6 +19,8 @@ HAND: Box = (0, 0, 246, 54)  # the dice that wait on the sheet, or how much of a
 CHANGE: Box = (0, 0, 244, 72)  # what shells make of the die that is held
 DESIGNS = {"sheet": SHEET, "lying": LYING, "hand": HAND, "change": CHANGE}
 MONSTER_W = 0.17  # a standee's size, pixels of the figure per unit of the board at the scale of the whole map
+BROAD = 24.0  # half of how wide a monster is on the whole of map A, units of the table
+STANDEE = 62.0  # how far one rises over its hex there
 HEADROOM, FOOTROOM = 0.046, 0.012  # of the map's height: for heads over its first row, and sea below its last
 
 

@@ -29,6 +29,7 @@ from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.prompts import Prompts, guide_of
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheet import SheetPanel
+from game.ui.games.montoons.sheetlook import RIMS, picture
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.tray import Tray
 from game.ui.layout.box import Box as Tree
@@ -164,6 +165,10 @@ class MonToonsTop(Tabletop):
         return still_possible(
             [say(option.label) for option in self.view.question.options if option.key.partition("/")[0] in USED_UP]
         )  # what is offered does something (MON-R94)
+
+    def symbol(self, name: str, x: float, y: float, size: float, colour: str) -> str:
+        """A bonus as it lies on the map, or an icon."""
+        return picture(name, x, y, size) if name in RIMS else super().symbol(name, x, y, size, colour)
 
     # ---- what is enlarged ---------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:

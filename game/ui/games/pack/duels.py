@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 from game.engine.events import Changed, Event, Said
+from game.engine.words import signed
 from game.rules.pack.cards import Content
 from game.rules.pack.words import DEFEATS
-from game.ui.draw.paint import INK, Sheet, icon
+from game.ui.draw.paint import Sheet, icon
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import Places
 from game.ui.style.palette import palette
 from game.ui.table.part import Part
-from game.ui.table.sprites import Floating
 from game.ui.table.view import View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, in_out_sine
 
@@ -31,6 +30,15 @@ class Clash:
     alpha: float = 0.0
 
 
+@dataclass
+class Star:
+    """One that flies at a dial; x, y = its middle."""
+
+    x: float
+    y: float
+    alpha: float = 0.0
+
+
 class Duels(Part):
     """Motions of what is said rather than moved; draws what is in the air."""
 
@@ -43,11 +51,10 @@ class Duels(Part):
         self.acting: int | None = None  # the card that is being boosted
         self.clash: Clash | None = None
         self.fought: set[int] = set()  # lanes in which the duel that goes on is over
-        self.floats: list[Floating] = []
-        self.stars: list[Floating] = []
+        self.stars: list[Star] = []
 
     def lay_out(self) -> None:
-        self.floats, self.stars, self.fought = [], [], set()
+        self.stars, self.fought = [], set()
         self.settled()
 
     def settled(self) -> None:
@@ -158,14 +165,15 @@ class Duels(Part):
         x, y, r = self.places.dial(seat == self.view.home)
         clash = Clash(column, f"{self.content.name(card)} hits", f"{damage} for {self.view.names[seat]}")
         self.fought.add(column)
-        word = Floating(f"\u2212{damage}", x + r * 0.8, y + r * 0.5)
+        over = (x - r, y - r, 2 * r, 2 * r)
+        told = self.view.say_over(f"hp/{seat}", lambda: over, signed(-damage), "number", FLOAT_UP * 0.6, palette.sun)
         sprite = self.cards.sprite_of(card)
         lunge: list[Motion] = []
         if sprite is not None and sprite.goal is not None:
             near = self.content.backs[card] == self.view.home
             forth = Glide(sprite, RUSH, in_out_sine, y=sprite.goal.y + (-30 if near else 30) * self.places.mat.k)
             lunge = [Then(forth, Glide(sprite, BACK, y=sprite.goal.y))]
-        stars = [Floating("star", *self.places.lane(column)) for _ in range(damage)]
+        stars = [Star(*self.places.lane(column)) for _ in range(damage)]
         flights = [
             Then(
                 Call(lambda star=star: setattr(star, "alpha", 1.0)),  # type: ignore[misc]
@@ -178,33 +186,28 @@ class Duels(Part):
         def begin() -> None:
             self.clash = clash
             self.stars += stars
-            self.floats.append(word)
 
         def end() -> None:
             self.clash = None
             self.stars = [star for star in self.stars if star not in stars]
-            self.floats = [one for one in self.floats if one is not word]
 
         return Then(
             Call(begin),
             Call(self.view.sounder("whoosh")),
             Together(Fade(clash, 1, 100), *lunge, Together(*flights, apart=90)),
             Call(self.view.sounder("hit")),
-            Together(Fade(word, 1, 100), Glide(word, FLOAT_UP * 0.6, y=word.y - 22)),
-            Together(Fade(word, 0, 120), Fade(clash, 0, 120)),
+            told,
+            Fade(clash, 0, 120),
             Call(end),
         )
 
     def draw(self, s: Sheet) -> None:
-        """Cards on their way, stars that fly at a dial, numbers that rise."""
+        """Cards on their way, and stars that fly at a dial."""
         for card in [*self.cards.flying, *([self.cards.carried] if self.cards.carried else [])]:
             self.cards.images.draw(s, card, 6)
         put = self.view.stamps.put
         for star in (star for star in self.stars if star.alpha > 0):
             put(s, "star", star.x - 24, star.y - 24, 48, 50, paint_star, star.alpha)
-        for word in (word for word in self.floats if word.alpha > 0):
-            paint = partial(paint_number, text=word.text)
-            put(s, ("float", word.text), word.x - 34, word.y - 24, 68, 48, paint, word.alpha)
 
 
 def paint_star(t: Sheet) -> None:
@@ -214,8 +217,3 @@ def paint_star(t: Sheet) -> None:
         + icon("star", 24, 24, 36, palette.gold)
         + icon("star", 22, 22, 18, palette.glow)
     )
-
-
-def paint_number(t: Sheet, text: str) -> None:
-    t.say(text, "display", INK, 36, 26, "c", 60)
-    t.say(text, "display", palette.sun, 34, 24, "c", 60)

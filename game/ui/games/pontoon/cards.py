@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
@@ -37,7 +38,6 @@ class Cards(Traffic[Sprite]):
         super().__init__(view, images)
         self.places, self.marks, self.parties = places, marks, Parties(view)
         self.content: Content = view.content
-        self.acting: int | None = None  # the card whose ability flashes
 
     # ---- at rest -------------------------------------------------------------------------------------------------
     def laid(self) -> Iterable[str]:
@@ -53,14 +53,6 @@ class Cards(Traffic[Sprite]):
 
     def heap(self, zone: str) -> Spot:
         return self.places.pile(zone) if zone in PILE_BACK or zone == "warning" else self.places.quest()
-
-    def lay_out(self) -> None:
-        self.acting = None
-        super().lay_out()
-
-    def settled(self) -> None:
-        self.acting = None
-        super().settled()
 
     def pictures_needed(self) -> list[tuple[int, int, bool]]:
         widths, pixels = self.places.widths(), self.view.pixels
@@ -134,15 +126,13 @@ class Cards(Traffic[Sprite]):
         if (sprite := self.sprite_of(card)) is None:
             return None
 
-        def begin() -> None:
-            self.acting = card
-
         def end() -> None:
-            self.acting, sprite.glow = None, 0
+            sprite.glow = 0
 
         cry = self.view.crier(self.content.cards[card].art, "act")
         lit = Glide(sprite, 160, glow=1)
-        return Then(Call(begin), Call(self.view.sounder("magic")), lit, Call(cry), Wait(FLASH), Call(end))
+        named = self.view.say_over(card, partial(self.view.where, card), self.content.name(card), "name", FLASH)
+        return Then(Call(self.view.sounder("magic")), lit, Call(cry), named, Call(end))
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def depth(self, zone: str, sprite: Sprite) -> float:
@@ -170,8 +160,6 @@ class Cards(Traffic[Sprite]):
                     self.marks.edge(s, sprite.box(), CYAN, 4)
                 if sprite.glow:
                     self.marks.edge(s, sprite.box(), palette.cream, 3 + 4 * sprite.glow)
-                if self.acting is not None and sprite.card == self.acting:
-                    self.marks.name_tag(s, sprite.x, sprite.box()[1] - 38, self.content.name(self.acting))
         self.marks.choices(s, self.controls)
 
     def underlay(self, s: Sheet, sprite: Sprite) -> None:
