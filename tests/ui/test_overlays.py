@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
+from random import Random
 
 import pytest
 
@@ -110,3 +112,60 @@ def test_an_enlarged_card_can_be_read_and_covers_neither_itself_nor_what_is_aske
                 faults.append(f"{card.id} is explained in letters of {small}")
             table.zoom.close()
         assert faults == []
+
+
+# --- words that float
+
+FLOATED = [
+    pytest.param(*one, marks=() if i % 24 == (i // 24 + 7) % 24 else pytest.mark.soak)
+    for i, one in enumerate(one for one in ALL if not one[0].startswith("dragon"))  # nothing is said over its map
+]
+ANSWERS, FRAME, LONGEST = 8, 90, 120  # how many are given, ms of a frame, and frames until all of one is shown
+
+
+def shown_on(app: Parlour, table: Table) -> Iterator[None]:
+    """The frames of answers by lot, one after the other, with some of the question after each."""
+    lot = Random(1)
+    for _ in range(ANSWERS):
+        if (decision := table.match.decision) is None:
+            return
+        table.question.withdraw()
+        table.question.offered = None
+        table.match.answer(lot.choice(decision.options).key)
+        after = 0
+        for _ in range(LONGEST):
+            app.step([], FRAME)
+            yield
+            after += not table.news.busy
+            if after > 6:
+                break
+
+
+def faults_of(table: Table) -> list[str]:
+    """What floating words cover just now, and those that reach out of the window."""
+    faults, told, (wide, high) = [], [one for one in table.captions.shown if one.lies], table.view.room
+    asked = [*prompt_of(table), *([page] if (page := table.view.area("page")) else [])]
+    lit = [one.rect for one in table.controls() if one.tags.get("key") and table.view.question]
+    open_ = [one.rect for one in table.controls() if one.id.endswith("/ground")]
+    for caption in told:
+        x, y, w, h = box = caption.lies or (0, 0, 0, 0)
+        others = [other.lies for other in told if other is not caption and other.lies]
+        things = {"itself": [caption.over() or box], "what is asked": asked, "what is lit": lit, "others": others}
+        faults += [f"{caption.text} covers {what}" for what, boxes in things.items() if covered(box, boxes)]
+        if covered(box, open_):
+            faults.append(f"{caption.text} covers what lies open")
+        if x < 0 or y < 0 or x + w > wide or y + h > high:
+            faults.append(f"{caption.text} reaches out of the window")
+    spots = [caption.spot for caption in told]
+    return faults + [f"two at {spot}" for spot in spots if spots.count(spot) > 1]
+
+
+@pytest.mark.parametrize(("name", "window"), FLOATED, ids=str)
+@pytest.mark.usefixtures("unpainted")
+def test_words_that_float_cover_nothing_that_must_be_seen(name: str, window: tuple[tuple[int, int], int]) -> None:
+    with opened(name, *window) as app:
+        table, frames = table_of(app), 0
+        for _ in shown_on(app, table):
+            frames += 1
+            assert faults_of(table) == [], f"frame {frames}"
+        assert frames or table.match.over

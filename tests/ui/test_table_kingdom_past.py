@@ -71,9 +71,7 @@ def test_cards_lie_where_the_picture_has_them_after_every_motion() -> None:
                 app.step([], 120)
                 frames += 1
             assert lying(table) == shown(table)
-            assert (
-                not table.top.cards.flying and not table.top.points.floats and not any(table.top.cards.bound.values())
-            )
+            assert not table.top.cards.flying and not any(table.top.cards.bound.values())
             for zone, sprites in table.top.cards.sprites.items():
                 for at, sprite in enumerate(sprites):
                     spot = table.top.places.spot(zone, at, len(sprites))

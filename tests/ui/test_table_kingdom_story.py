@@ -231,8 +231,9 @@ def test_a_card_pointed_at_in_the_matrix_says_what_it_could_do(array: list[str],
 
 
 def test_points_won_and_lost_rise_as_numbers_with_their_sign() -> None:
-    with at_table(seated(match_of(2, 1)), Nobody()) as (_app, table):
+    with at_table(seated(match_of(2, 1)), Nobody(), speed=3) as (_app, table):
         points = table.top.points
         for gain in (3, -3):
-            points.rise(0, gain)
-        assert [word.text for word in points.floats] == ["+3", "\u22123"]
+            points.rise(0, gain).update(0)
+        captions = table.captions
+        assert [word.text for word in (*captions.shown, *captions.waiting)] == ["+3", "\u22123"]

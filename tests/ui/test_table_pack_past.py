@@ -112,7 +112,7 @@ def test_everything_lies_as_the_picture_has_it_after_every_motion(calm: bool) ->
             assert not table.news.busy and app.scene is table
             assert lying(table) == shown(table)
             cards, duels = table.top.cards, table.top.duels
-            assert not cards.flying and not duels.floats and not duels.stars and not any(cards.bound.values())
+            assert not cards.flying and not duels.stars and not any(cards.bound.values())
             facts = table.news.picture.facts
             assert duels.clash is None and duels.acting is None and table.top.players.hp == facts["hp"]
             assert {spot: die.value for spot, die in table.top.dice.dice.items()} == {

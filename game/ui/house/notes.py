@@ -18,6 +18,7 @@ MOST = 3  # toasts at a time; the oldest goes
 APART, STEP = 7, 24  # units between them, and from place to place where one is sought for them
 BUBBLE_W = 300.0
 NARROWER = (240.0, 190.0)  # where a bubble of its usual width would cover what is asked
+Places = list[tuple[Box, tuple[float, float]]]
 Deed = Callable[[], object] | None  # what the button of a toast does
 
 
@@ -195,21 +196,39 @@ def fitted(
 def place(
     rect: Box, w: float, h: float, room: tuple[float, float], clear: Sequence[Box] = ()
 ) -> tuple[Box, tuple[float, float]]:
-    """Where a bubble of a size goes: above the control, below it or beside it, within the window, where it covers least
-    of what is to be kept clear, the first thing above all; and where its tail ends."""
+    """Where a bubble of a size goes, where it covers least of what is to be kept clear, the first thing above all; and
+    where its tail ends."""
+    x, y, _, ch = rect
+    above, below, sides = round_about(rect, w, h, room)
+    lefts = lefts_of(rect, w, room)
+    if clear and clear[0][1] - h - 14 >= 8 and y > clear[0][1]:  # beyond the prompt
+        above += [((left, clear[0][1] - h - 14, w, h), (middle_of(rect, room), clear[0][1] - 2)) for left in lefts]
+    low = (lefts[0], min(room[1] - 8 - h, y + ch + 16), w, h), (middle_of(rect, room), y + ch + 4)
+    return min([*above, *below, *sides] or [low], key=lambda one: (covered(one[0], clear[:1]), covered(one[0], clear)))
+
+
+def middle_of(rect: Box, room: tuple[float, float]) -> float:
+    """Where over a thing a tail points, from the left."""
+    return max(24.0, min(room[0] - 24, rect[0] + rect[2] / 2))
+
+
+def lefts_of(rect: Box, w: float, room: tuple[float, float]) -> list[float]:
+    """Left edges of what goes over or under a thing."""
+    middle = middle_of(rect, room)
+    return [max(8.0, min(room[0] - 8 - w, left)) for left in (middle - w / 2, middle - 24, middle - w + 24)]
+
+
+def round_about(rect: Box, w: float, h: float, room: tuple[float, float]) -> tuple[Places, Places, Places]:
+    """Boxes of a size above a thing, below it and beside it, within the window, each with where its tail ends."""
     x, y, cw, ch = rect
-    middle = max(24.0, min(room[0] - 24, x + cw / 2))
-    lefts = [max(8.0, min(room[0] - 8 - w, left)) for left in (middle - w / 2, middle - 24, middle - w + 24)]
+    middle, lefts = middle_of(rect, room), lefts_of(rect, w, room)
     above = [((left, y - h - 16, w, h), (middle, y - 4)) for left in lefts if y - h - 16 >= 8]
     below = [((left, y + ch + 16, w, h), (middle, y + ch + 4)) for left in lefts if y + ch + h + 24 <= room[1]]
     centre = max(24.0, min(room[1] - 24, y + ch / 2))
-    tops = [max(8.0, min(room[1] - 8 - h, top)) for top in (centre - h / 2, centre - 24, centre - h + 24)]
+    tops = [max(8.0, min(room[1] - 8 - h, top)) for top in (centre - h / 2, centre - 24, centre - h + 24, y)]
     sides = [((x + cw + 16, top, w, h), (x + cw + 4, centre)) for top in tops if x + cw + w + 24 <= room[0]]
     sides += [((x - w - 16, top, w, h), (x - 4, centre)) for top in tops if x - w - 16 >= 8]
-    if clear and clear[0][1] - h - 14 >= 8 and y > clear[0][1]:  # beyond the prompt
-        above += [((left, clear[0][1] - h - 14, w, h), (middle, clear[0][1] - 2)) for left in lefts]
-    low = (lefts[0], min(room[1] - 8 - h, y + ch + 16), w, h), (middle, y + ch + 4)
-    return min([*above, *below, *sides] or [low], key=lambda one: (covered(one[0], clear[:1]), covered(one[0], clear)))
+    return above, below, sides
 
 
 def covered(box: Box, things: Sequence[Box]) -> float:

@@ -3,36 +3,42 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.ui.house.notes import Box, covered, place
+from game.ui.draw.shapes import Box
+from game.ui.house.notes import covered, round_about
 from game.ui.style.palette import palette
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Then, Together, Wait
 
-RISE = 24.0  # units that one rises
 COMES, GOES = 140.0, 160.0  # ms
 GIVES_WAY = 420.0  # ms after which one goes for the next that waits at the same spot
-FARTHER = (0.0, 24.0, 52.0, 90.0, 140.0, 200.0)  # units from what it speaks of, where there is no room nearer
-SIGN, DIE, MARGIN = 26.0, 27.0, 14.0  # units that a sign, each die and either end of one takes
+FARTHER = (-10.0, 14.0, 44.0, 84.0, 134.0, 194.0)  # units it stands off more than a bubble, where nearer is no room
+SIGN, DIE = 24.0, 27.0  # units that a sign and each die of one takes
 
 
 class Kind(NamedTuple):
-    """How one looks: style of its words, height, ms that it stays, colours of the ground and the edge ("": that of the
-    words)."""
+    """How one looks: style of its words, height, units that it rises, ms that it stays, colours of the ground and the
+    edge ("": that of the words), units left and right of the words, whether it goes beside things first, and how many
+    units farther are as bad as to cover what is to be spared with all of it: a number far off would be somebody
+    else's."""
 
     style: str
     high: float
+    rises: float
     stays: float
     ground: str
     edge: str = ""
+    margin: float = 14.0
+    beside: bool = False
+    strays: float = 150.0
 
 
 KINDS = {
-    "number": Kind("display", 40, FLOAT_UP, palette.ink, palette.glow),  # points won and lost
-    "words": Kind("heading", 30, FLOAT_UP + 420, palette.paper),  # what befalls somebody
-    "name": Kind("heading", 32, 0, palette.sand, palette.honey),  # what acts
+    "number": Kind("display", 40, 20, FLOAT_UP, palette.ink, palette.glow, 9, True, 30),  # points won and lost
+    "words": Kind("heading", 30, 24, FLOAT_UP + 420, palette.paper),  # what befalls somebody
+    "name": Kind("heading", 32, 6, 0, palette.sand, palette.honey),  # what acts
 }
 
 
@@ -61,15 +67,17 @@ class Caption:
         if self.box is None:
             return None
         x, y, w, h = self.box
-        return x, y + RISE * (1 - self.risen), w, h - RISE
+        return x, y + self.kind.rises * (1 - self.risen), w, self.kind.high
 
 
 class Captions:
-    """Those that are `shown`, and those that wait; `let`: begins a motion that nothing waits for. Whoever lays the
-    table says how large it is, what is not to be covered, and how wide words of a style are."""
+    """Those that are `shown`, and those that wait; `let`: begins a motion that nothing waits for. Whoever draws them
+    says how large the table is, what is not to be covered, what only where there is no other place, and how wide words
+    of a style are."""
 
     room: Callable[[], tuple[float, float]]
     kept: Callable[[], Sequence[Box]]
+    spared: Callable[[], Sequence[Box]]
     wide: Callable[[str, str], float]
 
     def __init__(self, let: Callable[[Motion], None]) -> None:
@@ -132,9 +140,9 @@ class Captions:
     # ---- places --------------------------------------------------------------------------------------------------
     def size(self, caption: Caption) -> tuple[float, float]:
         """Width and height with the way it rises, units; never wider than the table."""
-        w = self.wide(caption.text, caption.kind.style) + 2 * MARGIN
+        w = self.wide(caption.text, caption.kind.style) + 2 * caption.kind.margin
         w += (SIGN if caption.sign else 0) + DIE * len(caption.dice)
-        return min(w, self.room()[0] - 16), caption.kind.high + RISE
+        return min(w, self.room()[0] - 16), caption.kind.high + caption.kind.rises
 
     def placed(self, caption: Caption) -> Box | None:
         """A place for it now, clear of all that is to be kept clear; the one it has, if that will do."""
@@ -142,7 +150,8 @@ class Captions:
         if subject is None:
             return None
         others = [other.box for other in self.shown if other.box is not None and other is not caption]
-        return clear_place(subject, self.size(caption), self.room(), [*self.kept(), *others])
+        places = clear_places(subject, self.size(caption), self.room(), [*self.kept(), *others], caption.kind.beside)
+        return least_harm(places, self.spared(), caption.kind.strays)
 
     def settle(self) -> None:
         """Each that is shown keeps clear of what lies there now; it is away for as long as it has no place."""
@@ -216,15 +225,29 @@ class Life(Motion):
         return self
 
 
-def clear_place(subject: Box, size: tuple[float, float], room: tuple[float, float], kept: Sequence[Box]) -> Box | None:
-    """Where something of a size goes: as near to its subject as there is a place within the room that covers neither
-    that nor anything that is kept clear; None where there is none."""
+def clear_places(
+    subject: Box, size: tuple[float, float], room: tuple[float, float], kept: Sequence[Box], beside: bool = False
+) -> Iterator[tuple[float, Box]]:
+    """Where something of a size may go: boxes within the room that cover neither its subject nor anything that is kept
+    clear, with how far off they stand; the nearest first."""
     x, y, w, h = subject
     for far in FARTHER:
-        box, _ = place((x - far, y - far, w + 2 * far, h + 2 * far), *size, room, kept)
-        if within(box, room) and not covered(box, [subject, *kept]):
-            return box
-    return None
+        above, below, sides = round_about((x - far, y - far, w + 2 * far, h + 2 * far), *size, room)
+        for box, _ in [*sides, *above, *below] if beside else [*above, *below, *sides]:
+            if within(box, room) and not covered(box, [subject, *kept]):
+                yield far, box
+
+
+def least_harm(places: Iterable[tuple[float, Box]], spared: Sequence[Box], strays: float) -> Box | None:
+    """The place that is near and covers little of what is to be spared; None: there are no places."""
+    best: tuple[float, Box] | None = None
+    for far, box in places:
+        if best is not None and far / strays >= best[0]:
+            break
+        harm = covered(box, spared) / (box[2] * box[3]) + max(0.0, far) / strays
+        if best is None or harm < best[0]:
+            best = harm, box
+    return best[1] if best else None
 
 
 def moved(box: Box, dx: float, dy: float) -> Box:

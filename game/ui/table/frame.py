@@ -70,7 +70,8 @@ class Frame(Parts):
         ]
         over = [self.zoom.box] if self.zoom.on else []
         over += [self.banner.box] if notices.notice else []
-        return [*self.asked(), *lit, *over, (0, 0, view.room[0], BAR_H)]
+        asked = self.asked() if self.top.asks or self.top.prompt_words() else []
+        return [*asked, *lit, *over, (0, 0, view.room[0], BAR_H)]
 
     def refuses(self, x: float, y: float) -> bool:
         """Whether a lesson says what to do instead of a click where nothing lies."""

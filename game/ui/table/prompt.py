@@ -11,7 +11,7 @@ from game.ui.draw.styled import measured
 from game.ui.style.metrics import BOLD, PILL
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS
-from game.ui.table.captions import DIE, MARGIN, SIGN, Caption, Captions
+from game.ui.table.captions import DIE, SIGN, Caption, Captions
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.part import Part
 from game.ui.table.passing import Notice, Notices
@@ -89,11 +89,18 @@ class Spoken(Part):
 
     name = "spoken"
 
-    def __init__(self, view: View, top: Tabletop, captions: Captions, kept: Callable[[], Sequence[Box]]) -> None:
+    def __init__(
+        self,
+        view: View,
+        top: Tabletop,
+        captions: Captions,
+        kept: Callable[[], Sequence[Box]],
+    ) -> None:
         """`kept`: what none of it may cover."""
         super().__init__(view)
         self.top, self.captions = top, captions
         captions.room, captions.kept, captions.wide = lambda: view.room, kept, self.wide
+        captions.spared = top.spared
 
     def wide(self, words: str, style: str) -> float:
         """How wide words of a style are, units."""
@@ -115,15 +122,14 @@ class Spoken(Part):
     def paint(self, t: Sheet, caption: Caption, w: float, h: float) -> None:
         """Words on their plate, a sign before and dice behind them."""
         kind, middle = caption.kind, 2 + h / 2
-        lead = 2 + MARGIN + (SIGN if caption.sign else 0)
+        lead, end = 2 + kind.margin + (SIGN if caption.sign else 0), w + 2 - kind.margin - DIE * len(caption.dice)
         t.svg(
             shade(2, 6, w, h, PILL)
             + plate(2, 2, w, h, PILL, kind.ground)
             + frame(3, 3, w - 2, h - 2, PILL, kind.edge or caption.colour)
-            + (self.top.symbol(caption.sign, 4 + SIGN / 2, middle, 20, caption.colour) if caption.sign else "")
+            + (self.top.symbol(caption.sign, kind.margin + 8, middle, 20, caption.colour) if caption.sign else "")
         )
-        room = w - 2 * MARGIN - lead + MARGIN + 2 - DIE * len(caption.dice)
-        t.say(caption.text, kind.style, caption.colour, lead, middle + 0.5, "l", room + 2, maxh=h - 4)
+        t.say(caption.text, kind.style, caption.colour, lead, middle + 0.5, "l", end - lead + 2, maxh=h - 4)
         for i, value in enumerate(caption.dice):
             image = die_picture(self.view.pictures, Die(value), round(DIE * t.u) - 1)
-            t.blit(image, w - MARGIN + 2 - DIE * (len(caption.dice) - i), middle - DIE / 2)
+            t.blit(image, end + DIE * i, middle - DIE / 2)

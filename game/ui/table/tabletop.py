@@ -9,6 +9,7 @@ import pygame
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box as place
 from game.ui.style.palette import palette
@@ -78,6 +79,10 @@ class Tabletop(Parts):
         if self.view.past:
             return self.view.looking_back.words()
         return say(self.view.question.prompt) if self.view.question else self.view.waiting_words()
+
+    def spared(self) -> list[Box]:
+        """What words that float had better not cover, if there is another place for them."""
+        return [control.rect for control in self.controls()]
 
     def left_undone(self, key: str) -> str:
         """What useful thing a choice would leave undone, in one sentence; "" for nothing."""

@@ -173,7 +173,7 @@ class Seats(Part):
             case "graveyard":
                 return pane.box(AREAS[name][1])
             case "reserve":
-                return x - r - 4, y - r - 4, 130, 2 * r + 8
+                return x - r - 4, y - r - 4, 130 * pane.k, 2 * r + 8
         return None
 
 

@@ -166,6 +166,12 @@ class MonToonsTop(Tabletop):
             [say(option.label) for option in self.view.question.options if option.key.partition("/")[0] in USED_UP]
         )  # what is offered does something (MON-R94)
 
+    def spared(self) -> list[Box]:
+        """The monsters, and all that lies beside the map or over it."""
+        round_about = (part.controls_in_place() for part in self.parts if part is not self.hexes)
+        monsters = (self.figures.box(monster) for monster in self.figures.monsters.values())
+        return [*(one.rect for found in round_about for one in found), *(box for box in monsters if box)]
+
     def symbol(self, name: str, x: float, y: float, size: float, colour: str) -> str:
         """A bonus as it lies on the map, or an icon."""
         return picture(name, x, y, size) if name in RIMS else super().symbol(name, x, y, size, colour)
