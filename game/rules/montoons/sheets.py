@@ -159,6 +159,7 @@ class Sheet:
     grid: Grid
     faction: Annotated[str, Length(0, 60)] = ""
     style: Text = ""
+    hard: Literal["", "easy", "middling", "hard"] = ""
     version: Literal["full", "in_training"] = "full"
     colour: Annotated[str, Length(7, 7)] = "#888888"
     unused: Annotated[tuple[Annotated[int, Range(1, 6)], ...], Length(BOXES, BOXES)] = (1, 1, 2, 2)

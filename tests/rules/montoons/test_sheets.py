@@ -192,3 +192,8 @@ def test_bonuses_of_an_ability_are_gained_at_once() -> None:
     table = Table(monster("pele", at(0), dice={"move/ember_skip": 2}), monster("tala", "8,2"), terrain={at(1): "lava"})
     table.play("move/ember_skip", f"hex:{at(1)}", "stop")
     assert table.g.berries[0] == (1, 0)
+
+
+def test_how_hard_a_monster_is_to_play_is_told_of_each_and_one_is_easy() -> None:
+    hard = {sheet.id: sheet.hard for sheet in SHIPPED.sheets if sheet.version == "full"}
+    assert len(hard) == 5 and set(hard.values()) == {"easy", "middling", "hard"}

@@ -23,6 +23,11 @@ from game.ui.table.view import View
 from game.ui.window.focus import Box, Control
 
 CARD_W, CARD_H, GAP = 156.0, 432.0, 8.0
+HARD = {
+    "easy": ("easy to play", palette.pine),
+    "middling": ("takes skill", palette.rust),
+    "hard": ("hard to play", palette.wine),
+}
 AIR, MOST = 8.0, 1.3  # round the cards; how large they become
 
 
@@ -111,8 +116,11 @@ class Draft(Floating):
         t.blit(image, 16, 10 + (sky - w + 24) / 2)
         y = sky + 27
         t.say(sheet.name, "heading", INK, 4 + w / 2, y, "c", w - 20, maxh=20)
-        t.svg(icon("heart", 4 + w / 2 - 14, y + 28, 18, palette.harm, PAPER), 0, y + 16, w, 24)
-        t.say(str(sheet.health.max), "number_small", INK, 4 + w / 2 + 8, y + 29, "c", 30, maxh=18)
+        left = 4 + w * (0.26 if sheet.hard else 0.5)
+        t.svg(icon("heart", left - 14, y + 28, 18, palette.harm, PAPER), 0, y + 16, w, 24)
+        t.say(str(sheet.health.max), "number_small", INK, left + 8, y + 29, "c", 30, maxh=18)
+        if sheet.hard:
+            t.say(HARD[sheet.hard][0], "note", HARD[sheet.hard][1], w - 8, y + 29, "r", w * 0.56, maxh=18)
         t.tell(sheet.style, "note", palette.fade, 14, y + 45, w - 20, maxh=h - y - 87)
         if seat is not None:
             t.svg(plate(4, h - 34, w, 38, BROAD, self.reading.crest(seat).shade))

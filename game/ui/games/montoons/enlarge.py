@@ -153,6 +153,7 @@ def monster_words(character: Character) -> tuple[str, list[tuple[str, str]]]:
     golden = ", ".join(str(number) for number in character.health.golden)
     return character.name, [
         ("Way to fight", character.style),
+        *([("To play", f"{character.hard.capitalize()}.")] if character.hard else []),
         ("Hearts", f"{character.health.max}; Golden Hearts at {golden}." if golden else f"{character.health.max}."),
         ("Moves", ", ".join(movement.name for movement in character.movements) + "."),
         ("Attacks", ", ".join(attack.name for attack in character.attacks) + "."),
