@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from game.rules.dragon.battle import Looting
 from game.rules.dragon.meeting import Bargaining, Considering
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
 from game.ui.games.dragon.parties import PartyPart
-from game.ui.games.dragon.places import DESK
+from game.ui.games.dragon.places import DESK, LITTLE_DESK
 from game.ui.games.dragon.prompts import percent
 from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
@@ -21,12 +22,72 @@ from game.ui.widgets.looks import RED, VIOLET
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
-HIGH, LOW = 476.0, 344.0  # with an offer, and without
 NEAR_THE_END = 5  # changes left of an offer from which they are counted
-X, Y, W, _ = DESK
-COLUMN, GAP = 376.0, 16.0
-DISC, STEP = 72.0, 88.0
 LAST = ("fight", "refuse", "done")  # choices that come behind the others
+
+
+class Form(NamedTuple):
+    """Where things lie on the desk, in units from its corner; those of a column from that column's top."""
+
+    box: Box
+    air: float  # beside and between the columns
+    top: float  # of the columns
+    face: float  # of the two, across
+    name: tuple[float, float, float]  # where it stands, and how wide it may be
+    party: tuple[float, float]
+    disc: float  # a counter, across
+    lies: float  # top of what lies in front of them
+    gives: Box  # what is offered, in a column
+    offer: float  # top of the counters in it
+    said: float  # where it says who gives, from the top of that box
+    help: float  # the middle of the words that help, below the columns
+    foot: float  # from the top of the buttons to the end of the desk
+    press: float  # height of a button
+    ends: tuple[float, float]  # of the columns, with an offer and without
+
+    @property
+    def column(self) -> float:
+        """How wide one is."""
+        return (self.box[2] - 3 * self.air) / 2
+
+    def high(self, loots: bool) -> float:
+        return self.top + self.ends[loots] + 2 * self.help + self.foot
+
+
+LARGE = Form(
+    box=DESK,
+    air=16,
+    top=50,
+    face=46,
+    name=(68, 26, 290),
+    party=(68, 49),
+    disc=72,
+    lies=76,
+    gives=(10, 174, 356, 120),
+    offer=214,
+    said=16,
+    help=27,
+    foot=72,
+    press=54,
+    ends=(300, 172),
+)
+SMALL = Form(
+    box=LITTLE_DESK,
+    air=8,
+    top=28,
+    face=24,
+    name=(34, 17, 62),
+    party=(98, 17),
+    disc=38,
+    lies=40,
+    gives=(4, 86, 190, 68),
+    offer=108,
+    said=11,
+    help=8,
+    foot=38,
+    press=34,
+    ends=(160, 92),
+)
 
 
 def lies_open(view: View) -> bool:
@@ -40,8 +101,15 @@ class Desk(PartyPart):
     name = pane = "desk"
 
     @property
-    def high(self) -> float:
-        return LOW if self.loots() else HIGH
+    def form(self) -> Form:
+        """By the room that it has."""
+        pane = self.view.pane(self.pane)
+        return SMALL if pane and pane.design[2] < DESK[2] else LARGE
+
+    @property
+    def box(self) -> Box:
+        form = self.form
+        return *form.box[:3], form.high(self.loots())
 
     def loots(self) -> bool:
         return isinstance(self.view.about, Looting)
@@ -57,23 +125,24 @@ class Desk(PartyPart):
         raise ValueError(f"nothing lies on the desk when asked about {about}")
 
     # ---- what can be chosen -----------------------------------------------------------------------------------
-    def left(self, column: int) -> float:
-        return X + 16 + column * (COLUMN + GAP)
+    def corner(self, column: int) -> tuple[float, float]:
+        """The upper left one of a column."""
+        form = self.form
+        return form.box[0] + form.air + column * (form.column + form.air), form.box[1] + form.top
 
     def cards(self) -> list[tuple[int, int, bool, Box]]:
         """Every counter in front of the two: whose, which, whether it is in the offer, and where it lies."""
         me, other, offer = self.sides()
-        found = []
+        found, form = [], self.form
+        room, d = form.column - 2 * form.gives[0] - 8, form.disc
         for column, seat in enumerate((me, other)):
             mine = self.parties.cards(f"front/{seat}")
             for offered in (False, True):
                 part = [card for card in mine if (card in offer) == offered]
-                step = min(STEP, (COLUMN - 44 - DISC) / max(1, len(part) - 1))
-                top = Y + (126 if not offered else 264)
-                found += [
-                    (seat, card, offered, (self.left(column) + 22 + i * step, top, DISC, DISC + 4))
-                    for i, card in enumerate(part)
-                ]
+                step = min(d * 1.22, (room - d) / max(1, len(part) - 1))
+                x, y = self.corner(column)
+                x, y = x + form.gives[0] + 4 + form.air / 2, y + (form.offer if offered else form.lies)
+                found += [(seat, card, offered, (x + i * step, y, d, d + 4)) for i, card in enumerate(part)]
         return found
 
     def controls(self) -> list[Control]:
@@ -102,13 +171,15 @@ class Desk(PartyPart):
         if waits := isinstance(view.about, Bargaining) and "offer" not in keys:
             keys.append("offer")  # it says what it waits for
         keys.sort(key=lambda key: key in LAST)
-        w = min(380.0, (W - 32 - 14 * (len(keys) - 1)) / max(1, len(keys)))
-        left = X + W / 2 - (w * len(keys) + 14 * (len(keys) - 1)) / 2
+        form, (x, y, wide, high) = self.form, self.box
+        apart = form.air - 2
+        w = min(380.0, (wide - 2 * form.air - apart * (len(keys) - 1)) / max(1, len(keys)))
+        left = x + wide / 2 - (w * len(keys) + apart * (len(keys) - 1)) / 2
         found = []
         for i, key in enumerate(keys):
             text, sign = self.words(key)
             ramp = VIOLET if key in (*LAST, "counter") else RED
-            face = Face((left + i * (w + 14), Y + self.high - 72, w, 54.0), text, ramp, sign)
+            face = Face((left + i * (w + apart), y + high - form.foot, w, form.press), text, ramp, sign)
             refused = view.why_not(key) if waits and key == "offer" else None
             if refused:
                 made = button(f"choice/{key}", face, str, enabled=False, why_not=refused.why, rule=refused.rule)
@@ -137,11 +208,14 @@ class Desk(PartyPart):
         view = self.view
         if not lies_open(view):
             return
-        s.cover(X, Y, W, self.high)
+        s.cover(*self.box)
         me, other, _ = self.sides()
         offered = isinstance(view.about, Considering)
         trade = f"{self.parties.name(other)} offers a trade" if offered else "Duel or trade"
-        panel(s, (X, Y, W, self.high), "The spoils" if self.loots() else trade)
+        x, y, w, h = self.box
+        panel(s, (x, y, w, h))
+        head = "The spoils" if self.loots() else trade
+        s.say(head, "heading", PAPER, x + self.form.air + 2, y + self.form.top / 2, "l", w - 2 * self.form.air, maxh=34)
         for column, seat in enumerate((me, other)):
             self.column(s, column, seat)
         self.rows(s)
@@ -149,40 +223,47 @@ class Desk(PartyPart):
             looks.button(s, face.box, face.text, state, face.ramp, face.sign, lit=hinted)
 
     def column(self, s: Sheet, column: int, seat: int) -> None:
-        p = self.parties
-        x, y, loot = self.left(column), Y + 50, self.loots()
-        high = 300 if not loot else 172
-        top = plate(x, y, COLUMN, high, BROAD, palette.rise) + plate(x, y, COLUMN, 8, FINE, p.crest(seat).base)
-        s.svg(top, x, y, COLUMN, high)
-        s.blit(p.pieces.hero(p.hero(seat), round(46 * s.u)), x + 12, y + 14)
-        s.say(p.name(seat), "heading", PAPER, x + 68, y + 26, "l", 290, maxh=16)
+        p, form, loot = self.parties, self.form, self.loots()
+        (x, y), w, high = self.corner(column), form.column, form.ends[loot]
+        rim = 8 if form is LARGE else 4
+        top = plate(x, y, w, high, BROAD, palette.rise) + plate(x, y, w, rim, FINE, p.crest(seat).base)
+        s.svg(top, x, y, w, high)
+        s.blit(p.pieces.hero(p.hero(seat), round(form.face * s.u)), x + form.gives[0] + 2, y + rim + 2)
+        (dx, dy, wide), (px, py) = form.name, form.party
+        s.say(p.name(seat), "heading", PAPER, x + dx, y + dy, "l", wide, maxh=16)
         party = f"{p.classes(seat)}; throws {p.party(seat)}"
-        s.say(party, "note", SOFT, x + 68, y + 49, "l", 290, maxh=12)
+        s.say(party, "note" if form is LARGE else "small", SOFT, x + px, y + py, "l", w - px - 8, maxh=14)
         if loot:
             return
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
         fill, edge = (palette.pine, palette.baize) if column else (palette.garnet, palette.harm_light)
-        edge = dashes(x + 11, y + 175, COLUMN - 22, 118, edge, 2, 7, 6, 12, 0.9)
-        s.svg(plate(x + 10, y + 174, COLUMN - 20, 120, ROUND, fill) + edge, x + 8, y + 172, COLUMN - 16, 124)
+        gx, gy, gw, gh = x + form.gives[0], y + form.gives[1], form.gives[2], form.gives[3]
+        edge = dashes(gx + 1, gy + 1, gw - 2, gh - 2, edge, 2, 7, 6, 12, 0.9)
+        s.svg(plate(gx, gy, gw, gh, ROUND, fill) + edge, gx - 2, gy - 2, gw + 4, gh + 4)
         words = f"{p.name(seat)} gives" + ("" if gives else " nothing")
-        s.say(words, "note", PAPER, x + 24, y + 190, "l", COLUMN - 48, maxh=20)
+        if form is LARGE or not gives:
+            s.say(words, "note", PAPER, gx + 8 + form.air / 3, gy + form.said, "l", gw - 28, maxh=20)
+        else:  # beside the wedge over the first counter
+            s.say(words, "note", PAPER, gx + gw - 12, gy + form.said, "r", gw - 28, maxh=20)
 
     def rows(self, s: Sheet) -> None:
-        view, cards = self.view, self.cards()
+        view, cards, form = self.view, self.cards(), self.form
         for control, (_, card, _, (x, y, w, h)) in zip(self.counters(), cards):
             s.blit(self.parties.pieces.counter(card, round(w * s.u)), x, y)
             if control.tags.get("key"):
                 hot = view.focus.look(control).state in ("hover", "pressed")
-                paint = partial(paint_choice, hot=hot)
-                view.stamps.put(s, ("disc choice", hot), x - 6, y - 14, w + 12, w + 24, paint)
+                paint = partial(paint_choice, d=w, hot=hot)
+                view.stamps.put(s, ("disc choice", hot, w), x - 6, y - 14, w + 12, w + 24, paint)
                 if view.hint is not None and control.tags["key"] == view.hint.key:
                     s.svg(icon("bulb", x + w - 8, y + 4, 26, palette.glow, palette.night), x + w - 24, y - 12, 32, 32)
                 s.mark("choice", *control.rect, str(control.tags["key"]))
             ring(s, view, control)
         for column, seat in enumerate(self.sides()[:2]):
             if not any(owner == seat and not offered for owner, _, offered, _ in cards):
-                s.say("nothing", "note", SOFT, self.left(column) + 24, Y + 158, "l", 200, maxh=20)
-        s.say(self.help_words(), "note", palette.cream, X + W / 2, Y + self.high - 96, "c", W - 40, maxh=22)
+                left, top = self.corner(column)
+                s.say("nothing", "note", SOFT, left + 24, top + form.lies + form.disc * 0.45, "l", 150, maxh=20)
+        x, y, w, h = self.box
+        s.say(self.help_words(), "note", palette.cream, x + w / 2, y + h - form.foot - form.help, "c", w - 20, maxh=22)
 
     def help_words(self) -> str:
         match self.view.about:
@@ -201,7 +282,7 @@ class Desk(PartyPart):
         return "Take any or all. A class your party has already stays with its owner."
 
 
-def paint_choice(t: Sheet, hot: bool) -> None:
-    """The ring and wedge of a counter that can be chosen."""
-    ring = hoop(6 + DISC / 2, 14 + DISC / 2, DISC / 2 + 2, DISC / 2 + 2, GLOW, 5 if hot else 3)
-    t.svg(ring + f'<path d="M{DISC / 2 - 4} 0H{DISC / 2 + 16}L{DISC / 2 + 6} 13Z" fill="{GLOW}"/>')
+def paint_choice(t: Sheet, d: float, hot: bool) -> None:
+    """The ring and wedge of a counter that can be chosen, d across."""
+    ring = hoop(6 + d / 2, 14 + d / 2, d / 2 + 2, d / 2 + 2, GLOW, 5 if hot else 3)
+    t.svg(ring + f'<path d="M{d / 2 - 4} 0H{d / 2 + 16}L{d / 2 + 6} 13Z" fill="{GLOW}"/>')

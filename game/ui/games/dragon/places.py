@@ -6,7 +6,7 @@ from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, when
 from game.ui.layout.writing import row as across
 from game.ui.style.palette import palette
-from game.ui.table.panes import BAR_H
+from game.ui.table.panes import BAR_H, Design
 from game.ui.window.focus import Box
 
 TRACK: Box = (0, 44, 936, 52)
@@ -24,6 +24,8 @@ OTHERS_TOP, OTHERS_ROOM = 390.0, 160.0
 HOARD: Box = (956, 556, 306, 54)
 BUTTONS = 618.0  # top of the first button
 DESK: Box = (70, 126, 800, 476)
+LITTLE_DESK: Box = (70, 126, 420, 242)  # the same in little room: its letters keep their size
+LITTLE = 600.0  # units wide from which on the large one is laid
 HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
 BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
 FOUND_W = 78.0  # a counter that is turned over, held up to be read
@@ -40,18 +42,25 @@ def row(i: int, count: int) -> Box:
 
 PAGE = 86  # units of the height of a lesson's page
 LOW = 520  # units of the table's height below which such a page takes from the map
-DESIGNS: dict[str, Box] = {
+DESIGNS: dict[str, Design] = {
     "track": TRACK,
     "way": WAY,
     "own": (942, 44, 334, 332),
     "others": (942, 372, 334, 242),
     "buttons": (942, 610, 334, 106),
-    "desk": (60, 116, 820, 496),
+    "desk": lambda area: around(LITTLE_DESK if area[2] < LITTLE else DESK),
     "tray": (26, 60, 1228, 650),
     "aside": (26, 60, 1228, 650),
 }
 ASIDE = 0.56  # of the table's width: a battle in which nobody at the table fights
 ROOMY = 900  # units of width below which such a battle, too, needs all the room
+
+
+def around(desk: Box) -> Box:
+    """A desk with its shadow and the rings round what lies on it."""
+    x, y, w, h = desk
+    air = 10 if desk == DESK else 4
+    return x - air, y - air, w + 2 * air, h + 2 * air
 
 
 def within(area: Box | None) -> Box | None:
@@ -64,13 +73,20 @@ def within(area: Box | None) -> Box | None:
 
 def design(name: str, k: float) -> Tree:
     """A design, k times as large where there is room for that, at least half so."""
-    _, _, w, h = DESIGNS[name]
+    w, h = extent(name)
     return fit(name, w, h, k / 2, k).like(k * w, k * h).share(h)
 
 
 def stacked(*names: str) -> float:
     """How high designs are that stand one under the other."""
-    return sum(DESIGNS[name][3] for name in names)
+    return sum(extent(name)[1] for name in names)
+
+
+def extent(name: str) -> tuple[float, float]:
+    """Width and height of a design that has one size."""
+    box = DESIGNS[name]
+    assert not callable(box), f"{name} takes the form of its place"
+    return box[2], box[3]
 
 
 def tree(lesson: bool, page: str, room: tuple[float, float]) -> Tree:
@@ -88,7 +104,7 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
     """The Dragon's track, the map with what lies over it (banners, bargains, a lesson), and what is asked."""
     told = [pad(box("page").size(h=PAGE), 6, 2)] if lesson else []
     land = overlay(box("map"), box("notice")).min(300, high).share()
-    _, _, w, h = DESIGNS[track]
+    w, h = extent(track)
     seen = column(fit(track, w, h, 0.5, 1.25), land, gap=2)
     return column(overlay(seen, box("desk")).share(), *told, box("prompt").size(h=54), gap=2)
 
@@ -108,7 +124,7 @@ def fought(lesson: bool, w: float) -> Tree:
 def wide(lesson: bool, w: float, h: float) -> Tree:
     """The panel at the right, as wide as its height lets it be; in a very wide window on both sides."""
     if w > 2.2 * h:
-        k = min(1.6, h / DESIGNS["own"][3])
+        k = min(1.6, h / extent("own")[1])
         apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
         land = kingdom(lesson, 120) if lesson and h < LOW else kingdom(lesson)
         return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson, w))
