@@ -7,12 +7,13 @@ from random import Random
 from typing import Any, NamedTuple
 from weakref import finalize
 
+from game.ended import record_of
 from game.engine.game import Game
 from game.engine.match import Match
 from game.packs import Loading, find_packs, in_use, load_with, packs_of
 from game.rules import GAMES
 from game.rules.temperaments import temperaments
-from game.store import Folders, Record, Records, Save, SaveShelf
+from game.store import Folders, Records, Save, SaveShelf
 from game.store.saves import OPEN_ELSEWHERE
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
@@ -313,33 +314,8 @@ class Sitting:
         once."""
         if self.records is None or self.shelf is None:
             return
-        saved, gave_up = self.as_save(), self.match.gave_up
-        over = self.match.state.winners is not None
-        scores = tuple(lines[-1][1] for lines in self.game.scores(self.match.state)) if over else ()
-        people = {answer.seat for answer in self.match.answers if answer.by == "person"}
-        players = tuple(
-            "person" if seat in gave_up and seat in people | set(self.people) else who
-            for seat, who in enumerate(saved.players)
-        )
-        self.message = (
-            self.records.add(
-                Record(
-                    save=self.name,
-                    game=self.game.name,
-                    names=saved.names,
-                    players=players,
-                    winners=self.match.state.winners or (),
-                    when=self.shelf.stamp(),
-                    seed=self.match.seed,
-                    answers=len(self.match.answers),
-                    scores=scores,
-                    undos=self.match.undos,
-                    assists=tuple(sorted(self.assists)),
-                    gave_up=gave_up,
-                )
-            )
-            or self.message
-        )
+        record = record_of(self.match, self.as_save(), self.people, self.assists, self.shelf.stamp())
+        self.message = self.records.add(record) or self.message
 
 
 def packs_gone(save: Save, loading: Loading[Any]) -> list[str]:

@@ -130,6 +130,19 @@ def test_a_trade_that_cannot_be_proposed_yet_says_what_it_waits_for() -> None:
         assert named(table, "choice/offer").enabled
 
 
+@pytest.mark.parametrize("scale", (100, 150, 200))
+def test_the_desk_keeps_its_letters_at_every_size_of_text(scale: int) -> None:
+    """Units of a larger text are larger themselves, and the desk is not laid smaller for it."""
+    match = Table(hero("2,0", "T20"), hero("2,0", "T02"), others="none", dice=[2, 2]).play("stay").match
+    with at_table(seated(match), Nobody(), ui_scale=scale) as (_, table):
+        pane = table.view.pane("desk")
+        assert pane is not None and pane.k > 0.9
+        x, y, w, h = pane.design
+        for control in table.top.desk.controls():
+            left, top, wide, high = control.rect
+            assert x <= left and left + wide <= x + w and y <= top and top + high <= y + h, control.id
+
+
 def test_what_lies_in_an_offer_is_taken_out_by_a_click() -> None:
     """DRA-R64"""
     match = Table(hero("2,0", "T20"), hero("2,0", "T02"), others="none", dice=[2, 2]).play("stay").match

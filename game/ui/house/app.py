@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ from game.ui.draw.keeping import forget_all
 from game.ui.draw.lettering import forget_words
 from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import forget_snippets
-from game.ui.house.fault import FaultScene
+from game.ui.house.fault import FaultScene, calm_after
 from game.ui.house.notes import Bubble, Deed, Toasts
 from game.ui.house.painter import Painter
 from game.ui.style.palette import wear
@@ -339,17 +338,11 @@ class App:
 
     def _show_fault(self, fault: BaseException) -> None:
         """The calm screen: whatever happened, the report is written and the window stays."""
-        try:
-            path = self.on_fault(fault)
-        except Exception:
-            path = None
-        while self.scenes:
-            with suppress(Exception):  # it may be the one that broke
-                self.scenes.pop().leave()
+        calm = calm_after(fault, self.on_fault, self.scenes)
         self._posted.clear()
         self._swallow = False
         self.tempo.hurry = False
-        self._do(Reset(FaultScene(fault, path)))
+        self._do(Reset(calm))
         self.painter.forget_below()
         self._frame()
         pygame.display.flip()

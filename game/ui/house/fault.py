@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from game.ui.layout.box import Box
@@ -10,9 +12,21 @@ from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE, ending
-from game.ui.window.scene import Reset
+from game.ui.window.scene import Reset, Scene
 
 CALM = "The program made a mistake; it is not yours. Your game is kept up to the last answer: you can go on from there."
+
+
+def calm_after(fault: BaseException, report: Callable[[BaseException], Path | None], scenes: list[Scene]) -> FaultScene:
+    """The screen that says so, with all others left, whatever goes wrong on the way."""
+    try:
+        path = report(fault)
+    except Exception:
+        path = None
+    while scenes:
+        with suppress(Exception):  # it may be the one that broke
+            scenes.pop().leave()
+    return FaultScene(fault, path)
 
 
 class FaultScene(Flowing):

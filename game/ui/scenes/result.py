@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.events import Said
-from game.engine.words import counted, listed
+from game.engine.words import counted
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
@@ -16,6 +15,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.chart import Chart
+from game.ui.scenes.outcome import banner, kept, why_it_ended
 from game.ui.scenes.people import face, symbol
 from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
@@ -33,7 +33,6 @@ from game.ui.window.scene import Pop, Push, Reset
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-ENDING = 5  # events before the last one within which a game says why it ends
 AT_ONCE = 2  # points of the story worked out in a frame
 FEW = 4  # players whose rows leave room for more words below them
 LARGE = 200  # units of a name that may stand in the largest letters
@@ -59,6 +58,8 @@ class Result(Flowing):
         self.story = Story(match).told_by(sitting.names)
         first = self.places[0] if winners or not match.game.nobody else match.seats
         self.face = face_of(self.game_name)
+        self.banner = banner(self.winners, self.face.defeat)
+        self.why = why_it_ended(sitting) if self.winners else self.face.defeat.line
         self.looks = self.face.looks(app.pictures, sitting)
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
         self.chart = Chart(self.style, self.story, crests, first)
@@ -186,21 +187,16 @@ class Result(Flowing):
         return Reset(self.parlour.home())
 
     # ---- who won ----------------------------------------------------------------------------------------------
-    def _banner(self) -> str:
-        if not self.winners:
-            return self.face.defeat.headline
-        return f"{self.winners[0]} wins!" if len(self.winners) == 1 else f"{' and '.join(self.winners)} win!"
-
     def _winner(self) -> Box:
         """What the banner says, where there is no room for one."""
-        return self.words(self._banner(), "heading", self.style.palette.glow, wraps=True, align="c")
+        return self.words(self.banner, "heading", self.style.palette.glow, wraps=True, align="c")
 
     def _picture_box(self) -> Box:
         """The podium, or what has come about, under a banner."""
         look = self.style.palette
         ribbon = self.painted(victory.banner if self.winners else defeat.banner)
         said = [
-            pad(self.words(self._banner(), kind, look.paper, wraps, "c"), air=(36, 8, 36, 16))
+            pad(self.words(self.banner, kind, look.paper, wraps, "c"), air=(36, 8, 36, 16))
             for kind, wraps in (("display", False), ("heading", True))
         ]
         banner = overlay(ribbon, first(*said))
@@ -231,7 +227,7 @@ class Result(Flowing):
             self.words(unit.upper(), "caption", look.soft),
         )
         rows = column(*(self._row(place, seat) for place, seat in enumerate(self.places)), gap=2)
-        why = self._said() if ended else ""
+        why = self.why if ended else ""
         said = [pad(self.words(why, "note", look.glow, wraps=True, align="c"), 6, 4)] if why else []
         return first(self.panel("", head, rows, *said, gap=4), self.panel("", rows, gap=4))
 
@@ -275,17 +271,6 @@ class Result(Flowing):
         look = self.style.palette
         put(s, at, icon(sign, at[0] + 11, at[1] + at[3] / 2, 18, look.gold, look.night), 2)
 
-    def _said(self) -> str:
-        """Why the game ended, where the game says so last of all."""
-        match = self.sitting.match
-        if not self.winners:
-            return self.face.defeat.line
-        said = [(number, event.what) for number, event in enumerate(match.events) if isinstance(event, Said)]
-        last, what = said[-1] if said else (0, "scored")
-        if last < len(match.events) - ENDING or what == "scored":
-            return ""  # what somebody has scored, the rows above tell
-        return next((line for number, line in match.log(self.sitting.names, None, last) if number == last), "")
-
     # ---- what turned it, and what is worth knowing ------------------------------------------------------------
     def _turns_box(self) -> Box:
         """The turning points side by side or one under the other; without any, why there are none."""
@@ -326,7 +311,7 @@ class Result(Flowing):
         code = setup_of(match.game, self.sitting.players, match.options, match.consent).code(match.seed)
         words = column(
             self.words(f"Deal: {code}", "step", wraps=True),
-            self.words(self._kept(), "note", look.soft, wraps=True),
+            self.words(kept(self.sitting), "note", look.soft, wraps=True),
             gap=4,
         )
         why = (
@@ -341,20 +326,6 @@ class Result(Flowing):
         )
         wide = row(leaf.size(30, 28), words.stick("w").min(200).share(), share, gap=12)
         return self.panel("", first(wide, column(words, share, gap=8)))
-
-    def _kept(self) -> str:
-        """What was helped with, and whether the game counts."""
-        match, told = self.sitting.match, []
-        if match.undos:
-            told.append(f"{match.undos} undone after news" if match.undos > 1 else "one undone after news")
-        if "hint" in self.sitting.assists:
-            told.append("hints were asked for")
-        kept = (
-            "It is kept under Games, and counted in the records."
-            if self.sitting.shelf
-            else "A what-if: it is not kept and not counted."
-        )
-        return f"{listed(told).capitalize()}. {kept}" if told else kept
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

@@ -11,11 +11,11 @@ import pygame
 
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
-from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.draw.shapes import Box, disc, focus_ring, plate, put, shade
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box, focus_ring, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.scenes.rooms import light
-from game.ui.scenes.workshop.marks import RARITY_COLOURS
+from game.ui.scenes.workshop.spot import CARD_H, CARD_W, LOUD, MIDDLE, Spot, coins, draw_spot
 from game.ui.scenes.workshop.wrapper import H, W, ahead, spent, torn, whole
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
@@ -41,12 +41,7 @@ if TYPE_CHECKING:
 
 STAGE: Box = (14.0, 50.0, 844.0, 662.0)  # the stage in units of its own; it is laid into any box
 SEEN = 566.0  # of its height, what the cards take
-MIDDLE = (436.0, 330.0)
-CARD_W, CARD_H, STEP_X, STEP_Y, TOP = 172.0, 241.0, 208.0, 282.0, 72.0
-COLUMNS = 3
 PACK_W = 300.0
-LOUD = ("rare", "ultra")
-WINE_RED = palette.risk
 
 
 class Foil:
@@ -56,23 +51,6 @@ class Foil:
         self.nudge = self.strip = self.sunk = 0.0
         self.coins: list[tuple[float, float, float]] = []
         self.open = False
-
-
-class Spot:
-    """A card that came out; `up` once it is turned, `fresh` if there was none of it before."""
-
-    def __init__(self, at: int, monster: Monster, fresh: bool) -> None:
-        self.monster, self.fresh, self.up = monster, fresh, False
-        self.home = (MIDDLE[0] + (at % COLUMNS - 1) * STEP_X - CARD_W / 2, TOP + at // COLUMNS * STEP_Y)
-        self.x, self.y = MIDDLE[0] - CARD_W / 2, MIDDLE[1] - CARD_H / 2
-        self.wide, self.lift, self.alpha = 1.0, 0.0, 1.0
-        self.coins: list[tuple[float, float, float]] = []
-        self.motion: Motion | None = None
-
-    @property
-    def box(self) -> Box:
-        """The card with what hangs over its edges."""
-        return self.home[0] - 2, self.home[1] - 20, CARD_W + 34, CARD_H + 38
 
 
 class Stage(Widget):
@@ -223,11 +201,11 @@ class Stage(Widget):
         for i, spot in enumerate(self.spots):
             look = focus.look(controls[f"card/{i}"])
             s.mark("control", *spot.box, f"card/{i}")
-            self._card(s, spot, look.state in ("hover", "pressed"))
+            draw_spot(s, self.parlour.pictures, spot, look.state in ("hover", "pressed"))
             if look.ring:
                 focus_ring(s, (*spot.home, CARD_W, CARD_H), BROAD)
         for spot in self.spots:
-            self._coins(s, spot.coins, spot.home[0] + CARD_W / 2, spot.home[1] + CARD_H / 2)
+            coins(s, self.parlour.pictures, spot.coins, spot.home[0] + CARD_W / 2, spot.home[1] + CARD_H / 2)
 
     def _wrapper(self, s: Sheet, focus: Focus, control: Control | None) -> None:
         x, y, w, h = self._foil_box()
@@ -265,90 +243,4 @@ class Stage(Widget):
             flown = pygame.transform.rotate(strip, -38 * foil.strip)
             flown.set_alpha(round(255 * (1 - foil.strip)))
             s.blit(flown, x + 150 * foil.strip, y - 190 * foil.strip)
-        self._coins(s, foil.coins, MIDDLE[0], y + 60)
-
-    def _card(self, s: Sheet, spot: Spot, hot: bool) -> None:
-        rarity, px = spot.monster.rarity, round(CARD_W * s.u)
-        still = not spot.motion and (spot.x, spot.y) == spot.home
-        if still and rarity in LOUD:
-            x, y = spot.home
-            box = (x - 84, y - 50, CARD_W + 168, CARD_H + 100)
-            put(
-                s,
-                box,
-                light(
-                    box,
-                    x + CARD_W / 2,
-                    y + CARD_H / 2,
-                    170,
-                    (
-                        (0, RARITY_COLOURS[rarity], 0.9),
-                        (0.55, RARITY_COLOURS[rarity], 0.4),
-                        (1, RARITY_COLOURS[rarity], 0),
-                    ),
-                ),
-                0,
-            )
-        image = cards.shown(self.parlour.pictures, front(spot.monster) if spot.up else "pack", px)
-        if spot.wide < 1 or spot.lift:
-            size = (max(1, round(image.get_width() * spot.wide)), round(image.get_height() * (1 + spot.lift)))
-            image = pygame.transform.smoothscale(image, size)
-        x = spot.x + (CARD_W - image.get_width() / s.u) / 2
-        y = spot.y - CARD_H * spot.lift / 2 - (6 if hot and still else 0)
-        if spot.wide == 1:
-            s.blit(self._shadow(s), spot.x + 1, spot.y + 5)
-        if hot and still:
-            put(s, (x, y, CARD_W, CARD_H), plate(x - 5, y - 5, CARD_W + 10, CARD_H + 10, BROAD, palette.glow), 8)
-        image.set_alpha(round(255 * spot.alpha))
-        s.blit(image, x, y)
-        image.set_alpha(255)
-        if spot.up and not spot.motion:
-            self._ribbon(s, spot, x, y)
-
-    def _ribbon(self, s: Sheet, spot: Spot, x: float, y: float) -> None:
-        """How rare it is, below; and a star where it is new."""
-        colour, middle = RARITY_COLOURS[spot.monster.rarity], x + CARD_W / 2
-        put(
-            s,
-            (middle - 58, y + CARD_H - 9, 116, 26),
-            plate(middle - 52, y + CARD_H - 9, 104, 24, ROUND, INK)
-            + plate(middle - 50, y + CARD_H - 7, 100, 20, SLIP, colour),
-            3,
-        )
-        s.say(spot.monster.rarity.capitalize(), "key", INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
-        if spot.fresh:
-            cx, cy = x + CARD_W - 2, y + 66  # below the name
-            put(
-                s,
-                (cx - 30, cy - 30, 60, 60),
-                icon("wild", cx, cy, 62, WINE_RED, WINE_RED) + disc(cx, cy, 21, WINE_RED),
-                4,
-            )
-            s.say("New", "number_small", palette.paper, cx, cy + 0.5, "c", 38, maxh=16)
-
-    def _shadow(self, s: Sheet) -> pygame.Surface:
-        """What a card throws on the felt, drawn once."""
-
-        def draw() -> pygame.Surface:
-            c = Sheet(size[0], (CARD_W + 8, CARD_H + 8))
-            c.svg(shade(4, 4, CARD_W, CARD_H, ROUND))
-            return c.surf
-
-        size = (round((CARD_W + 8) * s.u), round((CARD_H + 8) * s.u))
-        return self.parlour.pictures.get("booster shadow", size, draw, wait=True)
-
-    def _coins(self, s: Sheet, coins: Sequence[tuple[float, float, float]], x: float, y: float) -> None:
-        for i, (dx, dy, alpha) in enumerate(coins):
-            self._coin(s, x + dx, y + dy, 6 + i % 3, alpha)
-
-    def _coin(self, s: Sheet, x: float, y: float, r: float, alpha: float) -> None:
-        size = round(24 * s.u)
-        image = self.parlour.pictures.get(f"coin {r}", (size, size), lambda: _coin(size, r), wait=True)
-        image.set_alpha(round(255 * max(0.0, min(1.0, alpha))))
-        s.blit(image, x - 12, y - 12)
-
-
-def _coin(size: int, r: float) -> pygame.Surface:
-    c = Sheet(size, (24, 24))
-    c.svg(disc(12, 12, r, palette.brass) + disc(11.2, 11.2, r - 1.5, GOLD) + disc(10, 10, r * 0.35, palette.glow))
-    return c.surf
+        coins(s, self.parlour.pictures, foil.coins, MIDDLE[0], y + 60)
