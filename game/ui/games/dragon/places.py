@@ -115,7 +115,7 @@ def fought(lesson: bool, w: float) -> Tree:
         return pad(box("tray"), air=(0, 0, 0, PAGE + 58))
     if w < ROOMY:
         return box("tray")
-    _, _, wide, high = DESIGNS["aside"]
+    wide, high = extent("aside")
     aside = box("aside").size(ASIDE * w, ASIDE * w * high / wide)
     corner = column(box().share(), across(aside, box().share()), box().size(h=64))
     return overlay(box("tray"), corner)
