@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from game.rules.kingdom.forecast import raids
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.rules.kingdom.forecast import prey, raids
 from tests.ui.kingdom_tabling import placed
 from tests.ui.tabling import Nobody, at_table, lit, seated
 
@@ -23,3 +27,48 @@ def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
         app.step([], 700)
         table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
         assert table.top.prompt_words() == "Done: Harpy and Orthos raid you for 4 points."
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_pointing_at_a_cut_tells_who_can_fall_and_for_how_much_at_most() -> None:
+    match = found_prey()
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        told = 0
+        for cut in (control for control in lit(table) if control.tags["key"].startswith("cut")):
+            coming = prey(match.state, cut.tags["key"])
+            table.focus.over = cut.id
+            words = table.top.prompt_words()
+            assert ("can fall" in words) == (coming is not None)
+            if coming is not None:
+                assert table.view.content.of(coming.monsters[0]).name in words and f"{coming.points} point" in words
+                told += 1
+        assert told
+
+
+def found_prey() -> Match:
+    """A game in which the first seat has taken a card by which it could cut and beat a Monster."""
+    for seed in range(20):
+        match, lot = Match(GAMES["kingdom"], shipped_content("kingdom"), 2, seed), Random(seed)
+        while match.decision is not None:
+            keys = [option.key for option in match.decision.options]
+            if match.decision.player == 0 and any(prey(match.state, key) for key in keys):
+                return match
+            match.answer(lot.choice(keys))
+    raise AssertionError("no such game")
+
+
+def test_what_could_fall_is_what_the_rules_let_fall() -> None:
+    """The most points are reached by fights that can be played, and looking changes nothing."""
+    match = found_prey()
+    state, before, judged = match.state, (match.state.digest(), len(match.events)), 0
+    for option in match.decision.options:
+        coming = prey(state, option.key)
+        if coming is None:
+            continue
+        world = state.clone()
+        world.news = None
+        world.choose(option.key)
+        fights = {one.at for one in world.decision.options if one.key.startswith("fight:")}
+        assert fights <= set(coming.monsters) and coming.points >= 0
+        judged += 1
+    assert judged and (state.digest(), len(match.events)) == before and prey(state, "nothing") is None

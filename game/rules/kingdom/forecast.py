@@ -15,6 +15,7 @@ from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
 IDLE = ("deed", "control", "twice", "nothing")  # what is told though nothing comes of it
+LOOKED = 200  # positions that are looked into for what could be beaten
 QUESTIONS = 60  # more than any hand above its limit and any row of hungry Monsters make
 
 
@@ -46,6 +47,40 @@ def raids(g: Kingdom, key: str) -> Raids | None:
         world.take(world.decision.options[0])
     paid = [int(event.about[1]) for event in world.news or () if isinstance(event, Said) and event.what == "raid"]
     return Raids(lying, len(paid), sum(paid))
+
+
+class Prey(NamedTuple):
+    """Monsters that could be beaten after a cut, and the most points that beating them, one after the other, brings."""
+
+    monsters: tuple[int, ...]
+    points: int
+
+
+def prey(g: Kingdom, key: str) -> Prey | None:
+    """What could be beaten after a cut with what one has, whichever way it is paid for and before any deed; None for
+    any other choice. Played on copies by the rules themselves."""
+    if not (isinstance(g.about, Using) and key.startswith("cut") and g.decision is not None):
+        return None
+    player, before, found, most = g.decision.player, g.reserve[g.decision.player], dict[int, None](), 0
+    first = g.clone()
+    first.news = None
+    first.choose(key)
+    worlds, looked = [first], 0
+    while worlds and looked < LOOKED:
+        world, looked = worlds.pop(), looked + 1
+        if world.decision is None or world.decision.player != player:
+            continue
+        choosing = isinstance(world.about, Resolving)
+        most = max(most, world.reserve[player] - before) if choosing else most
+        for option in world.decision.options:
+            if choosing and not option.key.startswith("fight:"):
+                continue
+            if choosing:
+                found[int(option.at or 0)] = None
+            there = world.clone()
+            there.take(option)
+            worlds.append(there)
+    return Prey(tuple(found), most) if found else None
 
 
 def waiting(g: Kingdom) -> tuple[int, ...]:

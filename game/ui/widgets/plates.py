@@ -35,6 +35,8 @@ TOASTS = {
 }
 TOAST_H = 48
 
+LONG = 1.3  # times its room from which on a prompt stands in two lines
+
 
 def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "", ico: str | None = None) -> None:
     """Dark: night at 93 %, gold hairline. Paper: page colour, brass edge. The title's centre lies 25 below the top."""
@@ -178,7 +180,9 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
         s.say(word, "slot", INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
         right += cap + 6
     room = w - left - right
-    if choices or keys:
+    if s.wide(text, "lead") > LONG * room:
+        s.tell(text, "note", INK, x + left, y + 1, room, maxh=h - 2)
+    elif choices or keys:
         s.say(text, "lead", INK, x + left, y + h / 2, "l", room, maxh=h - 4)
     else:
         s.say(text, "lead", INK, x + w / 2, y + h / 2, "c", room, maxh=h - 4)

@@ -9,7 +9,7 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.deeds import Guiding, Looting, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
-from game.rules.kingdom.forecast import dismissing, of_use, raids
+from game.rules.kingdom.forecast import dismissing, of_use, prey, raids
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing
 from game.rules.kingdom.resolve import Resolving
@@ -141,13 +141,27 @@ class Words:
         return "Choose a Monster to fight, or Done."
 
     def raided_after(self, key: str) -> str:
-        """Who would raid after a choice and what that costs, as a sentence with a space before it; "" for nobody."""
+        """The bill of a cut, or of Done after it: who can fall and for how much, who would raid and what that costs,
+        each as a sentence with a space before it; "" for nothing."""
         at = self.view.moment, key
         if self._raids[0] != at:
             self._raids = at, self.raiders(key)
         return self._raids[1]
 
     def raiders(self, key: str) -> str:
+        return self.prey_after(key) + self.loss_after(key)
+
+    def prey_after(self, key: str) -> str:
+        """Who could be beaten after a cut, and what that brings at most."""
+        found = self.view.by_rule(prey, key)
+        if found is None:
+            return ""
+        names = [self.content.of(monster).name for monster in found.monsters]
+        who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
+        return f" {who} can fall: {counted(found.points, 'point')} at most."
+
+    def loss_after(self, key: str) -> str:
+        """Who would raid, and what that costs."""
         coming = self.view.by_rule(raids, key)
         if coming is None or not coming.monsters:
             return ""
