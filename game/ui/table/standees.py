@@ -26,18 +26,22 @@ class Drawn(Protocol):
     def get(self, key: str, size: tuple[int, int], draw: Draw, *, meanwhile: Draw) -> pygame.Surface: ...
 
 
+SMALL = 0.2  # pixels per unit of a figure below which its badge is larger
+BADGE, LARGE_BADGE = 42, 52  # units
+
+
 def standing(pictures: Drawn, art: Art, crest: Crest, scale: float) -> Standing:
     """A figure on its foot, at `scale` pixels per unit of the figure."""
     line = tuple(sorted(art.items()))
     view = view_on(line)
-    w, badge = max(2, round(view[2] * scale)), 52 if scale < 0.2 else 42
+    w = max(2, round(view[2] * scale))
 
     def draw(size: Size) -> pygame.Surface:
         figure = kit.picture(dict(art))
         figure.view = view
-        return standee(figure, size[0], crest, badge)
+        return standee(figure, size[0], crest, LARGE_BADGE if size[0] < SMALL * view[2] else BADGE)
 
-    key = f"standee {line} {crest.symbol} {crest.base} {badge}"
+    key = f"standee {line} {crest.symbol} {crest.base}"
     size = w, round(w * view[3] / view[2])
     image = pictures.get(key, size, Sized(draw, size), meanwhile=drafts.figure(size, crest.base))
     return image, (FOOT[0] - view[0]) * scale, (FOOT[1] - view[1]) * scale

@@ -10,10 +10,11 @@ import pygame
 from game.ui.draw.paint import GOLD, Sheet, dashes
 from game.ui.draw.shapes import Box, frame, plate
 from game.ui.draw.svg import opaque, svg
-from game.ui.games.dragon.places import within
+from game.ui.games.dragon.places import EDGE, within
 from game.ui.table.ground import Ground
 from game.ui.table.part import Still
 
+RIM = 2 * EDGE  # of the parchment, with what lies below the edge of the kingdom
 BOARDS = ("#4d2e3d", "#472a39", "#513141")
 
 
@@ -30,7 +31,7 @@ class DragonGround(Ground):
     def lying(self) -> Iterable[Still]:
         area = self.view.area("map")
         if area:
-            yield Still("parchment", area, area, lambda s: s.svg(parchment(*area), *area))
+            yield Still("parchment", area, area, lambda s: lay_parchment(s, area))
         for name in ("own", "others", "buttons"):
             if pane := self.view.pane(name):
                 yield self.plate(name, pane.area)
@@ -43,6 +44,13 @@ class DragonGround(Ground):
     def cloth(self, s: Sheet) -> pygame.Surface:
         size, bleed = s.surf.get_size(), self.bleed
         return self.laid_below(f"planks {bleed}", size, lambda size: planks(size, bleed), "#46293a")
+
+
+def lay_parchment(s: Sheet, area: Box) -> None:
+    """Its edge, strip by strip: the kingdom covers all else, and the whole would take longer than all that is laid."""
+    x, y, w, h = area
+    for strip in ((x, y, w, RIM), (x, y + h - RIM, w, RIM), (x, y, RIM, h), (x + w - RIM, y, RIM, h)):
+        s.svg(parchment(*area), *strip)
 
 
 def parchment(x: float, y: float, w: float, h: float) -> str:
