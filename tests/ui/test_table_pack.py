@@ -264,3 +264,14 @@ def test_from_the_time_that_a_rival_takes_nobody_sees_whether_it_could_boost() -
         asked = [answer.key for answer in match.answers].count("pass")
         assert asked == (2 if name == "asked" else 0)
     assert took["asked"] == pytest.approx(took["not asked"], abs=2) and min(took["asked"]) > 40
+
+
+def test_the_outlook_tells_the_next_duel_and_the_one_after_it() -> None:
+    """A Rustblade Mantis falls to a Squall Dancer, which then stands alone, as a Fogling does already."""
+    own = {"hand": ["MP-004"], "waiting": [{"card": "MP-008", "die": 2}], "active": [None, "MP-026"]}
+    rival = {"active": [None, "MP-014", "MP-005"], "hand": ["MP-037"]}
+    with at_table(seated(placed({"at": "boost_1", "turn": 5, "sides": [own, rival]})), Nobody()) as (_, table):
+        ahead, stars = table.top.ahead, {card.id: card.star for card in table.view.content.cards}
+        assert ahead.fallen() == (1, 0) and ahead.damage() == (0, 0)
+        assert ahead.damage_after() == (stars["MP-014"] + stars["MP-005"], 0)
+        assert ahead.damage_after() in table.top.asides.outlook_shows()

@@ -97,6 +97,22 @@ class Ahead:
             sum(lane.damage for lane in self.lanes() if lane.struck == seat and not lane.later) for seat in range(SEATS)
         )
 
+    def damage_after(self) -> tuple[int, ...]:
+        """Hit points that the duel after the next one takes from each seat, if nobody moves in: whoever of that duel's
+        seat is alone in a lane hits, and who has been left alone by the next duel."""
+        home, striker, found = self.view.home, 1 - self.duelist(), [0] * SEATS
+        for lane in self.lanes():
+            left = [
+                seat
+                for seat, card in ((home, lane.mine), (1 - home, lane.theirs))
+                if card is not None and card not in lane.lost
+            ]
+            if left == [striker]:
+                card = lane.mine if striker == home else lane.theirs
+                assert card is not None
+                found[1 - striker] += self.content.stars[card]
+        return tuple(found)
+
     def fallen(self) -> tuple[int, ...]:
         """Monsters that the next duel takes from each seat."""
         backs = self.content.backs

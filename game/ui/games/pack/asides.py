@@ -169,35 +169,39 @@ class Asides(Part):
             s.tell(words, "body", PAPER, x + 16, y + 33, w - 32, maxh=h - 42)
 
     # ---- the next duel ----------------------------------------------------------------------------------------
-    def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        """Whose duel comes next, what it takes from each seat, and what the one after it takes."""
         if self.view.picture.facts["winners"] is not None:
-            return "", (), ()
+            return "", (), (), ()
         seat = self.ahead.duelist()
         whose = "YOUR NEXT DUEL" if seat == self.view.viewer else f"{self.view.names[seat].upper()}'S NEXT DUEL"
-        return whose, self.ahead.damage(), self.ahead.fallen()
+        return whose, self.ahead.damage(), self.ahead.fallen(), self.ahead.damage_after()
 
     def outlook(self, s: Sheet) -> None:
-        """What the next duel takes from both, as the table lies."""
+        """What the next two duels take from both, as the table lies."""
         x, y, w, _ = OUTLOOK
-        whose, damage, fallen = self.outlook_shows()
+        whose, damage, fallen, then = self.outlook_shows()
         panel(s, OUTLOOK)
-        s.say(whose, "caption", palette.soft, x + w / 2, y + 20, "c", w - 20, maxh=20)
-        if not any(damage) and not any(fallen):
+        if not any(damage) and not any(fallen) and not any(then):
+            s.say(whose, "caption", palette.soft, x + w / 2, y + 20, "c", w - 20, maxh=20)
             words = "Nothing happens yet." if whose else "The game is over."
             s.tell(words, "note", SOFT, x + 16, y + 46, w - 32, "c", maxh=50)
             return
+        s.say(whose, "caption", palette.soft, x + 14, y + 20, "l", w - 76, maxh=18)
+        s.say("THEN", "caption", palette.soft, x + w - 14, y + 20, "r", 50, maxh=18)
         home = self.view.home
         for row, seat in enumerate((1 - home, home)):
             at = y + 50 + row * 36
             name = self.view.names[seat]
-            s.say(name, "note", PAPER, x + 16, at, "l", 76, maxh=24)
-            self.toll(s, x + 98, at, "heart", palette.harm, damage[seat])
-            self.toll(s, x + 156, at, "skull", palette.soft, fallen[seat])
+            s.say(name, "note", PAPER, x + 14, at, "l", 52, maxh=24)
+            self.toll(s, x + 68, at, "heart", palette.harm, damage[seat])
+            self.toll(s, x + 112, at, "skull", palette.soft, fallen[seat])
+            self.toll(s, x + 156, at, "heart", palette.harm, then[seat])
 
     def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
         s.svg(icon(sign, x + 10, y, 20, ink if count else palette.fade, palette.night), x - 2, y - 12, 24, 24)
         words, fill = (f"\u2212{count}", PAPER) if count else ("0", palette.mist)
-        s.say(words, "number", fill, x + 25, y + 0.5, "l", 26, maxh=22)
+        s.say(words, "number", fill, x + 23, y + 0.5, "l", 20, maxh=22)
 
 
 def shifted(still: Still, t: Sheet) -> None:
