@@ -15,7 +15,7 @@ from game.ui.table.throwing import EVEN
 from game.ui.window.motion import Tumble
 from tests.ui.dragon_tabling import at_walk
 from tests.ui.hands import AWAY, button, middle, pad, press
-from tests.ui.tabling import Nobody, at_table
+from tests.ui.tabling import Nobody, at_table, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -91,6 +91,17 @@ def test_who_lets_go_elsewhere_has_not_thrown() -> None:
 def test_dice_fall_by_themselves_where_that_is_wished_and_at_once(settings: dict[str, Any]) -> None:
     with before_a_throw(**settings) as (_, table, last):
         assert table.news.shown > last and not table.throwing.asks
+
+
+def test_at_a_laptop_that_goes_round_everybody_throws_the_own_dice() -> None:
+    with at_table(seated(at_walk().match, 0, 1), Nobody(), speed=3) as (app, table):
+        rolls = [(n, one.player) for n, one in enumerate(table.match.events) if isinstance(one, Rolled)]
+        last = max(number for number, player in rolls if player == 1)
+        table.eyes.look_from(0)
+        table.question.withdraw()
+        table.news.rewind(last)
+        app.step([], 16)
+        assert table.throwing.asks and table.news.shown == last
 
 
 def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:

@@ -45,7 +45,7 @@ class Throwing:
             return False
         if not isinstance(event, Rolled) or self.sitting.view_only or event.player not in self.sitting.people:
             return False
-        return self.eyes.viewer in (None, event.player)
+        return not self.sitting.game.secrets or self.eyes.viewer in (None, event.player)
 
     def hold(self) -> None:
         self.held = 0.0
