@@ -54,6 +54,14 @@ class Tile(NamedTuple):
     stands: tuple[int | str, ...] = ()
 
 
+class Battles(NamedTuple):
+    """What of a game's log tells of fighting: all that happens in some of its phases, and what some of its words say
+    (`Said.what`) wherever they are said."""
+
+    phases: frozenset[str] = frozenset()
+    words: frozenset[str] = frozenset()
+
+
 def no_map(content: Any, facts: Mapping[str, Any]) -> Sequence[Tile]:
     """The places of a game without a map."""
     return ()
@@ -88,6 +96,7 @@ class Game:
     offers: Callable[[Any], Mapping[str, Sequence[tuple[str, str]]]] = nothing_more  # content -> by house rule with a
     # pattern: the values that the content has for it, with labels
     ground: Callable[[Any, Mapping[str, Any]], Sequence[Tile]] = no_map  # content, facts of a view -> its map
+    battles: Battles = Battles()  # where it is fought
     nobody: str = ""  # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:

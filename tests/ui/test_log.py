@@ -13,7 +13,7 @@ from game.rules import GAMES, shipped_content
 from game.ui.draw.paint import rgb
 from game.ui.parlour import Parlour
 from game.ui.table.aside import PAST, WHAT_IF
-from game.ui.table.chronicle import SINCE, Row, marked_since, of_seat, owners, rows_of
+from game.ui.table.chronicle import SINCE, Row, marked_since, only_those, owners, rows_of
 from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.hands import click, named, press
@@ -49,8 +49,8 @@ def test_rounds_are_headings_and_what_is_told_twice_stands_once() -> None:
 
 
 def test_the_deeds_of_one_seat_keep_the_headings_over_them() -> None:
-    assert [row.text for row in of_seat(rows(), 0)] == ["Round 1", "Ada waits."]
-    assert [row.text for row in of_seat(rows(), 1)] == ["Round 1", "Vex begins.", "A card."]
+    assert [row.text for row in only_those(rows(), lambda row: row.seat == 0)] == ["Round 1", "Ada waits."]
+    assert [row.text for row in only_those(rows(), lambda row: row.seat == 1)] == ["Round 1", "Vex begins.", "A card."]
 
 
 def test_what_others_did_since_ones_own_last_choice_stands_under_a_heading() -> None:
@@ -175,3 +175,48 @@ def test_the_past_is_walked_and_left_by_log_and_bar_in_every_game(game: str, sca
         assert app.scene is table and table.past.shown
         by_key(app, table, "bar/return")
         assert not table.past.shown
+
+
+def shown(table: Table) -> list[str]:
+    return [row.text for row in table.log.rows() if not row.heading]
+
+
+def type_in(app: Parlour, text: str) -> None:
+    app.step([pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in text], 16)
+
+
+def in_battle() -> Match:
+    """A game of Pontoon with a battle behind it."""
+    match, lot = match_of(3, 5), Random(5)
+    while match.state.view(0)["facts"]["round"] < 2 or match.decision.player != 0:
+        match.answer(lot.choice(match.decision.options).key)
+    return match
+
+
+def test_the_log_tells_of_battles_alone_and_of_what_is_sought() -> None:
+    with at_table(seated(in_battle()), Nobody()) as (app, table):
+        press(app, pygame.K_l)
+        whole = shown(table)
+        click(app, named(table, f"log/only/{table.view.seats + 1}"))
+        fought = shown(table)
+        assert fought and set(fought) < set(whole)
+        assert any("win" in line for line in fought) and not any("hits" in line.casefold() for line in fought)
+        click(app, named(table, "log/only/0"))
+        press(app, pygame.K_f, pygame.KMOD_CTRL)
+        type_in(app, "sTaY")
+        assert shown(table) == [line for line in whole if "stay" in line.casefold()] != []
+        press(app, pygame.K_ESCAPE)
+        assert shown(table) == whole and table.log.open
+        type_in(app, "no such thing")
+        assert shown(table) == []
+
+
+def test_the_key_that_finds_opens_the_log_and_letters_do_nothing_else() -> None:
+    """H would ask for a hint, R would open the rulebook."""
+    with at_table(seated(in_battle()), Nobody()) as (app, table):
+        press(app, pygame.K_f, pygame.KMOD_CTRL)
+        assert table.log.open
+        for key, letter in every(((pygame.K_h, "h"), (pygame.K_r, "r"))):
+            press(app, key)
+            type_in(app, letter)
+        assert table.log.sought == "hr" and app.scene is table and table.view.hint is None

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 
-from game.engine.events import Changed, Rolled
+import game.rules
+from game.engine.events import Changed, Chose, Rolled
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.table.chronicle import CLOCKS
 from game.ui.table.table import Table
 from game.ui.table.timeline import TimeLine
+from game.ui.table.waymarks import CLOCKS, fought
 from game.ui.window.focus import Control
 from tests.sure import every
-from tests.ui.hands import named
+from tests.ui.hands import named, press
 from tests.ui.tabling import Nobody, at_table, seated
 from tests.ui.test_table_past import played
+
+RULES = Path(game.rules.__file__).parent
 
 
 def line(table: Table) -> Control | None:
@@ -83,8 +88,59 @@ def test_rounds_and_throws_are_marked_where_they_happened() -> None:
         match.answer(lot.choice(match.decision.options).key)
     with at_table(seated(match), Nobody()) as (_, table):
         bar = next(part for part in table.frame.parts if isinstance(part, TimeLine))
-        rounds, throws = bar.marks()
+        rounds, _, throws, _ = bar.marks()
         assert throws == [n for n, event in enumerate(match.events) if isinstance(event, Rolled)] != []
         assert rounds == [
-            n for n, e in enumerate(match.events) if isinstance(e, Changed) and e.field in CLOCKS and e.value
+            n + 1 for n, e in enumerate(match.events) if isinstance(e, Changed) and e.field in CLOCKS and e.value
         ]
+
+
+def test_keys_lead_to_both_ends_and_by_turns_and_rounds() -> None:
+    with at_table(played(60), Nobody()) as (app, table):
+        marks, whole = table.frame.line.marks(), len(table.match.events)
+        assert len(marks.turns) > 9 and len(marks.rounds) > 1
+        press(app, pygame.K_HOME)
+        assert table.past.shown and table.news.shown == 0
+        press(app, pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
+        assert table.news.shown == next(count for count in marks.rounds if count)
+        press(app, pygame.K_END)
+        assert table.news.shown == whole
+        for count in every(marks.turns[:-6:-1]):
+            press(app, pygame.K_PAGEUP)
+            assert table.news.shown == count
+        press(app, pygame.K_PAGEDOWN)
+        assert table.news.shown == marks.turns[-4]
+        press(app, pygame.K_PAGEUP, pygame.KMOD_CTRL)
+        assert table.news.shown == max(count for count in marks.rounds if count < marks.turns[-4])
+
+
+def test_from_the_present_keys_lead_back_and_not_on() -> None:
+    with at_table(played(30), Nobody()) as (app, table):
+        for key in every((pygame.K_END, pygame.K_PAGEDOWN)):
+            press(app, key)
+            assert not table.past.shown
+        press(app, pygame.K_PAGEUP)
+        assert table.past.shown and table.news.shown == table.frame.line.marks().turns[-1]
+
+
+def test_a_turn_begins_with_the_choice_of_another_seat() -> None:
+    with at_table(played(40), Nobody()) as (_, table):
+        events, turns = table.match.events, table.frame.line.marks().turns
+        chose = [(n, event.player) for n, event in enumerate(events) if isinstance(event, Chose)]
+        assert turns == [n for i, (n, who) in enumerate(chose) if not i or chose[i - 1][1] != who]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_battles_are_a_part_of_what_happens_in_every_game(name: str) -> None:
+    """And every word that is said to tell of one is known to the game."""
+    title, lot = GAMES[name], Random(5)
+    match, fights = Match(title, shipped_content(name), title.seats[0], 4), list[bool]()
+    while match.decision and not any(fights):
+        for _ in range(400):
+            if match.decision:
+                match.answer(lot.choice(match.decision.options).key)
+        fights = list(fought(len(match.events), match.events.__getitem__, title.battles))
+    assert 0 < sum(fights) < 0.8 * len(fights)
+    assert title.battles.phases <= set(title.phases)
+    for what in title.battles.words:
+        assert any(f'"{what}"' in path.read_text() for path in (RULES / name).glob("*.py")), what

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule
 from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
 from game.rules.dragon.position import read_position
@@ -60,4 +60,8 @@ DRAGON = Game(
     offers=offers,
     ground=ground,
     nobody="Dragon",
+    battles=Battles(
+        frozenset({"battle"}),
+        frozenset("attacks beats burns challenges defeats duel faces fallen loses slain".split()),
+    ),
 )

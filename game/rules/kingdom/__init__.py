@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Game
+from game.engine.game import Battles, Game
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
 from game.rules.kingdom.position import read_position
@@ -30,4 +30,5 @@ KINGDOM = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    battles=Battles(words=frozenset({"control", "defeated", "devoured", "raid", "released", "snatched"})),
 )

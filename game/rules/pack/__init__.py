@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule
 from game.rules.pack.content import read_content
 from game.rules.pack.decks import CODE
 from game.rules.pack.odds import odds
@@ -64,4 +64,5 @@ PACK = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    battles=Battles(phases=frozenset({"duel"})),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule
 from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
 from game.rules.pontoon.odds import odds
@@ -37,4 +37,5 @@ PONTOON = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    battles=Battles(phases=frozenset({"battle"})),
 )

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.events import Asked, Changed, Chose, Event, Housed, Looked, Moved, Rolled, Said
+from game.ui.table.waymarks import CLOCKS
 
 SINCE = "Since your last turn"
-CLOCKS = ("round", "turns", "turn")  # the fact that counts rounds, whichever of them a game has
-
 
 Owner = Callable[[Event], "int | None"]  # whose place an event fills or changes
 
@@ -88,13 +87,13 @@ def marked_since(rows: Sequence[Row], chosen: int, seat: int) -> list[Row]:
     return [*rows[:at], Row(rows[at].number, SINCE, heading=True), *rows[at:]]
 
 
-def of_seat(rows: Iterable[Row], seat: int) -> Iterator[Row]:
-    """What one seat did, under its headings."""
+def only_those(rows: Iterable[Row], wanted: Callable[[Row], bool]) -> Iterator[Row]:
+    """The rows that are wanted, under their headings."""
     heading: Row | None = None
     for row in rows:
         if row.heading:
             heading = row
-        elif row.seat == seat:
+        elif wanted(row):
             if heading is not None:
                 yield heading
             heading = None

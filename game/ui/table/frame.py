@@ -43,7 +43,8 @@ class Frame(Parts):
         spoken = Spoken(view, top, view.captions, self.never_covered)
         asked = [Prompt(view, top), self.throw, *page]
         over = [self.log, self.zoom, Edge(view)]
-        self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, TimeLine(view, bar), *over]
+        self.line = TimeLine(view, bar)
+        self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, self.line, *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final, Literal
 
 from game.engine.events import Chose, Event, Looked, Moved, Revealed
+from game.engine.game import Battles
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.style.metrics import BROAD, FINE, HAIR, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
-from game.ui.table.chronicle import Row, marked_since, of_seat, owners, rows_of
+from game.ui.table.chronicle import Row, marked_since, only_those, owners, rows_of
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
+from game.ui.table.waymarks import fought
 from game.ui.widgets import looks
+from game.ui.widgets.field import TextField
 from game.ui.widgets.plates import panel
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
@@ -25,10 +30,13 @@ HEAD, CHIPS, FOOT = 48.0, 38.0, 48.0  # the title, the filters, and the steps at
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
 PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 PAST, LATER = palette.honey, palette.mist
+BATTLES: Final = "battles"
+Only = int | Literal["battles"] | None
 
 
 class LogDrawer(Part):
-    """Rows for the seat that looks; the newest at the bottom. `only`: the seat whose deeds are shown, None for all."""
+    """Rows for the seat that looks; the newest at the bottom. `only`: the seat whose deeds are shown, BATTLES for what
+    was fought, None for all; `sought`: what the rows have in them."""
 
     name = "log"
 
@@ -36,7 +44,12 @@ class LogDrawer(Part):
         super().__init__(view)
         self.top = top
         self.open = False
-        self.only: int | None = None
+        self.only: Only = None
+        self.sought = ""
+        self.field = TextField(
+            "log/find", NOWHERE, "Find", lambda: self.sought, self.seek, "Find", ".find", 40, clear=True
+        )
+        self.field.action, self.field.zone = "find", "log"
         self.back = 0  # rows scrolled up from the newest
         self._rows: tuple[Hashable, list[Row]] | None = None
 
@@ -48,16 +61,30 @@ class LogDrawer(Part):
     def rows(self) -> list[Row]:
         """All rows, those after the moment that is looked back at, too."""
         lines = self.lines()
-        key = len(lines), lines[-1:], self.view.viewer, self.only
+        key = len(lines), lines[-1:], self.view.viewer, self.only, self.sought
         if self._rows is None or self._rows[0] != key:
             rows = rows_of(lines, self.view.event, self.owner(), self.top.round_words().partition(" ")[0] or "Round")
             seat = self.view.home
-            if self.only is not None:
-                rows = list(of_seat(rows, self.only))
+            if self.only is not None or self.sought:
+                rows = list(only_those(rows, self.wanted()))
             elif (own := self.last_choice(seat)) is not None:
                 rows = marked_since(rows, own, seat)
             self._rows = key, rows
         return self._rows[1]
+
+    def wanted(self) -> Callable[[Row], bool]:
+        """Whether a row is of those that are asked for."""
+        view, only, words = self.view, self.only, self.sought.casefold()
+        fights = list(fought(view.whole, view.event, view.game.battles)) if only == BATTLES else []
+
+        def is_wanted(row: Row) -> bool:
+            here = only is None or (fights[row.number] if only == BATTLES else row.seat == only)
+            return here and words in row.text.casefold()
+
+        return is_wanted
+
+    def seek(self, words: str) -> None:
+        self.sought, self.back = words, 0
 
     def last_choice(self, seat: int) -> int | None:
         """The number of the event with which a person last chose in that seat; None: not yet, or no person does."""
@@ -142,7 +169,7 @@ class LogDrawer(Part):
         return was
 
     def put_away(self) -> None:
-        self.open, self.back, self.only = False, 0, None
+        self.open, self.back, self.only, self.sought = False, 0, None, ""
 
     def scroll(self, amount: float) -> bool:
         before = self.back
@@ -154,8 +181,13 @@ class LogDrawer(Part):
         at = self.view.pointed
         return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
 
-    def show_only(self, seat: int | None) -> None:
-        self.only, self.back = seat, 0
+    def show_only(self, whom: Only) -> None:
+        self.only, self.back = whom, 0
+
+    def find(self) -> None:
+        """Open, with the search waiting for words."""
+        self.open = True
+        self.view.focus.at = self.field.id
 
     # ---- pointed at ------------------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
@@ -165,7 +197,8 @@ class LogDrawer(Part):
         ground = Control("log/ground", self.box, "Log", None, zone="log", radius=BROAD, scroll=self.scroll, stop=False)
         shut = (x + w - 40, y + 8, 32, 32)
         close = Control("log/close", shut, "Close the log", self.toggle, action="log", zone="log", radius=SLIP)
-        return ground, *self.filters(), *self.lines_seen(), *self.steps(), close
+        self.field.box = x + 92, y + 8, w - 92 - 48, 32
+        return ground, *self.field.controls(), *self.filters(), *self.lines_seen(), *self.steps(), close
 
     def lines_seen(self) -> Iterator[Control]:
         lines = [(row, box) for row, box in self.visible() if not row.heading]
@@ -181,14 +214,14 @@ class LogDrawer(Part):
         return event.card if isinstance(event, Moved | Revealed | Looked) else None
 
     def filters(self) -> Iterator[Control]:
-        """All, and each seat alone."""
+        """All, each seat alone, and battles."""
         x, y, _, _ = self.box
-        top = y + self.head - CHIPS
-        for i, seat in enumerate((None, *range(self.view.seats))):
-            box = (x + 14, top, 46.0, 30.0) if seat is None else (x + 30 + 38.0 * i, top, 30.0, 30.0)
-            label = "All" if seat is None else f"Only {self.view.names[seat]}"
-            deed = self.chooser(seat)
-            tags: dict[str, object] = {"bubble": seat is not None, "seat": seat}
+        top, whom = y + self.head - CHIPS, (None, *range(self.view.seats), BATTLES)
+        for i, one in enumerate(whom if self.view.game.battles != Battles() else whom[:-1]):
+            box = (x + 14, top, 46.0, 30.0) if one is None else (x + 30 + 38.0 * i, top, 30.0, 30.0)
+            label = "All" if one is None else "Battles" if one == BATTLES else f"Only {self.view.names[int(one)]}"
+            tags: dict[str, object] = {"bubble": one is not None, "only": one}
+            deed = self.chooser(one)
             yield Control(f"log/only/{i}", box, label, deed, zone="log", radius=BROAD, scroll=self.scroll, tags=tags)
 
     def steps(self) -> Iterator[Control]:
@@ -205,8 +238,8 @@ class LogDrawer(Part):
         if self.view.past:
             yield what_if(self.view, "log/branch", box, "log")
 
-    def chooser(self, seat: int | None) -> Callable[[], None]:
-        return lambda: self.show_only(seat)
+    def chooser(self, whom: Only) -> Callable[[], None]:
+        return lambda: self.show_only(whom)
 
     def steerer(self, first: bool, last: bool) -> Callable[[int, int], bool]:
         """Arrows scroll on at the ends of what is shown."""
@@ -236,6 +269,7 @@ class LogDrawer(Part):
         controls = {control.id: control for control in self.controls()}
         close = controls["log/close"]
         looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
+        self.field.draw(s, self.view.focus)
         self.draw_filters(s)
         before: int | None = None
         for row, box in self.visible():
@@ -245,8 +279,9 @@ class LogDrawer(Part):
                 state = look_of(s, self.view.focus, controls[f"line/{row.number}"]).state
                 self.draw_row(s, row, box, state, row.seat != before)
             before = row.seat
-        if not self.lines():
-            s.say("Nothing has happened yet.", "body", SOFT, x + 22, y + self.head + 16, "l", w - 40)
+        if not self.rows():
+            said = "Nothing like that has happened." if self.lines() else "Nothing has happened yet."
+            s.say(said, "body", SOFT, x + 22, y + self.head + 16, "l", w - 40)
         for control in self.steps():
             state = look_of(s, self.view.focus, control).state
             if control.id == "log/branch":
@@ -257,12 +292,16 @@ class LogDrawer(Part):
     def draw_filters(self, s: Sheet) -> None:
         for control in self.filters():
             x, y, w, h = control.rect
-            state, seat = look_of(s, self.view.focus, control).state, control.tags["seat"]
-            on = self.only == seat
-            if isinstance(seat, int):
-                if on or state == "hover":
-                    s.svg(plate(x - 2, y - 2, w + 4, h + 4, PILL, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
-                self.top.medal(s, self.view.crest(seat), x + w / 2, y + h / 2, 13)
+            state, whom = look_of(s, self.view.focus, control).state, control.tags["only"]
+            on = self.only == whom
+            if whom is not None and (on or state == "hover"):
+                s.svg(plate(x - 2, y - 2, w + 4, h + 4, PILL, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
+            if isinstance(whom, int):
+                self.top.medal(s, self.view.crest(whom), x + w / 2, y + h / 2, 13)
+                continue
+            if whom == BATTLES:
+                sword = icon("sword", x + w / 2, y + h / 2, 20, palette.harm_light, palette.rise)
+                s.svg(plate(x, y, w, h, BROAD, palette.rise) + sword, x, y, w, h)
                 continue
             fill = GLOW if on else palette.hover if state == "hover" else palette.rise
             s.svg(plate(x, y, w, h, BROAD, fill), x, y, w, h)

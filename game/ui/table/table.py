@@ -342,6 +342,8 @@ class Table(Scene):
                 self.hint.ask()
             case "log":
                 self.log.toggle()
+            case "find":
+                self.log.find()
             case "rulebook":
                 self.app.open_rule(self.rule_here())
             case "return" if self.past.shown or self.sitting.what_if_only:
@@ -349,7 +351,8 @@ class Table(Scene):
             case "zoom":
                 self.zoom.toggle(self.zoom.card_at(self.view.pointed))
             case _:
-                return None
+                if self.eyes.learning or not self.frame.line.on_key(action):
+                    return None
         self.app.dirty = True
         return True
 

@@ -1,22 +1,27 @@
-"""timeline: the whole game as a line in the bar of the past: rounds and throws are marked on it, and any moment is a
-press away."""
+"""timeline: the whole game as a line in the bar of the past: rounds, throws and battles are marked on it, and any
+moment is a press or a key away."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.engine.events import Changed, Rolled
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import GLOW, NIGHT, disc
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
-from game.ui.table.chronicle import CLOCKS
 from game.ui.table.part import Part
 from game.ui.table.view import Area, View
+from game.ui.table.waymarks import Waymarks, waymarks
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
-THROW_APART = 7.0  # units between marks of throws: closer ones would be one smear
+APART = 7.0  # units between marks of throws, and of battles: closer ones would be one smear
+KEYS = {  # by action: the marks that are walked through, and which way
+    "turn_back": ("turns", -1),
+    "turn_on": ("turns", 1),
+    "round_back": ("rounds", -1),
+    "round_on": ("rounds", 1),
+}
 
 
 class TimeLine(Part):
@@ -27,7 +32,7 @@ class TimeLine(Part):
     def __init__(self, view: View, bar: TopBar) -> None:
         super().__init__(view)
         self.bar = bar
-        self._known: tuple[object, tuple[list[int], list[int]]] | None = None
+        self._known: tuple[object, Waymarks] | None = None
 
     @property
     def box(self) -> Area | None:
@@ -56,24 +61,34 @@ class TimeLine(Part):
         if dx:
             self.view.looking_back.step(dx)
         elif dy:
-            rounds, _ = self.marks()
-            now = self.view.shown
-            ahead = [n + 1 for n in rounds if n + 1 > now] if dy > 0 else [n + 1 for n in rounds[::-1] if n + 1 < now]
-            self.view.looking_back.to(ahead[0] if ahead else self.view.whole if dy > 0 else 0)
+            self.walk(self.marks().rounds, dy)
         return bool(dx or dy)
 
-    def marks(self) -> tuple[list[int], list[int]]:
-        """The numbers of the events with which a round began, and of those that were thrown, as the viewer knows."""
+    def on_key(self, action: str) -> bool:
+        """Home and End, and a turn or a round back or on; from the present backwards alone."""
+        back = self.view.looking_back
+        if action == "first":
+            back.to(0)
+        elif action == "last" and self.view.past:
+            back.to(self.view.whole)
+        elif action in KEYS and (self.view.past or KEYS[action][1] < 0):
+            marks, way = KEYS[action]
+            self.walk(getattr(self.marks(), marks), way)
+        else:
+            return False
+        return True
+
+    def walk(self, moments: Sequence[int], way: int) -> None:
+        """To the next of some moments, or the one before; at the ends to the end."""
+        now = self.view.shown
+        ahead = [count for count in moments if count > now] if way > 0 else [n for n in moments[::-1] if n < now]
+        self.view.looking_back.to(ahead[0] if ahead else self.view.whole if way > 0 else 0)
+
+    def marks(self) -> Waymarks:
+        """What is worth going to, as the viewer knows."""
         key = self.view.whole, self.view.viewer
         if self._known is None or self._known[0] != key:
-            rounds, throws = list[int](), list[int]()
-            for number in range(self.view.whole):
-                match self.view.event(number):
-                    case Changed(field=field, value=int(value)) if field in CLOCKS and value:
-                        rounds.append(number)
-                    case Rolled():
-                        throws.append(number)
-            self._known = key, (rounds, throws)
+            self._known = key, waymarks(self.view.whole, self.view.event, self.view.game.battles)
         return self._known[1]
 
     def draw(self, s: Sheet) -> None:
@@ -82,22 +97,29 @@ class TimeLine(Part):
         x, y, w, h = box
         middle, whole = y + h / 2, max(1, self.view.whole)
         now = x + w * self.view.shown / whole
-        rounds, throws = self.marks()
+        marks = self.marks()
         body = (
             f'<rect x="{x}" y="{middle - 2}" width="{w}" height="4" rx="2" fill="{NIGHT}"/>'
             f'<rect x="{x}" y="{middle - 2}" width="{max(0.0, now - x):.1f}" height="4" rx="2" fill="{GOLD}"/>'
         )
-        for number in rounds:
-            at = x + w * number / whole
+        for count in marks.rounds:
+            at = x + w * (count - 1) / whole
             body += f'<rect x="{at - 1:.1f}" y="{middle - 9}" width="2" height="18" fill="{palette.cream}"/>'
-        last = -THROW_APART
-        for number in throws:
-            at = w * number / whole
-            if at - last >= THROW_APART:
-                body += disc(round(x + at, 1), middle, 3, palette.glow if x + at <= now else palette.mist)
-                last = at
+        for at in spread(marks.battles, w / whole):
+            body += f'<path d="M{x + at:.1f} {middle + 4}l5 8h-10Z" fill="{palette.harm_light}"/>'
+        for at in spread(marks.throws, w / whole):
+            body += disc(round(x + at, 1), middle, 3, palette.glow if x + at <= now else palette.mist)
         look = look_of(s, self.view.focus, self.controls()[0])
         body += disc(round(now, 1), middle, 9, NIGHT) + disc(round(now, 1), middle, 7, GLOW)
         if look.state in ("hover", "pressed"):
             body += disc(round(now, 1), middle, 3, palette.harm)
         s.svg(body, x - 10, y, w + 20, h)
+
+
+def spread(numbers: Sequence[int], step: float) -> Iterator[float]:
+    """Where marks of events stand from the left, without those that would lie on another."""
+    last = -APART
+    for number in numbers:
+        if number * step - last >= APART:
+            last = number * step
+            yield last
