@@ -12,12 +12,13 @@ import game.rules
 from game.engine.events import Changed, Chose, Rolled
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.table.timeline import TimeLine
 from game.ui.table.waymarks import CLOCKS, fought
 from game.ui.window.focus import Control
 from tests.sure import every
-from tests.ui.hands import named, press
+from tests.ui.hands import click, named, press
 from tests.ui.tabling import Nobody, at_table, seated
 from tests.ui.test_table_past import played
 
@@ -144,3 +145,23 @@ def test_battles_are_a_part_of_what_happens_in_every_game(name: str) -> None:
     assert title.battles.phases <= set(title.phases)
     for what in title.battles.words:
         assert any(f'"{what}"' in path.read_text() for path in (RULES / name).glob("*.py")), what
+
+
+def test_what_followed_is_shown_slower_or_faster_as_one_likes() -> None:
+    def shown_in(app: Parlour, table: Table, pace: float) -> int:
+        table.past.to(0)
+        table.past.pace = pace
+        table.past.play()
+        for _ in range(160):
+            app.step([], 50)
+        return table.news.shown
+
+    with at_table(played(60), Nobody(), speed=2) as (app, table):
+        slow, usual, fast = (shown_in(app, table, pace) for pace in (0.5, 1.0, 4.0))
+        assert 0 < slow < usual < fast, (slow, usual, fast)
+        table.past.to(9)
+        table.past.pace = 1.0
+        for pace in every((2.0, 4.0, 0.5, 1.0)):
+            click(app, named(table, "bar/pace"))
+            assert table.past.pace == pace
+        assert not table.past.playing and table.past.paced(10) == 10

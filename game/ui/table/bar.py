@@ -85,7 +85,12 @@ class TopBar(Part):
         _, (_, sign, label, deed), _ = steps_of(self.view)
         tags: dict[str, object] = {"bubble": True, "sign": sign}
         yield Control("bar/play", (right - 40, 5, 32, 29), label, deed, zone="bar", radius=SLIP, tags=tags)
-        branch = what_if(self.view, "bar/branch", (right - 78, 5, 32, 29), "bar")
+        pace = f"\u00d7{self.view.looking_back.pace:g}".replace("0.5", "\u00bd")
+        told = f"How fast it is shown: {pace} the speed that is set"
+        tags = {"bubble": True, "said": pace}
+        hurry = self.view.looking_back.hurry
+        yield Control("bar/pace", (right - 78, 5, 32, 29), told, hurry, zone="bar", radius=SLIP, tags=tags)
+        branch = what_if(self.view, "bar/branch", (right - 116, 5, 32, 29), "bar")
         branch.tags = {"bubble": True, "sign": ".fork"}
         yield branch
 
@@ -103,9 +108,11 @@ class TopBar(Part):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
         for control in self.controls()[len(BUTTONS) :]:
-            state, sign = look_of(s, self.view.focus, control).state, str(control.tags.get("sign", ""))
-            if sign:
-                looks.icon_button(s, control.rect, sign, state)
+            state, tags = look_of(s, self.view.focus, control).state, control.tags
+            if "sign" in tags:
+                looks.icon_button(s, control.rect, str(tags["sign"]), state)
+            elif "said" in tags:
+                looks.short_button(s, control.rect, str(tags["said"]), state)
             else:
                 looks.button(s, control.rect, BACK, state, looks.RED, "undo")
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
 
+PACES = (0.5, 1.0, 2.0, 4.0)  # how fast what followed is shown, in times of the speed that is set
 LOOKING = Refusal("You are looking back: return to the present first.", "")
 
 
@@ -31,6 +32,7 @@ class Past:
     catch_up: Callable[[], None]
     shown: bool = False  # an earlier moment is shown
     playing: bool = False  # what followed that moment is shown by itself
+    pace: float = 1.0  # of PACES
 
     def to(self, count: int) -> None:
         """Show the table as it was after so many events."""
@@ -48,6 +50,14 @@ class Past:
     def play(self) -> None:
         """Let the later events follow with their motion, or stop that."""
         self.playing = not self.playing
+
+    def hurry(self) -> None:
+        """Show it at the next faster pace; after the fastest at the slowest."""
+        self.pace = PACES[(PACES.index(self.pace) + 1) % len(PACES)]
+
+    def paced(self, ms: float) -> float:
+        """How long a time counts for what is shown."""
+        return ms * self.pace if self.shown and self.playing else ms
 
     def leave(self) -> None:
         """Return to the present."""

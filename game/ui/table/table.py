@@ -170,6 +170,7 @@ class Table(Scene):
     def update(self, dt: float) -> bool:
         if self.news.viewer != self.eyes.viewer:
             self.open_eyes()
+        dt = self.past.paced(dt)
         dirty = super().update(dt)
         if not self.past.shown or self.past.playing:
             dirty = self.go_on(dt) or dirty

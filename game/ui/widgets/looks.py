@@ -117,16 +117,22 @@ def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = 
     if state == "disabled":
         faded(s, box, 9, (ico, on), lambda t: icon_button(t, box, ico, "normal", on))
         return
+    fill, ground = small_plate(box, state, on)
+    put(s, box, ground + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else palette.cream, fill), 4)
+
+
+def small_plate(box: Box, state: str, on: bool = False) -> tuple[str, str]:
+    """The colour of such a plate, and its drawing."""
     fill = GOLD if on else {"hover": HOVERED, "pressed": WELL}.get(state, RISE)
     edge = GLOW if state in ("hover", "pressed") else EDGE
-    put(
-        s,
-        box,
-        plate(x, y, w, h, SLIP, fill)
-        + frame(x, y, w, h, SLIP, edge, THIN, 1 if edge == GLOW else 0.55)
-        + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else palette.cream, fill),
-        4,
-    )
+    return fill, plate(*box, SLIP, fill) + frame(*box, SLIP, edge, THIN, 1 if edge == GLOW else 0.55)
+
+
+def short_button(s: Sheet, box: Box, text: str, state: str = "normal") -> None:
+    """A letter or two on such a plate."""
+    x, y, w, h = box
+    put(s, box, small_plate(box, state)[1], 4)
+    s.say(text, "number_small", palette.cream, x + w / 2, y + h / 2 + 0.5, "c", w - 4, maxh=h - 8)
 
 
 def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "normal", ico: str | None = None) -> None:
