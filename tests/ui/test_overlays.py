@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box, inside
 from game.ui.gallery import opened
 from game.ui.games.dragon.samples import SAMPLES as DRAGON
 from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
@@ -169,3 +170,80 @@ def test_words_that_float_cover_nothing_that_must_be_seen(name: str, window: tup
             frames += 1
             assert faults_of(table) == [], f"frame {frames}"
         assert frames or table.match.over
+
+
+# --- drawers and trays
+
+OVER_MAPS = [
+    pytest.param(*one, marks=() if i % 12 == (i // 12 + 3) % 12 or "aside" in one[0] else pytest.mark.soak)
+    for i, one in enumerate(one for one in ALL if one[0].startswith(("montoons", "dragon")))
+    if one[0] != "montoons_held"  # a bubble that goes with what is dragged
+]
+
+
+def grid(box: Box) -> list[tuple[float, float]]:
+    """Places spread over a box."""
+    x, y, w, h = box
+    return [(x + w * i / 8, y + h * j / 8) for i, j in product((1, 3, 5, 7), repeat=2)]
+
+
+@pytest.mark.parametrize(("name", "window"), OVER_MAPS, ids=str)
+@pytest.mark.usefixtures("unpainted")
+def test_nothing_of_a_map_is_pressed_through_what_lies_over_it(
+    name: str, window: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = list[Box]()
+    monkeypatch.setattr(Sheet, "cover", lambda sheet, *box: over.append(tuple(map(float, sheet.rect(*box)))))
+    with opened(name, *window) as app:
+        table = table_of(app)
+        over.clear()
+        app.snapshot()
+        controls, u = table.controls(), table.view.scale
+        boxes = [(x / u, y / u, w / u, h / u) for x, y, w, h in over]
+        found = {(at, one.id) for box in boxes for at in grid(box) if (one := table.focus.pointed(controls, *at))}
+        assert [one for one in sorted(found) if one[1].startswith("hex/")] == []
+
+
+ASKING = [name for name in ("pontoon_table", "pack_table", "kingdom_take", "montoons_table", "dragon_table")]
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("name", ASKING)
+@pytest.mark.usefixtures("unpainted")
+def test_the_drawer_carries_the_question_lets_nothing_through_and_closes_on_choosing(
+    name: str, window: tuple[tuple[int, int], int]
+) -> None:
+    with opened(name, *window) as app:
+        table = table_of(app)
+        asked = table.top.prompt_words()
+        assert table.view.question is not None and asked
+        table.log.toggle()
+        app.painter.record = app.dirty = True
+        app.step([], 16)
+        box, u = table.log.box, table.view.scale
+        head = [mark.rect for mark in app.painter.marks if mark.text == asked]
+        assert any(inside(box, rect.x / u, rect.y / u) for rect in head), "the question is not in the drawer"
+        controls = table.controls()
+        hit = [table.focus.pointed(controls, *at) for at in grid(box)]
+        assert {one.zone if one else "nothing" for one in hit} == {"log"}
+        table.answers.answer(table.view.question.options[0].key)
+        assert not table.log.open
+
+
+@pytest.mark.parametrize("name", ASKING)
+@pytest.mark.usefixtures("unpainted")
+def test_a_bubble_goes_when_a_choice_is_made(name: str) -> None:
+    with opened(name) as app:
+        table = table_of(app)
+        control = next(one for one in table.controls() if words(one))
+        table.focus.device, table.focus.over = "mouse", control.id
+        app.bubble.update(0, table.focus, table.controls)
+        assert app.bubble.update(notes.AFTER, table.focus, table.controls), "there is no bubble"
+        assert table.view.question is not None
+        given = len(table.match.answers)
+        for option in table.view.question.options:  # some are asked back about
+            if len(table.match.answers) == given:
+                table.answers.answer(option.key)
+        assert len(table.match.answers) == given + 1
+        app.step([], 16)
+        assert app.bubble.waited < notes.AFTER

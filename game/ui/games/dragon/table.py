@@ -135,8 +135,8 @@ class DragonTop(Tabletop):
     def controls(self) -> list[Control]:
         if self.tray.battle is not None and not self.tray.aside:
             return []
-        if not lies_open(self.view):
-            return super().controls()
+        if not lies_open(self.view):  # even lit spaces are not pressed through a battle that lies aside
+            return sorted(super().controls(), key=lambda control: control.id == "tray/ground")
         return [*self.seats.controls(), *self.desk.controls_in_place(), *self.pages.controls()]
 
     def on_given(self, given: Given) -> object:

@@ -14,12 +14,14 @@ from game.ui.games.dragon.traypicture import (
     MEMBER_W,
     MONSTER_W,
     STRENGTH_W,
+    WOOD,
     TrayPicture,
     glowing,
     wooden,
 )
 from game.ui.table.dice import POSES, Die
 from game.ui.table.view import View
+from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
 BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", "defeats", "wounds", "burns")
@@ -61,6 +63,10 @@ class Tray(PartyPart):
     def draw(self, s: Sheet) -> None:
         if self.battle is not None:
             self.picture.draw(s, self.battle, self.aside)
+
+    def controls(self) -> list[Control]:
+        """Aside it is not to be pressed through; what lies under one that is over all is in its shade."""
+        return [Control("tray/ground", WOOD, "", None, zone="battle", stop=False)] if self.aside else []
 
     # ---- events -----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
