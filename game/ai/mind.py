@@ -18,6 +18,7 @@ class Mind(ABC):
 
     secrets = True  # whether a seat knows what others do not
     alone = False  # whether rivals play by `policy` in the tree, too
+    trust = 60  # visits that a prior counts for
     horizon: int  # decisions after which a roll-out is cut
     judge: Judge | None = None  # the weights of a game whose values are learned
 

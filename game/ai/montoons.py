@@ -28,6 +28,7 @@ from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.waystone import Marking, MarkingFree
 
 EVEN = 0.2  # chance to win that one more of the units of promises brings, where neither is far ahead
+UNLIKE = 0.2  # units of promises that a deed seems worth less than the sensible one
 MUCH = 5  # hearts of a clear victory
 GOALS = 6  # hexes a walk looks into
 # questions whose sensible answer is hard to beat
@@ -37,6 +38,7 @@ SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinkin
 class MonToonsMind(Mind):
     """The judgement of a player of MonToons."""
 
+    trust = 8
     horizon = 70  # to the end of a round of two to three
     judge = JUDGE
 
@@ -65,6 +67,20 @@ class MonToonsMind(Mind):
         if lean is not None and isinstance(g.about, SURE):
             return [lean]
         return options
+
+    def prior(self, g: MonToons, options: Sequence[Option]) -> list[float]:
+        """What each deed of a turn and goal of a walk promises: a short search leaves no dice unused by chance."""
+        seat = g.question.player
+        if isinstance(g.about, Walking):
+            promised = {option.key: worth for worth, option in ranked_walk(g, seat, g.question.options)}
+            promises = [promised[option.key] for option in options]
+        elif isinstance(g.about, Acting):
+            lean = self.policy(g)
+            promises = [-UNLIKE * (option is not lean) for option in options]
+        else:
+            return []
+        now, best = self.worth(g, seat), max(promises)
+        return [now + EVEN * (promise - best) for promise in promises]
 
     def first_sight(self, g: MonToons) -> list[tuple[float, Option]]:
         """What every goal of a walk promises."""

@@ -14,7 +14,6 @@ Imagine = Callable[[Random], Any]
 
 EXPLORE = 0.7  # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
 WANDER = 0.1  # share of roll-out choices that ignore the hint, so that no line is taken for certain
-TRUST = 60  # visits that the prior of a mind counts for
 CROWD = 8  # up to so many options are all tried; of more, a square root of the visits more
 
 
@@ -124,7 +123,7 @@ def select(node: Node, world: Any, options: Sequence[Option], mind: Mind, scale:
     edges, best, highest = node.edges, options[0], -1.0
     if not edges and len(options) > 1:  # each choice begins with as many visits
         for option, worth in zip(options, mind.prior(world, options)):
-            edges[option.key] = Edge(TRUST, worth)
+            edges[option.key] = Edge(mind.trust, worth)
     for option in within(node, options):
         edge = edges.get(option.key)
         if edge is None:

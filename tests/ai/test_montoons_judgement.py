@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 from math import isfinite, log
 from typing import Any
 
@@ -12,8 +13,11 @@ from game.ai.minds import MINDS
 from game.ai.montoons_features import FEATURES, measured
 from game.ai.montoons_values import JUDGE, chances, on_the_map
 from game.ai.selfplay import Position, Table, play, positions
+from game.ai.truths import played
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.montoons.action import Acting
+from game.rules.montoons.movement import Walking
 from tests.sure import every
 
 GAME, MIND = GAMES["montoons"], MINDS["montoons"]
@@ -70,6 +74,18 @@ def test_chances_are_those_of_the_features() -> None:
         found = chances(g)
         assert abs(sum(found) - 1) < 1e-9
         assert all((chance == 0) == out for chance, out in zip(found, g.out))
+
+
+def test_a_search_begins_with_what_makes_sense_so_that_a_short_one_leaves_no_dice_unused_by_chance() -> None:
+    """Deeds of a turn and goals of a walk: none promises more than the sensible one, and all are chances to win."""
+    seen = set()
+    for g in every(islice(played("montoons", 3), 60)):
+        shortlist = MIND.shortlist(g)
+        if len(shortlist) > 1 and isinstance(g.about, Acting | Walking):
+            promised = dict(zip([option.key for option in shortlist], MIND.prior(g, shortlist), strict=True))
+            seen.add(type(g.about))
+            assert promised[MIND.policy(g).key] == max(promised.values()) > min(promised.values()) >= -1
+    assert seen == {Acting, Walking}
 
 
 def test_a_heart_a_power_and_a_full_row_are_worth_having() -> None:
