@@ -80,7 +80,8 @@ class MonToonsMind(Mind):
         else:
             return []
         now, best = self.worth(g, seat), max(promises)
-        return [now + EVEN * (promise - best) for promise in promises]
+        unit = EVEN * 4 * now * (1 - now)  # in a game that is all but decided little changes
+        return [now + unit * (promise - best) for promise in promises]
 
     def first_sight(self, g: MonToons) -> list[tuple[float, Option]]:
         """What every goal of a walk promises."""
