@@ -14,14 +14,15 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
-from game.ui.table.timeline import TimeLine
-from game.ui.table.waymarks import CLOCKS, fought
+from game.ui.table.timeline import TimeLine, legend
+from game.ui.table.waymarks import CLOCKS, Waymarks, fought
 from game.ui.window.focus import Control
 from tests.sure import every
-from tests.ui.hands import click, named, press
+from tests.ui.hands import Hand, by_keys, by_pad, click, named, press
 from tests.ui.tabling import Nobody, at_table, seated
 from tests.ui.test_table_past import played
 
+WINDOWS = (((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((640, 360), 100))
 RULES = Path(game.rules.__file__).parent
 
 
@@ -165,3 +166,34 @@ def test_what_followed_is_shown_slower_or_faster_as_one_likes() -> None:
             click(app, named(table, "bar/pace"))
             assert table.past.pace == pace
         assert not table.past.playing and table.past.paced(10) == 10
+
+
+def test_the_bubble_of_the_line_tells_what_its_marks_are_and_no_others() -> None:
+    assert legend(Waymarks([3], [], [7], [9])) == " Bars are rounds, wedges are battles, dots are throws."
+    assert legend(Waymarks([], [4], [], [9])) == " Wedges are battles."
+    assert legend(Waymarks([], [4], [], [])) == ""
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("walk", [by_keys, by_pad])
+def test_playing_on_and_the_way_back_are_reached_without_a_mouse_in_every_window(
+    walk: Hand, size: tuple[int, int], scale: int
+) -> None:
+    """Playing on is in the bar, or where that has no room in the log; the way back ends the past."""
+    with at_table(played(30), Nobody()) as (app, table):
+        pygame.display.set_mode(size)
+        app.settings.ui_scale = scale
+        app.rescaled()
+        app.step([], 16)
+        press(app, pygame.K_HOME)
+        assert table.past.shown and table.news.shown == 0
+        if not any(one.id == "bar/play" for one in table.controls()):
+            press(app, pygame.K_l)
+        play = next(one.id for one in table.controls() if one.id in ("bar/play", "log/play"))
+        walk(app, table, play)
+        assert table.past.playing
+        walk(app, table, play)
+        assert not table.past.playing
+        table.log.close()
+        walk(app, table, "bar/return")
+        assert not table.past.shown

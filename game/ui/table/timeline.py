@@ -42,7 +42,8 @@ class TimeLine(Part):
     def controls(self) -> Sequence[Control]:
         if (box := self.box) is None:
             return ()
-        one = Control("timeline", box, "Time line", None, zone="bar", tip="Press anywhere on it to see that moment.")
+        tip = f"Press anywhere on it to see that moment.{legend(self.marks())}"
+        one = Control("timeline", box, "Time line", None, zone="bar", tip=tip)
         one.tags = {"bubble": True}
         one.press, one.steer = self.go, self.steer
         return (one,)
@@ -114,6 +115,14 @@ class TimeLine(Part):
         if look.state in ("hover", "pressed"):
             body += disc(round(now, 1), middle, 3, palette.harm)
         s.svg(body, x - 10, y, w + 20, h)
+
+
+def legend(marks: Waymarks) -> str:
+    """What each kind of mark on the line stands for, as sentences after another; only kinds that are on it."""
+    kinds = (("Bars", "rounds", marks.rounds), ("wedges", "battles", marks.battles), ("dots", "throws", marks.throws))
+    told = [f"{sign} are {what}" for sign, what, found in kinds if found]
+    words = ", ".join(told)
+    return f" {words[0].upper()}{words[1:]}." if words else ""
 
 
 def spread(numbers: Sequence[int], step: float) -> Iterator[float]:
