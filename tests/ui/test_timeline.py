@@ -169,9 +169,9 @@ def test_what_followed_is_shown_slower_or_faster_as_one_likes() -> None:
 
 
 def test_the_bubble_of_the_line_tells_what_its_marks_are_and_no_others() -> None:
-    assert legend(Waymarks([3], [], [7], [9])) == " Bars are rounds, wedges are battles, dots are throws."
-    assert legend(Waymarks([], [4], [], [9])) == " Wedges are battles."
-    assert legend(Waymarks([], [4], [], [])) == ""
+    assert legend(Waymarks([3], [], [7], [9]), "turn") == " Bars are turns, wedges are battles, dots are throws."
+    assert legend(Waymarks([], [4], [], [9]), "round") == " Wedges are battles."
+    assert legend(Waymarks([], [4], [], []), "round") == ""
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

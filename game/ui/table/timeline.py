@@ -42,7 +42,8 @@ class TimeLine(Part):
     def controls(self) -> Sequence[Control]:
         if (box := self.box) is None:
             return ()
-        tip = f"Press anywhere on it to see that moment.{legend(self.marks())}"
+        count = self.bar.top.round_words().partition(" ")[0]
+        tip = f"Press anywhere on it to see that moment.{legend(self.marks(), count.lower() or 'round')}"
         one = Control("timeline", box, "Time line", None, zone="bar", tip=tip)
         one.tags = {"bubble": True}
         one.press, one.steer = self.go, self.steer
@@ -117,9 +118,14 @@ class TimeLine(Part):
         s.svg(body, x - 10, y, w + 20, h)
 
 
-def legend(marks: Waymarks) -> str:
-    """What each kind of mark on the line stands for, as sentences after another; only kinds that are on it."""
-    kinds = (("Bars", "rounds", marks.rounds), ("wedges", "battles", marks.battles), ("dots", "throws", marks.throws))
+def legend(marks: Waymarks, count: str) -> str:
+    """What each kind of mark on the line stands for, in a sentence; only kinds that are on it. `count`: what the game
+    counts, such as round or turn."""
+    kinds = (
+        ("bars", f"{count}s", marks.rounds),
+        ("wedges", "battles", marks.battles),
+        ("dots", "throws", marks.throws),
+    )
     told = [f"{sign} are {what}" for sign, what, found in kinds if found]
     words = ", ".join(told)
     return f" {words[0].upper()}{words[1:]}." if words else ""
