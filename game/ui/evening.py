@@ -160,7 +160,7 @@ def play(app: Parlour, name: str, usage: Usage) -> None:
     table.past.to(len(sitting.match.events) // 2)
     steps(app, usage)
     table.past.leave()
-    rule = table.rule_here()
+    rule = table.frame.rules.rule_here()
     app.post(table.back())
     del table  # from here on the window alone holds it
     steps(app, usage)

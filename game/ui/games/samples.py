@@ -206,15 +206,20 @@ def log_open(scene: Any) -> None:
     scene.log.toggle()
 
 
+def rules_open(scene: Any) -> None:
+    scene.frame.rules.toggle()
+
+
 def ended(scene: Any) -> None:
     """The result has been seen; the table still lies there."""
     scene.news.finished = True
 
 
 def usual(game: str, table: Callable[[Then], Maker]) -> dict[str, Maker]:
-    """What every table of cards is shown with: its log, the past, the menu over it, and its first lesson."""
+    """What every table of cards is shown with: its log, its rules, the past, the menu over it, and its first lesson."""
     return {
         f"{game}_log": table(log_open),
+        f"{game}_rules": table(rules_open),
         f"{game}_lookback": table(looked_back),
         f"{game}_menu": table(paused),
         f"{game}_lesson": lesson(game),

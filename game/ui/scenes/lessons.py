@@ -9,11 +9,11 @@ from game.assets import data
 from game.engine.puzzle import PuzzleFile
 from game.rules import GAMES
 from game.ui.games import playable
+from game.ui.house.books import book_of
 from game.ui.house.content import packs_of
 from game.ui.layout.box import Box
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.moments import Example, examples, open_example
-from game.ui.scenes.rulebook import book_of
 from game.ui.scenes.schooling import Course, courses, is_done, left_at, open_lesson
 from game.ui.scenes.solving import kind_of, mark_of, open_puzzle
 from game.ui.widgets.listing import Item

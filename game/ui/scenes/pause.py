@@ -167,7 +167,7 @@ class PauseMenu(Flowing):
         self.app.settings.save()
 
     def open_rules(self) -> None:
-        self.table.app.open_rule(self.table.rule_here())
+        self.table.app.open_rule(self.table.frame.rules.rule_here())
 
     def open_settings(self) -> object:
         return Push(self.table.app.make("settings"))

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.assets import data
-from game.engine.rulebook import Hit, Paragraph, Section, read_rulebook
-from game.engine.rulebook import Rulebook as Book
+from game.engine.rulebook import Hit
 from game.rules import GAMES
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL
 from game.ui.draw.shapes import Box as Area
+from game.ui.house.books import book_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row
 from game.ui.scenes import rooms
@@ -36,18 +34,6 @@ if TYPE_CHECKING:
 SNIPPET = 38  # letters of a paragraph shown in the list of what was found, on two lines
 LIST = (196, 262)  # units of the list's width: at least and at most
 ROW, FOUND_ROW = 40, 54  # heights of a chapter and of something found in the list
-MISSING = Book(
-    "Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),)
-)
-
-
-@lru_cache(maxsize=8)
-def book_of(path: Path) -> Book:
-    """The book in a file, read once; a stand-in when it cannot be read."""
-    try:
-        return read_rulebook(path)
-    except OSError:
-        return MISSING
 
 
 class Rulebook(Flowing, Searching):

@@ -62,6 +62,11 @@ class Drawn:
         self.turned += 1
         self._lay_out()
 
+    @property
+    def aside(self) -> float:
+        """Units at the right of the table that it leaves to what stands beside it."""
+        return self._panes.aside
+
     # ---- pictures and measures -----------------------------------------------------------------------------------
     @property
     def settings(self) -> Any:
@@ -74,8 +79,8 @@ class Drawn:
 
     @property
     def sized(self) -> tuple[tuple[int, int], float]:
-        """The window's size in pixels, and how many of them a unit has; 1280x720 until there is a window."""
-        return self._panes.window
+        """The table's size in pixels, and how many of them a unit has; 1280x720 until there is a window."""
+        return self._panes.sized
 
     @property
     def scale(self) -> float:

@@ -17,6 +17,7 @@ from game.ui.table.parts import Parts
 from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt, Spoken
 from game.ui.table.quiz import Quiz
+from game.ui.table.rulepage import RulePage
 from game.ui.table.tabletop import Lay
 from game.ui.table.throw import Throw
 from game.ui.table.timeline import TimeLine
@@ -26,10 +27,17 @@ from game.ui.window.focus import Control
 
 
 class Frame(Parts):
-    """All that is on the table; `act`: what a button of the bar does."""
+    """All that is on the table; `act`: what a button of the bar does; `book`: opens the rulebook at a rule,
+    and has the table leave room for a page of it."""
 
     def __init__(
-        self, view: View, lay: Lay, notices: Notices, lesson: LessonRun | None, act: Callable[[str], object]
+        self,
+        view: View,
+        lay: Lay,
+        notices: Notices,
+        lesson: LessonRun | None,
+        act: Callable[[str], object],
+        book: tuple[Callable[[str], object], Callable[[float], object]],
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
@@ -42,7 +50,8 @@ class Frame(Parts):
         self.throw = Throw(view, view.throwing)
         spoken = Spoken(view, top, view.captions, self.never_covered)
         asked = [Prompt(view, top), self.throw, *page]
-        over = [self.log, self.zoom, Edge(view)]
+        self.rules = RulePage(view, top, *book)
+        over = [self.log, self.rules, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
         self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, self.line, *over]
 
@@ -51,10 +60,10 @@ class Frame(Parts):
         found = super().controls()
         if self.teacher:
             found = self.teacher.held(found)
-        if not self.log.open:
-            return found
-        box = self.log.box
-        return [one for one in found if one.zone == "log" or not inside(box, *middle(one.rect))]
+        for one in (self.log, self.rules):
+            if one.open:
+                found = [each for each in found if each.zone == one.name or not inside(one.box, *middle(each.rect))]
+        return found
 
     def asked(self) -> list[Box]:
         """Where a question and a lesson's page stand."""
@@ -66,7 +75,7 @@ class Frame(Parts):
         view, notices = self.view, self.banner.notices
         lit = [
             one.rect
-            for one in (self.controls() if view.question or self.log.open else ())
+            for one in (self.controls() if view.question or self.log.open or self.rules.open else ())
             if one.tags.get("key") or one.id.endswith("/ground")
         ]
         over = [self.zoom.box] if self.zoom.on else []
@@ -84,6 +93,8 @@ class Frame(Parts):
     def make_way(self) -> None:
         """A choice is made: what lies over the table goes."""
         self.log.close()
+        if not self.view.aside:
+            self.rules.close()
         self.zoom.put_down()
 
     def forget(self) -> None:

@@ -13,20 +13,18 @@ from game.ui.style.metrics import BROAD, FINE, HAIR, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.chronicle import Row, marked_since, only_those, owners, rows_of
-from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
 from game.ui.table.waymarks import fought
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
-from game.ui.widgets.plates import panel
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
-WIDE, TEXT = 366.0, "note"  # units of the drawer, and the style of its lines
-HEAD, CHIPS, FOOT = 48.0, 38.0, 48.0  # the title, the filters, and the steps at the foot
+TEXT = "note"  # the style of its lines
+CHIPS, FOOT = 38.0, 48.0  # units of the filters, and of the steps at the foot
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
 PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 PAST, LATER = palette.honey, palette.mist
@@ -34,16 +32,14 @@ BATTLES: Final = "battles"
 Only = int | Literal["battles"] | None
 
 
-class LogDrawer(Part):
+class LogDrawer(Drawer):
     """Rows for the seat that looks; the newest at the bottom. `only`: the seat whose deeds are shown, BATTLES for what
     was fought, None for all; `sought`: what the rows have in them."""
 
-    name = "log"
+    name, title, ico = "log", "Log", "deck"
 
     def __init__(self, view: View, top: Tabletop) -> None:
-        super().__init__(view)
-        self.top = top
-        self.open = False
+        super().__init__(view, top)
         self.only: Only = None
         self.sought = ""
         self.field = TextField(
@@ -130,31 +126,11 @@ class LogDrawer(Part):
             return HEADING
         return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 28 - PIXEL) + AIR
 
-    def measured(self, words: str, style: str, wide: float) -> float:
-        """How high words become in so many units."""
-        u = self.view.scale
-        self.view.style.scale = u
-        return self.view.style.measure(words, style, round(wide * u))[1] / u
-
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
-    def box(self) -> Box:
-        """The drawer, at the right of the table."""
-        w, h = self.view.room
-        wide = min(WIDE, w - 16)
-        return w - 8 - wide, BAR_H, wide, h - BAR_H - 6
-
-    @property
     def head(self) -> float:
-        """What stands over the rows: the drawer may cover the question, and carries it then."""
+        """What stands over the rows."""
         return HEAD + CHIPS + self.asked
-
-    @property
-    def asked(self) -> float:
-        """How high the question is."""
-        if not self.view.question:
-            return 0
-        return self.measured(self.top.prompt_words(), "lead", self.box[2] - 44) + 14
 
     # ---- opened and shut -------------------------------------------------------------------------------------------
     def toggle(self) -> None:
@@ -163,10 +139,6 @@ class LogDrawer(Part):
         focus = self.view.focus
         if self.open and focus.device != "mouse" and (seen := [row for row, _ in self.visible() if not row.heading]):
             focus.at = f"line/{seen[-1].number}"
-
-    def close(self) -> bool:
-        was, self.open = self.open, False
-        return was
 
     def put_away(self) -> None:
         self.open, self.back, self.only, self.sought = False, 0, None, ""
@@ -194,9 +166,7 @@ class LogDrawer(Part):
         if not self.open:
             return ()
         x, y, w, _ = self.box
-        ground = Control("log/ground", self.box, "Log", None, zone="log", radius=BROAD, scroll=self.scroll, stop=False)
-        shut = (x + w - 40, y + 8, 32, 32)
-        close = Control("log/close", shut, "Close the log", self.toggle, action="log", zone="log", radius=SLIP)
+        ground, close = self.shell()
         self.field.box = x + 92, y + 8, w - 92 - 48, 32
         return ground, *self.field.controls(), *self.filters(), *self.lines_seen(), *self.steps(), close
 
@@ -256,19 +226,9 @@ class LogDrawer(Part):
     def draw(self, s: Sheet) -> None:
         if not self.open:
             return
-        if s.marks is not None:  # what the drawer covers need not be read
-            cover = s.rect(*self.box)
-            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        self.draw_shell(s)
         x, y, w, _ = self.box
-        s.svg(plate(*self.box, BROAD, palette.night), *self.box)
-        panel(s, self.box, "Log", ico="deck")
-        if self.view.question:
-            box = x + 10, y + HEAD - 2, w - 20, self.asked - 6
-            s.svg(plate(*box, SLIP, PAPER), *box)
-            self.view.style.lines(s, "lead", self.top.prompt_words(), INK, (x + 22, box[1], w - 44, box[3]))
         controls = {control.id: control for control in self.controls()}
-        close = controls["log/close"]
-        looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
         self.field.draw(s, self.view.focus)
         self.draw_filters(s)
         before: int | None = None

@@ -19,6 +19,7 @@ from game.ui.window.focus import Control, Drag
 
 T = TypeVar("T")
 Design = Area | Callable[[Area], Area]  # the box that a part thinks in; some take the form of the place they come to
+LEAST = 860  # units of a table beside which something stands
 BAR_H = 46  # units of the bar with its shadow, on top of every table
 
 
@@ -122,6 +123,7 @@ class Panes:
     def __init__(self, sheet: Callable[[], Sheet | None]) -> None:
         self.sheet = sheet  # what the table is drawn on; None where there is no window
         self.layouts, self.style = Layouts(), Style()
+        self.beside = 0.0  # units that a page beside the table would like to have
         self._window: tuple[tuple[int, int], float] | None = None
         self._held: Layout | None = None
         self._panes: tuple[Layout | None, dict[str, Pane]] = None, {}  # those that were asked for, and of which layout
@@ -142,7 +144,19 @@ class Panes:
     def room(self) -> tuple[float, float]:
         """Width and height of the table, in units."""
         (w, h), u = self.window
-        return w / u, h / u
+        return w / u - self.aside, h / u
+
+    @property
+    def sized(self) -> tuple[tuple[int, int], float]:
+        """The table's size in pixels, and how many of them a unit has."""
+        (w, h), u = self.window
+        return (w - round(self.aside * u), h), u
+
+    @property
+    def aside(self) -> float:
+        """Units at the right that the table leaves to a page beside it: none where both would be too narrow."""
+        (w, _), u = self.window
+        return self.beside if w / u - self.beside >= LEAST else 0.0
 
     @property
     def layout(self) -> Layout:
@@ -160,7 +174,7 @@ class Panes:
             self._held = before
 
     def _found(self) -> Layout:
-        size, self.style.scale = self.window
+        size, self.style.scale = self.sized
         return self.layouts.get(self.declares.form(), self.tree, size, self.style.scale, self.style.measure)
 
     def tree(self) -> Box:

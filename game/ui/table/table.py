@@ -84,7 +84,7 @@ class Table(Scene):
         said = self.notices, self.passing, self.captions
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing)
         self.view = View(known, asked, drawn)
-        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act)
+        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, (app.open_rule, self.make_room))
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
         if frame.teacher:
@@ -126,6 +126,11 @@ class Table(Scene):
         """What it is drawn on, None where there is no window."""
         surface = pygame.display.get_surface()
         return self.sheet(surface) if surface else None
+
+    def make_room(self, wide: float) -> None:
+        """Leave so many units beside the table, if it is wide enough for that."""
+        self.panes.beside = wide
+        self.resized()
 
     def resized(self) -> None:
         """What moves comes to its end, and everything lies anew."""
@@ -346,7 +351,7 @@ class Table(Scene):
             case "find":
                 self.log.find()
             case "rulebook":
-                self.app.open_rule(self.rule_here())
+                self.frame.rules.toggle()
             case "return" if self.past.shown or self.sitting.what_if_only:
                 return self.home()
             case "zoom":
@@ -356,10 +361,6 @@ class Table(Scene):
                     return None
         self.app.dirty = True
         return True
-
-    def rule_here(self) -> str:
-        """The heading of the rulebook that the present moment falls under."""
-        return self.top.rule_here() or str(self.view.phase_at() + 1)
 
     def home(self) -> object:
         """From the past to the present, from a what-if to where it was begun."""

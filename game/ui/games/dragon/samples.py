@@ -33,6 +33,7 @@ from game.ui.games.samples import (
     looked_back,
     paused,
     puzzle,
+    rules_open,
     when_asked,
 )
 from game.ui.games.samples import found as found_in
@@ -232,6 +233,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_duel": battle(against_hero, walk),
     "dragon_closer": table(walk, 4, closer),
     "dragon_log": table(walk, 4, log_open),
+    "dragon_rules": table(walk, 4, rules_open),
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_lookback": table(walk, 4, looked_back),
     "dragon_waiting": table(

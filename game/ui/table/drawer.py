@@ -1,0 +1,84 @@
+"""drawer: what opens at the right of a table: a panel with a head, over the table or beside it."""
+
+from __future__ import annotations
+
+from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.shapes import Box, plate
+from game.ui.style.metrics import BROAD, SLIP
+from game.ui.style.palette import palette
+from game.ui.table.panes import BAR_H
+from game.ui.table.part import Part
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import View
+from game.ui.widgets import looks
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
+
+WIDE, HEAD = 366.0, 48.0  # units of the drawer, and of its title
+
+
+class Drawer(Part):
+    """A part with a name gives its title and sign, and draws what is in it."""
+
+    title, ico = "", ""
+
+    def __init__(self, view: View, top: Tabletop) -> None:
+        super().__init__(view)
+        self.top = top
+        self.open = False
+
+    @property
+    def box(self) -> Box:
+        """At the right of the table."""
+        w, h = self.view.room
+        wide = min(WIDE, w - 16)
+        return w - 8 - wide, BAR_H, wide, h - BAR_H - 6
+
+    @property
+    def asked(self) -> float:
+        """How high the question is: the drawer may cover it, and carries it then."""
+        if not self.view.question:
+            return 0
+        return self.measured(self.top.prompt_words(), "lead", self.box[2] - 44) + 14
+
+    def measured(self, words: str, style: str, wide: float) -> float:
+        """How high words become in so many units."""
+        u = self.view.scale
+        self.view.style.scale = u
+        return self.view.style.measure(words, style, round(wide * u))[1] / u
+
+    def toggle(self) -> None:
+        self.open = not self.open
+
+    def close(self) -> bool:
+        was, self.open = self.open, False
+        return was
+
+    def scroll(self, amount: float) -> bool:
+        """The wheel over it; True when something moved."""
+        return False
+
+    def shell(self) -> tuple[Control, Control]:
+        """Its ground, which lets no click through, and what shuts it."""
+        x, y, w, _ = self.box
+        ground = Control(f"{self.name}/ground", self.box, self.title, None, zone=self.name, radius=BROAD, stop=False)
+        ground.scroll = self.scroll
+        box, label = (x + w - 40, y + 8, 32.0, 32.0), f"Close: {self.title}"
+        shut = Control(f"{self.name}/close", box, label, self.toggle, action=self.name, zone=self.name, radius=SLIP)
+        return ground, shut
+
+    def draw_shell(self, s: Sheet, carries: bool = True) -> None:
+        """The panel with its head, and the question in it if it `carries` that."""
+        if s.marks is not None:  # what the drawer covers need not be read
+            cover = s.rect(*self.box)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        x, y, w, _ = self.box
+        s.svg(plate(*self.box, BROAD, palette.night), *self.box)
+        panel(s, self.box, self.title, ico=self.ico)
+        if carries and self.view.question:
+            box = x + 10, y + HEAD - 2, w - 20, self.asked - 6
+            s.svg(plate(*box, SLIP, PAPER), *box)
+            self.view.style.lines(s, "lead", self.top.prompt_words(), INK, (x + 22, box[1], w - 44, box[3]))
+        _, close = self.shell()
+        looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)

@@ -1,0 +1,213 @@
+"""rulepage: the rulebook beside the table, open at what holds just now; the game goes on meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
+from typing import NamedTuple
+
+from game.assets import data
+from game.engine.rulebook import Hit, Section
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import GLOW, SOFT, Box, plate
+from game.ui.house.books import book_of
+from game.ui.style.metrics import FINE, SLIP
+from game.ui.style.palette import palette
+from game.ui.table.drawer import HEAD, WIDE, Drawer
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import View
+from game.ui.widgets import looks
+from game.ui.widgets.field import TextField
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
+
+FOOT, GAP, AIR = 52.0, 10.0, 18.0  # units of the buttons at the foot, between paragraphs, and at the sides
+LETTERS = 90  # of a paragraph that was found
+
+
+class Line(NamedTuple):
+    """What is read in one piece: a paragraph, a heading in it, or something found and the section it stands in."""
+
+    text: str
+    style: str = "note"
+    ruling: bool = False
+    leads: int | None = None
+
+
+class RulePage(Drawer):
+    """Follows the question until one turns to another section. `open_book` lays the whole rulebook over the table;
+    `make_room` has the table leave so many units beside it, 0 for none."""
+
+    name, title, ico = "rulebook", "Rules", "book"
+
+    def __init__(
+        self, view: View, top: Tabletop, open_book: Callable[[str], object], make_room: Callable[[float], object]
+    ) -> None:
+        super().__init__(view, top)
+        self.open_book, self.make_room = open_book, make_room
+        self.book = book_of(data(view.game.name, "rulebook.md"))
+        self.turned: int | None = None  # the section that was turned to, None: that of the present moment
+        self.first = 0  # the first paragraph, or thing found, that is shown
+        self.sought = ""
+        self.field = TextField(
+            "rulebook/find", NOWHERE, "Find", lambda: self.sought, self.seek, "Find", ".find", 40, clear=True
+        )
+        self.field.zone = "rulebook"
+
+    # ---- what there is to read -------------------------------------------------------------------------------------
+    def rule_here(self) -> str:
+        """The number of the section that the present moment falls under."""
+        return self.top.rule_here() or str(self.view.phase_at() + 1)
+
+    def at(self) -> int:
+        """The place of the section that is shown."""
+        return self.turned if self.turned is not None else self.book.at(self.rule_here()) or 0
+
+    def lines(self) -> list[Line]:
+        """The section with those below it, or what was found."""
+        if self.sought.strip():
+            return [self.found(hit) for hit in self.book.find(self.sought)]
+        at, sections = self.at(), self.book.sections
+        below = takewhile(lambda section: section.level > sections[at].level, sections[at + 1 :])
+        return [line for section in (sections[at], *below) for line in written(section)]
+
+    def found(self, hit: Hit) -> Line:
+        section = self.book.sections[hit.section]
+        words = "" if hit.paragraph < 0 else section.paragraphs[hit.paragraph].text.replace("*", "")
+        said = f"*{heading(section)}*" + (f": {words[:LETTERS].rsplit(' ', 1)[0]} ..." if words else "")
+        return Line(said, leads=hit.section)
+
+    # ---- opened, turned and shut -----------------------------------------------------------------------------------
+    @property
+    def box(self) -> Box:
+        """Beside the table where that has room enough, else over it."""
+        if not self.view.aside:
+            return super().box
+        w, h = self.view.room
+        return w + 4, 6, self.view.aside - 10, h - 12
+
+    def toggle(self) -> None:
+        super().toggle()
+        self.turn(None)
+        self.make_room(WIDE if self.open else 0)
+
+    def close(self) -> bool:
+        if self.open:
+            self.toggle()
+            return True
+        return False
+
+    def turn(self, to: int | None) -> None:
+        """To a section, or (None) to that of the present moment."""
+        self.turned, self.sought, self.first = to, "", 0
+
+    def seek(self, words: str) -> None:
+        self.sought, self.first = words, 0
+
+    def scroll(self, amount: float) -> bool:
+        before = self.first
+        last = max(0, len(self.lines()) - 1)
+        self.first = max(0, min(last, before + (-1 if amount > 0 else 1)))
+        if amount < 0 and self.whole_seen(before):
+            self.first = before
+        return self.first != before
+
+    # ---- where it lies ---------------------------------------------------------------------------------------------
+    @property
+    def head(self) -> float:
+        return HEAD + (0 if self.view.aside else self.asked)
+
+    def visible(self) -> list[tuple[Line, Box]]:
+        """What is seen, each with its box, from the top; a long paragraph may be cut."""
+        x, y, w, h = self.box
+        top, low, found = y + self.head + 10, y + h - FOOT, list[tuple[Line, Box]]()
+        for line in self.lines()[self.first :]:
+            high = self.measured(line.text, line.style, w - 2 * AIR - 10) + GAP
+            if top + high > low and found:
+                break
+            found.append((line, (x + AIR, top, w - 2 * AIR, min(high, low - top))))
+            top += high
+        return found
+
+    def whole_seen(self, first: int) -> bool:
+        """Whether all lines from one on are seen."""
+        return len(self.visible()) >= len(self.lines()) - first
+
+    # ---- pointed at ------------------------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        if not self.open:
+            return ()
+        x, y, w, _ = self.box
+        ground, close = self.shell()
+        self.field.box = x + 108, y + 8, w - 108 - 48, 32
+        return ground, *self.field.controls(), *self.things_found(), *self.steps(), close
+
+    def things_found(self) -> Iterator[Control]:
+        """What was found leads to its section."""
+        for i, (line, box) in enumerate(self.visible()):
+            if line.leads is not None:
+                deed = self.turner(line.leads)
+                yield Control(f"found/{i}", box, line.text, deed, zone="rulebook", radius=SLIP, scroll=self.scroll)
+
+    def steps(self) -> Iterator[Control]:
+        """The section before, the next one, back to what holds now, and the whole book."""
+        x, y, w, h = self.box
+        at, last, top = self.at(), len(self.book.sections) - 1, y + h - FOOT + 8
+        steps = (
+            ("before", ".prev", "The section before", self.turner(max(0, at - 1))),
+            ("after", ".next", "The next section", self.turner(min(last, at + 1))),
+            ("here", "target", "What holds now", self.turner(None)),
+        )
+        for i, (name, sign, label, deed) in enumerate(steps):
+            box, tags = (x + AIR + i * 44.0, top, 38.0, 36.0), {"bubble": True, "sign": sign}
+            one = Control(f"rulebook/{name}", box, label, deed, zone="rulebook", radius=SLIP, tags=dict(tags))
+            one.steer = self.steer
+            yield one
+        left = x + AIR + 3 * 44.0
+        box = left, top, x + w - AIR - left, 36.0
+        yield Control("rulebook/whole", box, "Whole rulebook", self.open_whole, zone="rulebook", radius=SLIP)
+
+    def steer(self, dx: int, dy: int) -> bool:
+        """Up and down scroll what is read."""
+        return bool(dy) and self.scroll(-dy)
+
+    def turner(self, to: int | None) -> Callable[[], None]:
+        return lambda: self.turn(to)
+
+    def open_whole(self) -> object:
+        return self.open_book(self.book.sections[self.at()].number)
+
+    # ---- seen ------------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        if not self.open:
+            return
+        self.draw_shell(s, carries=not self.view.aside)
+        self.field.draw(s, self.view.focus)
+        x, y, w, _ = self.box
+        controls = {one.id: one for one in self.controls()}
+        if not self.lines():
+            s.say("No rule says that.", "body", SOFT, x + AIR, y + self.head + 20, "l", w - 2 * AIR)
+        for i, (line, (bx, by, bw, bh)) in enumerate(self.visible()):
+            if (one := controls.get(f"found/{i}")) and look_of(s, self.view.focus, one).state in ("hover", "pressed"):
+                s.svg(plate(bx - 6, by - 3, bw + 12, bh, SLIP, palette.hover), bx - 6, by - 3, bw + 12, bh)
+            if line.ruling:
+                s.svg(plate(bx - 8, by, 3, bh - GAP, FINE, palette.honey), bx - 8, by, 4, bh)
+            with s.clip(bx - 8, by - 2, bw + 16, bh + 2):
+                s.tell(line.text, line.style, GLOW if line.style == "name" else PAPER, bx, by, bw - 10)
+        for one in self.steps():
+            state = look_of(s, self.view.focus, one).state
+            if one.id == "rulebook/whole":
+                looks.button(s, one.rect, one.label, state, looks.VIOLET, "book")
+            else:
+                looks.icon_button(s, one.rect, str(one.tags["sign"]), state)
+
+
+def written(section: Section) -> Iterator[Line]:
+    yield Line(heading(section), "name")
+    for paragraph in section.paragraphs:
+        yield Line(paragraph.text, ruling=paragraph.ruling)
+
+
+def heading(section: Section) -> str:
+    return f"{section.number}  {section.title}".strip()
