@@ -94,12 +94,17 @@ def test_keys_go_from_the_newest_line_of_the_log_to_a_moment_of_the_past(app: Pa
     assert here.past.shown and here.news.shown == numbers[-2:][0] + 1
 
 
-def test_the_rulebook_opens_at_the_rule_of_the_moment_and_leads_back(app: Parlour) -> None:
+def test_the_rules_open_beside_the_table_and_lead_to_the_whole_book_and_back(app: Parlour) -> None:
     here = table(app)
     press(app, "rulebook")
+    assert app.scene is here and here.frame.rules.open
+    here.focus.at = "rulebook/whole"
+    press(app, "choose")
     assert isinstance(app.scene, Rulebook) and app.scene.game_name == here.game_name
     press(app, "back")
     assert app.scene is here
+    press(app, "rulebook")
+    assert not here.frame.rules.open
 
 
 def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None:

@@ -14,7 +14,7 @@ from game.ui.games.dragon.traypicture import (
     MEMBER_W,
     MONSTER_W,
     STRENGTH_W,
-    WOOD,
+    WHOLE,
     TrayPicture,
     glowing,
     wooden,
@@ -66,7 +66,7 @@ class Tray(PartyPart):
 
     def controls(self) -> list[Control]:
         """Aside it is not to be pressed through; what lies under one that is over all is in its shade."""
-        return [Control("tray/ground", WOOD, "", None, zone="battle", stop=False)] if self.aside else []
+        return [Control("tray/ground", WHOLE, "", None, zone="battle", stop=False)] if self.aside else []
 
     # ---- events -----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:

@@ -28,6 +28,7 @@ MEMBER_W, STAKE_W = 98.0, 46.0  # a counter of a party, and of what is at stake
 STRENGTH_W, LEFT_W = 110.0, 44.0  # of the number to beat, and of those to come
 MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
 STRIP: Box = (40, 592, 1200, 104)
+WHOLE: Box = (WOOD[0], WOOD[1], WOOD[2], STRIP[1] + STRIP[3] - WOOD[1])  # the tray with the strip below it
 SIGN_W = 186.0  # what stands at the right: the chance, or how far somebody is moved
 DIM_MAX = 2 << 20  # bytes
 TITLES = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}
@@ -56,7 +57,7 @@ class TrayPicture:
     def draw(self, s: Sheet, battle: Battle, aside: bool = False) -> None:
         """Over the table as it has just been drawn, which is in the shade unless the battle lies aside."""
         if aside:
-            s.cover(*WOOD)
+            s.cover(*WHOLE)
         else:
             self.veil(s)
         self.paint(s, battle)
