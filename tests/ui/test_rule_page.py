@@ -126,3 +126,14 @@ def test_a_long_section_is_scrolled_by_wheel_and_arrows_to_its_end_and_no_furthe
         assert page.visible()[-1][0] == page.lines()[-1] and not page.scroll(-1)
         step = named(table, "rulebook/here").steer
         assert step and step(0, -1) and step(0, 1) and not step(0, 1)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_what_one_person_looked_for_is_not_there_for_the_next() -> None:
+    with opened("kingdom_table", (1280, 720)) as app:
+        table, page = page_of(app)
+        press(app, pygame.K_r)
+        page.turn(2)
+        page.seek("graveyard")
+        table.put_away()
+        assert page.open and (page.sought, page.turned, page.first) == ("", None, 0)

@@ -98,6 +98,10 @@ class RulePage(Drawer):
             return True
         return False
 
+    def put_away(self) -> None:
+        """It stays open for the next pair of eyes, at what holds for them."""
+        self.turn(None)
+
     def turn(self, to: int | None) -> None:
         """To a section, or (None) to that of the present moment."""
         self.turned, self.sought, self.first = to, "", 0
