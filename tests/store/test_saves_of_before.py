@@ -36,7 +36,7 @@ def test_a_game_whose_rules_have_changed_since_is_looked_at_up_to_there(name: st
     assert save is not None
     opened = Sitting.of_save(None, save)
     assert opened.sitting is not None and opened.message is not None
-    assert "rules have changed" in opened.message and where in opened.message
+    assert "have changed since" in opened.message and where in opened.message
     assert len(opened.sitting.match.answers) == 18 and opened.sitting.view_only
 
 

@@ -159,7 +159,7 @@ def test_a_wrong_word_in_an_art_line_is_named_with_the_nearest_right_one(art: di
 def test_a_box_is_printed_before_its_picture_is_drawn(
     box: Cover, lettered: list[tuple[int, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Cache, "_ask", lambda *slot, now: None)  # the picture never comes
+    monkeypatch.setattr(Cache, "_ask", lambda *what: None)  # the picture never comes
     cover(Cache(), box, 204)
     printed = {words for words, _ in box.lettering} | {box.seats, f"{box.minutes} min"}
     assert printed <= {text for _, text in lettered}

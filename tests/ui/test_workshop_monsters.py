@@ -244,7 +244,7 @@ def test_undo_in_the_maker_takes_back_part_by_part_and_words_as_a_whole(app: Par
 def test_the_makers_painter_goes_home_with_it(app: Parlour) -> None:
     scene = MonsterMaker(app)
     show(app, scene)
-    worker = scene.sketches._worker
+    worker = scene.sketches.worker._thread
     assert worker and worker.is_alive()
     press(app, pygame.K_ESCAPE)
     assert not worker.is_alive()
