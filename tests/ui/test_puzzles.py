@@ -89,6 +89,17 @@ def test_hints_end_with_the_last_and_reset_shows_the_table_as_it_was() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_the_computer_solves_no_puzzle_and_its_bulb_says_where_the_hints_are() -> None:
+    with schoolroom() as app:
+        table, run = opened(app, "pack")
+        assert table.question.offered, "the puzzle asks nothing"
+        table.hint.ask()
+        refused = table.hint.may()
+        assert refused and "puzzle" in refused.why
+        assert not table.hint.awaited and table.hint.thought is None and run.hints == 0
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_fewer_hints_are_kept_and_the_next_open_puzzle_follows() -> None:
     with schoolroom() as app:
         first, second = (one.key for one in puzzles_of(app, "pack")[:2])

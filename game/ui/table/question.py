@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.ai.puzzling import PuzzleRun
 from game.engine.agenda import Decision
 from game.engine.game import Refusal
 from game.sitting import LEVELS
@@ -71,6 +72,8 @@ class Hint:
         """None when a hint may be asked for, else why not."""
         if not self.app.settings.hints:
             return Refusal("Hints are turned off in the settings.", "")
+        if isinstance(self.eyes.lesson, PuzzleRun):  # the computer's choice would solve it
+            return Refusal("A puzzle has hints of its own, step by step: press Hint on its page.", "")
         if self.question.past.shown:
             return LOOKING
         if self.sitting.match.decision is None:
