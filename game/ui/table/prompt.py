@@ -57,7 +57,8 @@ class Banner(Part):
             return
         x, y, w, h = self.box
         key = "notice", notice.title, notice.text, notice.crest
-        self.view.stamps.put(s, key, x - 4, y - 4, w + 8, h + 14, lambda t: self.paint(t, notice, w, h), notice.alpha)
+        box = x - 4, y - 4, w + 8, h + 14
+        self.view.stamps.put(s, key, *box, lambda t: self.paint(t, notice, w, h), notice.alpha, "notice")
 
     @property
     def box(self) -> Box:

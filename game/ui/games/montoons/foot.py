@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from game.engine.agenda import Option, say
 from game.rules.montoons.planning import SPEED, Planning
@@ -132,7 +133,8 @@ class Foot(Part):
             self.view.stamps.svg(s, ("prompt", round(w), round(h)), area, paper)
             x, y, w, h = self.room(buttons)
             words = self.prompts.words()
-            self.view.stamps.put(s, ("asked", words, w, h), x, y, w, h, lambda t: paint_asked(t, *words, w, h - 4))
+            key, paint = ("asked", words, w, h), partial(paint_asked, title=words[0], under=words[1], w=w, h=h - 4)
+            self.view.stamps.put(s, key, x, y, w, h, paint, slot="asked")
         for face, state, hinted in marked(s, self.view, buttons):
             looks.button(s, face.box, face.text, state, face.ramp, face.sign, lit=hinted)
         if pane := self.view.pane("hand"):
