@@ -160,6 +160,22 @@ def test_a_part_is_worth_its_use_where_something_can_come_of_it(effects: tuple[A
         assert anything_comes_of(table.g, PRICE - {"seeds"}) == worth, (seed, deed, die)
 
 
+def test_among_slow_ground_alone_a_walk_of_two_leads_somewhere_and_one_of_one_nowhere() -> None:
+    """MON-R19, MON-R94: the whole cost of a hex must be paid, and water, jungle and mountain cost 2."""
+    judged = 0
+    for seed in (1, 18, 25):
+        g = any_table(Random(seed)).g
+        seat, ground = g.active, g.ground
+        g.entangle[seat] = 0
+        for space in set(range(len(g.arena.keys))) - set(g.at):
+            beside = ground.arena.beside[space] & ground.open
+            if beside and not beside & ~ground.slow and not beside & g.bits():
+                g.at[seat], judged = space, judged + 1
+                one, two = (lack(g, seat, (("move", far, False, False, False),), ahead("move", 3)) for far in "12")
+                assert one is not None and two is None, (seed, space)
+    assert judged >= 3
+
+
 def test_what_is_offered_can_bring_something_and_what_is_not_cannot() -> None:
     offered = refused = 0
     for seed in range(6):
