@@ -198,7 +198,7 @@ def of_table(table: Table, seeds: Iterable[int], keep: int, met: Counter[Site]) 
 
 
 def laid(one: Found) -> Iterator[Found]:
-    """From a question in the midst of a game, those that no game of these comes to."""
+    """From a question in the midst of a game, those that hardly any game comes to: before it, or in its place."""
     for lay in LAID[one.state.asked[0]]:
         state = one.state.clone()
         state.news = None
@@ -206,7 +206,7 @@ def laid(one: Found) -> Iterator[Found]:
             steps = lay(state)
             if steps:
                 state.decision = None
-                state.agenda += (state.asked, *steps[::-1])
+                state.agenda += steps[::-1] if lay in INSTEAD else (state.asked, *steps[::-1])
                 state.run()
                 assert state.decision, f"{steps} ask nothing"
                 yield Found(one.table, watch.asked, state)
@@ -261,6 +261,17 @@ def thrown_at_something(g: Any) -> tuple[Step, ...]:
     return tuple(("montoons.bounce", seat, other, g.at[other]) for other in others(g, seat)[:1])
 
 
+def several_to_meet(g: Any) -> tuple[Step, ...]:
+    hero = g.decision.player
+    away = [other for other in range(g.seats) if g.at[other] != g.at[hero] and not g.resting[other]]
+    for other in away[: max(0, 3 - len(g.here(hero)) - 1)]:
+        g.at[other] = g.at[hero]
+    g.agenda.pop()  # meeting whoever else is there, which picking begins anew
+    return (("dragon.pick_rival", hero, ()),) if len(g.here(hero)) > 1 else ()
+
+
 LAID: dict[str, tuple[Lay, ...]] = {
-    "montoons.act": (optional_part, price, several_to_force, two_golden_hearts, two_focus, throw, thrown_at_something)
+    "montoons.act": (optional_part, price, several_to_force, two_golden_hearts, two_focus, throw, thrown_at_something),
+    "dragon.bargain": (several_to_meet,),
 }
+INSTEAD = {several_to_meet}  # those whose question comes in the place of the one that was there

@@ -20,7 +20,7 @@ KINDS = {
     "pontoon": 9,
     "pack": 6,
     "kingdom": 20,
-    "dragon": 11,
+    "dragon": 12,
     "montoons": 25,
 }  # of questions that the usual run comes to, at least
 TABLES, KEEP = 3, 2  # tables of each game in the usual run, and questions of each kind of these

@@ -125,8 +125,8 @@ def compare(games: int, rounds: int, every: int) -> dict[str, int]:
 
 
 def test_what_is_foreseen_is_what_happens() -> None:
-    counted = compare(games=4, rounds=6, every=6)
-    assert counted["held"] > 250 and counted["hearts"] > 20 and counted["rolls"] > 2, counted
+    counted = compare(games=5, rounds=6, every=6)
+    assert counted["held"] > 300 and counted["hearts"] > 30 and counted["rolls"] > 10, counted
     assert counted["open"] <= counted["held"] / 50, counted
 
 
