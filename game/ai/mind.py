@@ -17,7 +17,7 @@ class Mind(ABC):
     """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state."""
 
     secrets = True  # whether a seat knows what others do not
-    alone = False  # whether rivals play by `policy` in the tree, too
+    flat = False  # whether the tree is the choice in question alone, and all that follows is played by `policy`
     trust = 60  # visits that a prior counts for
     horizon: int  # decisions after which a roll-out is cut
     judge: Judge | None = None  # the weights of a game whose values are learned

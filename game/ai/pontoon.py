@@ -23,13 +23,15 @@ new = tuple.__new__  # of a NamedTuple: in half the time, where very many are ma
 
 
 MUCH = 3  # stars of a clear victory
+LATER = (Placing, Peeking)  # what comes of these shows only later
+LINES = 8  # of answers to abilities asked about one after the other that are looked into
 
 
 class PontoonMind(Mind):
     """The judgement of a player of Monster Pontoon 21."""
 
     horizon = 24  # a round of four heroes with their abilities
-    alone = True  # the book plays rivals better than a tree with few visits
+    flat = True  # the book plays on better than a tree with few visits
 
     def __init__(self) -> None:
         self._books: WeakKeyDictionary[Content, Book] = WeakKeyDictionary()
@@ -94,7 +96,7 @@ class PontoonMind(Mind):
         return hero, g.question.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
 
     def policy(self, g: Pontoon) -> Option | None:
-        """Hit and Stay by the book; of an ability's choices the one that is worth most as things stand."""
+        """Hit and Stay by the book; of an ability's choices the one that is worth most with those that come of it."""
         hero, options = g.question.player, g.question.options
         if isinstance(g.about, Declaring) and g.about.may_hit:
             prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
@@ -104,16 +106,24 @@ class PontoonMind(Mind):
             else:
                 hit = prospect.hit(crew, companions)
             return options[0 if hit > prospect.stay(crew, companions) else 1]
-        if isinstance(g.about, Placing | Peeking):  # what comes of it shows only later
+        if isinstance(g.about, LATER):
             return None
         best, most = None, -1.0
         for option in options:
-            world = g.clone()
-            world.take(option)
-            worth = self.worth(world, hero)
+            worth = self.outlook(g, option, hero, LINES // len(options))
             if worth > most:
                 best, most = option, worth
         return best
+
+    def outlook(self, g: Pontoon, option: Option, hero: int, lines: int) -> float:
+        """What an option is worth to a hero with the best use of all the abilities that are asked about next, as far
+        as so many lines of answers show it."""
+        world = g.clone()
+        world.take(option)
+        asked = world.decision
+        if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, (Declaring, *LATER)):
+            return self.worth(world, hero)
+        return max(self.outlook(world, one, hero, lines // len(asked.options)) for one in asked.options)
 
     def plausible(self, g: Pontoon, seat: int) -> float:
         """How well the Equipment imagined for the others fits the Hits and Stays they have made, 0..1."""

@@ -74,12 +74,12 @@ class Scale:
 def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale, horizon: int = 1000) -> None:
     """Down the tree, one new leaf, a roll-out, and what it was worth to each player on the way.
 
-    A mind that is `alone` keeps only the choices of the player who thinks in the tree: rivals play as in a roll-out,
-    which is nearer to what they do than the few visits their own nodes would get.
+    A mind that is `flat` keeps only the choice in question in the tree: what follows is played as in a roll-out, which
+    is nearer to what will be done than the few visits that each later node would get; and who thinks never wanders.
     """
     path: list[tuple[int, Edge]] = []
     node: Node | None = root
-    stretch, alone, thinker = mind.stretch(world), mind.alone, world.decision.player
+    stretch, thinker = mind.stretch(world), world.decision.player
     for _ in range(min(mind.horizon, horizon)):
         if world.winners is not None or mind.stretch(world) != stretch:
             break
@@ -87,17 +87,15 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale, horiz
         if len(options) == 1:
             world.take(options[0])
             continue
-        if alone and player == thinker and path and node is not None:
-            node = next_node(path[-1][1], world, mind)
-        if node is None or alone and player != thinker:
-            world.take(rolled_out(world, options, rng, mind))
+        if node is None:
+            steady = mind.flat and player == thinker
+            world.take(rolled_out(world, options, rng, mind, 0.0 if steady else WANDER))
             continue
         option = select(node, world, mind.shortlist(world), mind, scale)
         edge = node.edges[option.key]
         path.append((player, edge))
         world.take(option)
-        if not alone:
-            node = next_node(edge, world, mind)
+        node = None if mind.flat else next_node(edge, world, mind)
     worths: dict[int, float] = {}
     for player, edge in path:
         if player not in worths:
@@ -153,9 +151,9 @@ def within(node: Node, options: Sequence[Option]) -> Sequence[Option]:
     return tried + fresh[: max(0, room - len(tried))]
 
 
-def rolled_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind) -> Option:
-    """A choice of the roll-out: mostly the hint, now and then any."""
-    if rng.random() >= WANDER:
+def rolled_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind, wander: float = WANDER) -> Option:
+    """A choice of the roll-out: mostly the hint, but for this share of them any."""
+    if rng.random() >= wander:
         lean = mind.policy(world)
         if lean is not None:
             return lean

@@ -52,21 +52,20 @@ def weighed(node: Node) -> dict[str, tuple[int, float]]:
     return {key: (edge.visits, edge.total) for key, edge in node.edges.items()}
 
 
-def marks(node: Node) -> Iterator[tuple[int, ...]]:
-    """The marks of every question below a node."""
-    for edge in node.edges.values():
-        for mark, below in edge.nodes.items():
-            yield mark
-            yield from marks(below)
+def test_a_flat_tree_is_the_choice_in_question_alone() -> None:
+    """In Monster Pontoon 21 all that follows it is played on, by rivals and by who thinks."""
+    for state in every(questions("pontoon", 3, 10)):
+        root = searched("pontoon", state, 80)
+        assert {*root.edges} == {option.key for option in state.decision.options}
+        assert sum(edge.visits for edge in root.edges.values()) == 80
+        assert not any(edge.nodes for edge in root.edges.values())
 
 
-def test_rivals_of_a_pontoon_player_have_no_nodes_of_their_own_in_its_tree() -> None:
-    deepest = 0
-    for state in questions("pontoon", 3, 10):
-        asked = [hero for hero, *_ in marks(searched("pontoon", state, 80))]
-        assert set(asked) <= {state.decision.player}
-        deepest = max(deepest, len(asked))
-    assert deepest > 3
+def test_other_trees_grow_below_the_choice_in_question() -> None:
+    grown = [
+        any(edge.nodes for edge in searched("kingdom", one, 40).edges.values()) for one in questions("kingdom", 2, 40)
+    ]
+    assert any(grown)
 
 
 @every_table
