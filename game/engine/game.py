@@ -62,6 +62,17 @@ class Battles(NamedTuple):
     words: frozenset[str] = frozenset()
 
 
+class Tracked(NamedTuple):
+    """What the books of what all know call things: each back of a card (a seat's number: that seat's own cards need no
+    word) and each family of zones, which is its own word else; the fact in which dice thrown in secret are shown, ""
+    for none; and a house rule with the value by which nobody is reminded of cards."""
+
+    backs: Mapping[Any, str] = {}
+    zones: Mapping[str, str] = {}
+    dice: str = ""
+    by_heart: tuple[str, str] = ("", "")
+
+
 def no_map(content: Any, facts: Mapping[str, Any]) -> Sequence[Tile]:
     """The places of a game without a map."""
     return ()
@@ -97,6 +108,7 @@ class Game:
     # pattern: the values that the content has for it, with labels
     ground: Callable[[Any, Mapping[str, Any]], Sequence[Tile]] = no_map  # content, facts of a view -> its map
     battles: Battles = Battles()  # where it is fought
+    tracked: Tracked = Tracked()  # what the books of what all know call things
     nobody: str = ""  # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:

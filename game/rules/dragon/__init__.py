@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule, Tracked
 from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
 from game.rules.dragon.position import read_position
@@ -63,5 +63,10 @@ DRAGON = Game(
     battles=Battles(
         frozenset({"battle"}),
         frozenset("attacks beats burns challenges defeats duel faces fallen loses slain".split()),
+    ),
+    tracked=Tracked(
+        {"treasure": "Treasure"},
+        {"map": "map", "box": "box", "front": "party", "home": "home", "hoard": "hoard"},
+        by_heart=("show_seen", "off"),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game
+from game.engine.game import Battles, Game, Tracked
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
 from game.rules.kingdom.position import read_position
@@ -31,4 +31,23 @@ KINGDOM = Game(
     read_position=read_position,
     write_position=write_position,
     battles=Battles(words=frozenset({"control", "defeated", "devoured", "raid", "released", "snatched"})),
+    tracked=Tracked(
+        {"kingdom": "Cards"},
+        {
+            "deck": "deck",
+            "ability": "deck for abilities",
+            "box": "box",
+            "discard": "discards",
+            "matrix": "matrix",
+            "taken": "being played",
+            "aside": "aside",
+            "kingdom": "Kingdom",
+            "dungeon": "Dungeon",
+            "array": "Array",
+            "hand": "hand",
+            "treasury": "Treasury",
+            "graveyard": "Graveyard",
+            "seen": "looked at",
+        },
+    ),
 )

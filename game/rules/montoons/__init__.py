@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule, Tracked
 from game.rules.montoons.arena import ground
 from game.rules.montoons.content import read_content
 from game.rules.montoons.odds import odds
@@ -57,4 +57,5 @@ MONTOONS = Game(
     ground=ground,
     offers=offers,
     battles=Battles(words=frozenset({"blitz", "defeated", "golden", "guards", "harm", "hit", "shoved", "slams"})),
+    tracked=Tracked(dice="dice"),
 )

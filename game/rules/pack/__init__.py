@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule, Tracked
 from game.rules.pack.content import read_content
 from game.rules.pack.decks import CODE
 from game.rules.pack.odds import odds
@@ -65,4 +65,7 @@ PACK = Game(
     read_position=read_position,
     write_position=write_position,
     battles=Battles(phases=frozenset({"duel"})),
+    tracked=Tracked(
+        zones={"deck": "deck", "hand": "hand", "discard": "discarded", "waiting": "waiting", "active": "active"}
+    ),
 )

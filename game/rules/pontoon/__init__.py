@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule
+from game.engine.game import Battles, Game, HouseRule, Tracked
 from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
 from game.rules.pontoon.odds import odds
@@ -38,4 +38,17 @@ PONTOON = Game(
     read_position=read_position,
     write_position=write_position,
     battles=Battles(phases=frozenset({"battle"})),
+    tracked=Tracked(
+        {"guild": "Guild", "equipment": "Equipment", "quest": "Quests", "warning": "Warning quest"},
+        {
+            "quests": "quest deck",
+            "warning": "apart",
+            "quest": "on the table",
+            "armoury": "armoury",
+            "guild": "Guild deck",
+            "equipment": "Equipment",
+            "companions": "party",
+            "won": "won",
+        },
+    ),
 )

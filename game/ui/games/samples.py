@@ -206,6 +206,10 @@ def log_open(scene: Any) -> None:
     scene.log.toggle()
 
 
+def tally_open(scene: Any) -> None:
+    scene.frame.turn_to(scene.frame.tally)
+
+
 def rules_open(scene: Any) -> None:
     scene.frame.rules.toggle()
 
@@ -219,6 +223,7 @@ def usual(game: str, table: Callable[[Then], Maker]) -> dict[str, Maker]:
     """What every table of cards is shown with: its log, its rules, the past, the menu over it, and its first lesson."""
     return {
         f"{game}_log": table(log_open),
+        f"{game}_tally": table(tally_open),
         f"{game}_rules": table(rules_open),
         f"{game}_lookback": table(looked_back),
         f"{game}_menu": table(paused),

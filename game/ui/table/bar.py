@@ -1,4 +1,4 @@
-"""bar: the strip on top of every table: game, round, phases as a stepper, and five buttons in their places."""
+"""bar: the strip on top of every table: game, round, phases as a stepper, and six buttons in their places."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ BUTTONS = (
     ("undo", "undo", "Undo"),
     ("hint", "bulb", "Hint"),
     ("log", "deck", "Log"),
+    ("tally", "eye", "Seen so far"),
     ("rulebook", "book", "Rules"),
     ("back", "menu", "Menu"),
 )

@@ -1,4 +1,4 @@
-"""frame: what stands round what a game lays: prompt, lesson's page, banner, bar, log, and a card enlarged."""
+"""frame: what stands round what a game lays: prompt, lesson's page, banner, bar, drawers, and a card enlarged."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.engine.lesson import LessonRun
 from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
+from game.ui.table.drawer import Drawer
 from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
 from game.ui.table.panes import BAR_H
@@ -19,6 +20,7 @@ from game.ui.table.prompt import Banner, Prompt, Spoken
 from game.ui.table.quiz import Quiz
 from game.ui.table.rulepage import RulePage
 from game.ui.table.tabletop import Lay
+from game.ui.table.tally import Tally
 from game.ui.table.throw import Throw
 from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
@@ -42,7 +44,8 @@ class Frame(Parts):
         super().__init__(view)
         self.top = top = lay(view)
         self.log = log = LogDrawer(view, top)
-        self.zoom = Zoom(view, top, lambda: log.lines_seen() if log.open else ())
+        self.tally = tally = Tally(view, top)
+        self.zoom = Zoom(view, top, lambda: log.lines_seen() if log.open else tally.entries() if tally.open else ())
         view.stand(top, self.zoom.toggle, self.log.pointed)
         self.teacher = teacher_of(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
@@ -51,7 +54,8 @@ class Frame(Parts):
         spoken = Spoken(view, top, view.captions, self.never_covered)
         asked = [Prompt(view, top), self.throw, *page]
         self.rules = RulePage(view, top, *book)
-        over = [self.log, self.rules, self.zoom, Edge(view)]
+        self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
+        over = [*self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
         self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, self.line, *over]
 
@@ -60,7 +64,7 @@ class Frame(Parts):
         found = super().controls()
         if self.teacher:
             found = self.teacher.held(found)
-        for one in (self.log, self.rules):
+        for one in self.drawers:
             if one.open:
                 found = [each for each in found if each.zone == one.name or not inside(one.box, *middle(each.rect))]
         return found
@@ -75,13 +79,19 @@ class Frame(Parts):
         view, notices = self.view, self.banner.notices
         lit = [
             one.rect
-            for one in (self.controls() if view.question or self.log.open or self.rules.open else ())
+            for one in (self.controls() if view.question or any(drawer.open for drawer in self.drawers) else ())
             if one.tags.get("key") or one.id.endswith("/ground")
         ]
         over = [self.zoom.box] if self.zoom.on else []
         over += [self.banner.box] if notices.notice else []
         asked = self.asked() if self.top.asks or self.top.prompt_words() else []
         return [*asked, *lit, *over, (0, 0, view.room[0], BAR_H)]
+
+    def turn_to(self, drawer: LogDrawer | Tally) -> None:
+        """Open one of the two that lie over the table, and shut the other; an open one is shut."""
+        other = self.tally if drawer is self.log else self.log
+        other.close()
+        drawer.toggle()
 
     def refuses(self, x: float, y: float) -> bool:
         """Whether a lesson says what to do instead of a click where nothing lies."""
@@ -93,6 +103,7 @@ class Frame(Parts):
     def make_way(self) -> None:
         """A choice is made: what lies over the table goes."""
         self.log.close()
+        self.tally.close()
         if not self.view.aside:
             self.rules.close()
         self.zoom.put_down()

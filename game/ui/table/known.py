@@ -9,6 +9,7 @@ from game.engine.agenda import About, Decision
 from game.engine.events import Event
 from game.engine.game import Chance, Game
 from game.engine.picture import Picture
+from game.engine.tracking import Tracker
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import Past
@@ -32,6 +33,7 @@ class Known:
         self.looking_back = past  # the way to earlier moments, and back
         self.event = news.seen  # the event of a number as who looks was told of it, None when they were not
         self.told = news.told  # the log up to the moment that is shown, each line with the number of its event
+        self._tracker = Tracker(sitting.match)
         self.told_lines = news.lines  # the same with later lines, too
 
     # ---- who plays, and who looks --------------------------------------------------------------------------------
@@ -145,6 +147,11 @@ class Known:
         """The events that have been shown and that who looks was told of, the newest first."""
         found = (self._news.seen(number) for number in range(self.shown - 1, -1, -1))
         return (event for event in found if event is not None)
+
+    def tracked(self) -> Tracker:
+        """What everybody could know at the moment that is shown."""
+        self._tracker.to(self.shown)
+        return self._tracker
 
     # ---- what is told --------------------------------------------------------------------------------------------
     def last_lines(self, count: int) -> list[str]:

@@ -110,7 +110,7 @@ class Teacher(Part):
     def holding(self, control: Control) -> Control:
         step = self.run.step
         key = control.tags.get("key")
-        if step is None or control.zone in (self.name, "bar", "log") or key is not None and key == step.answer:
+        if step is None or control.zone in (self.name, "bar", "log", "tally") or key is not None and key == step.answer:
             return control
         if key is None and control.enabled:
             return control

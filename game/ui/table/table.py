@@ -347,7 +347,9 @@ class Table(Scene):
             case "hint":
                 self.hint.ask()
             case "log":
-                self.log.toggle()
+                self.frame.turn_to(self.log)
+            case "tally":
+                self.frame.turn_to(self.frame.tally)
             case "find":
                 self.log.find()
             case "rulebook":

@@ -38,6 +38,7 @@ ACTIONS = (
     Action("undo", "Undo", ("ctrl+z",), ("Back",)),
     Action("hint", "Hint", ("h",)),
     Action("log", "Log", ("l",), ("Y",)),
+    Action("tally", "What all have seen", ("t",)),
     Action("rulebook", "Rulebook here", ("r",)),
     Action("zoom", "Zoom", ("z",), ("X",)),
     Action("find", "Find in a list", ("ctrl+f",)),

@@ -34,6 +34,7 @@ from game.ui.games.samples import (
     paused,
     puzzle,
     rules_open,
+    tally_open,
     when_asked,
 )
 from game.ui.games.samples import found as found_in
@@ -233,6 +234,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_duel": battle(against_hero, walk),
     "dragon_closer": table(walk, 4, closer),
     "dragon_log": table(walk, 4, log_open),
+    "dragon_tally": table(walk, 4, tally_open),
     "dragon_rules": table(walk, 4, rules_open),
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_lookback": table(walk, 4, looked_back),

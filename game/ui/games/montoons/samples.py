@@ -42,6 +42,7 @@ from game.ui.games.samples import (
     puzzle,
     result,
     rules_open,
+    tally_open,
     when_asked,
 )
 from game.ui.table.table import Table
@@ -184,6 +185,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_over": table(over, 2, ended),
     "montoons_result": result(sitting(over, 3, "A")),
     "montoons_log": table(asked(Acting, 2), then=log_open),
+    "montoons_tally": table(asked(Acting, 2), then=tally_open),
     "montoons_rules": table(asked(Acting, 2), then=rules_open),
     "montoons_lookback": table(asked(Acting, 2), then=looked_back),
     "montoons_menu": table(asked(Acting, 2), then=paused),
