@@ -15,6 +15,7 @@ from game.store.whole import read_whole, write_whole
 
 LARGEST = 1_000_000  # bytes
 CARE = ("off", "warn", "hold")
+PASS_ON = (0, 3, 6, 12)  # seconds; 0: never by itself
 OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
 COLOURS = ("plain", "contrast", "protan", "deutan", "tritan")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
@@ -44,6 +45,7 @@ class Settings:
     keys: dict[str, list[str]] = field(default_factory=dict)  # action -> keys, where they differ from the defaults
     hold_to_peek: bool = False
     curtain_on_blur: bool = False
+    pass_on: int = field(default=3, metadata={"words": PASS_ON})  # until the curtain falls after a turn
     skip_single: bool = True
     auto_throw: bool = False  # dice fall by themselves
     hints: bool = True

@@ -147,8 +147,8 @@ def play(app: Parlour, name: str, usage: Usage) -> None:
             break
         app.step([], MOVING)
         usage.look()
-        covered = app.scene is not table
-        if covered:  # a curtain, or what has happened since
+        covered = table.onward.waits or app.scene is not table
+        if covered:  # a curtain, what has happened since, or the end of a turn
             app.step([pygame.event.Event(kind, KEY) for kind in (pygame.KEYDOWN, pygame.KEYUP)], MOVING)
         elif table.question.offered is not None and table.motion is None:
             table.answers.answer(lot.choice(table.question.offered.options).key)

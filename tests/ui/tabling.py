@@ -95,7 +95,7 @@ def seated(match: Match, *people: int) -> Sitting:
 @contextmanager
 def window(make: Callable[[Parlour], Scene], **settings: Any) -> Iterator[Parlour]:
     """The window with a scene in it; speed is instant unless told otherwise."""
-    kept = Settings(**({"speed": 0, "unfinished": "off"} | settings))
+    kept = Settings(**({"speed": 0, "unfinished": "off", "pass_on": 0} | settings))
     app = Parlour(Folders(None, None, None), kept, home=Scene, size=(1280, 720), patient=True)
     app.pictures = PICTURES
     scene = make(app)
@@ -190,7 +190,7 @@ def play(
     lot = Random(sitting.match.seed)
     with at_table(sitting, thinker) as (app, table):
         for _ in range(LONGEST):
-            if app.scene is not table:  # the curtain, then what happened behind it
+            if app.scene is not table or table.onward.waits:  # the end of a turn, the curtain, what happened behind it
                 press(app, pygame.K_RETURN)
             given = len(sitting.match.answers)
             if table.news.finished or given >= most:

@@ -19,7 +19,7 @@ from game.ui.parlour import Parlour
 from game.ui.table.news import knows_more
 from tests.ui.hands import AWAY, button, click, middle, moved, point, press
 from tests.ui.montoons_tabling import sensible
-from tests.ui.tabling import Quick, at_table, begun, by_lot, seated, settle
+from tests.ui.tabling import Quick, at_table, begun, by_lot, lit, seated, settle
 
 SECRETIVE = [name for name, game in GAMES.items() if game.secrets]
 every_game = pytest.mark.parametrize("name", SECRETIVE)
@@ -183,6 +183,9 @@ def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
             settle(app, 1)
         settle(app)
         assert len(match.answers) == len(over.keys)
+        assert table.onward.waits == knows_more(match, over.after)
+        if table.onward.waits:
+            the_end_of_a_turn(app, table, over, nosy)
         assert (type(app.scene).__name__ == "Curtain") == knows_more(match, over.after)
         found = [frame(app)]
         if app.scene is not table:
@@ -201,6 +204,23 @@ def seen_by_the_next(over: HandOver, nosy: Random | None) -> list[Any]:
             table.zoom.on,
             table.hint.thought,
         ]
+
+
+def the_end_of_a_turn(app: Parlour, table: Any, over: HandOver, nosy: Random | None) -> None:
+    """Who made the last move goes on looking, with nothing asked, until the laptop is passed on."""
+    assert app.scene is table and table.eyes.looker == over.match.decision.player
+    assert table.question.offered is None and not lit(table)
+    if nosy is not None:
+        be_nosy(app, table, nosy)
+        if table.past.shown:
+            table.past.leave()
+        for at in ((40, 400), AWAY):
+            app.step([moved(at)], 16)
+    app.sounds.heard.clear()
+    table.focus.device = "mouse"
+    table.focus.at = None
+    press(app, pygame.K_SPACE)
+    settle(app)
 
 
 def nothing_stays(name: str, count: int, seed: int) -> int:
@@ -246,5 +266,7 @@ def test_a_warning_before_ready_is_gone_at_the_curtain() -> None:
         table.answers.answer("ready")
         assert [toast.kind for toast in app.toasts.shown] == ["warn"]
         table.answers.answer("ready")
+        settle(app)
+        press(app, pygame.K_SPACE)
         settle(app)
         assert type(app.scene).__name__ == "Curtain" and not app.toasts.shown

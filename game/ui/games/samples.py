@@ -175,6 +175,13 @@ def when_asked(deed: Then) -> Then:
     return then
 
 
+def passing_on(scene: Any) -> None:
+    """Whoever is asked is a person, and the first seat, which moved before, looks on."""
+    players, turn = scene.sitting.players, scene.sitting.turn
+    players[turn] = players[turn]._replace(kind="person", level="")
+    scene.eyes.look_from(0)
+
+
 def zoomed(id: str) -> Then:
     """The card of a control is enlarged once the table is there."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
-from game.store.settings import CARE, COLOURS, FILTERS
+from game.store.settings import CARE, COLOURS, FILTERS, PASS_ON
 from game.ui.draw.shapes import TOGGLE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
@@ -119,6 +119,14 @@ class Pages:
             self._toggle(
                 "curtain_on_blur", "Curtain when you look away", "It falls when another window comes in front"
             ),
+            self._segments(
+                "pass_on",
+                "Pass on by itself",
+                "How long the end of a turn is seen before the curtain falls",
+                [f"{one} s" if one else "Never" for one in PASS_ON],
+                PASS_ON,
+                288,
+            ),
         ]
 
     def kept(self) -> list[Setting]:
@@ -224,6 +232,7 @@ class Pages:
             "software",
             "hold_to_peek",
             "curtain_on_blur",
+            "pass_on",
             "skip_single",
             "hints",
             "odds",

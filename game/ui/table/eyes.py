@@ -58,7 +58,7 @@ class Eyes:
     def veiled(self) -> bool:
         """Whether the present question speaks of what is covered, and so waits for the key."""
         decision = self.sitting.match.decision
-        return self.face_down and decision is not None and decision.private
+        return self.face_down and decision is not None and decision.private and decision.player == self.looker
 
     def look_from(self, looker: int | None) -> None:
         """From now on the screen is for somebody else."""
@@ -106,6 +106,7 @@ class Curtain:
 
     def lift(self, seat: int) -> object:
         """The next person is ready: what happened since their last turn is shown first."""
+        self.drawn = -1
         self.look_from(seat)
         recap = self.app.make("recap", self.sitting, seat)
         return Push(recap) if recap.worth_showing else None

@@ -12,6 +12,7 @@ from game.ui.table.bar import TopBar
 from game.ui.table.drawer import Drawer
 from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
+from game.ui.table.onward import Onward, PassOn
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.parts import Parts
@@ -25,7 +26,7 @@ from game.ui.table.throw import Throw
 from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
 from game.ui.table.zoom import Zoom
-from game.ui.window.focus import Control
+from game.ui.window.focus import Control, Given
 
 
 class Frame(Parts):
@@ -40,6 +41,7 @@ class Frame(Parts):
         lesson: LessonRun | None,
         act: Callable[[str], object],
         book: tuple[Callable[[str], object], Callable[[float], object]],
+        onward: Onward,
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
@@ -52,7 +54,8 @@ class Frame(Parts):
         self.banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.throw = Throw(view, view.throwing)
         spoken = Spoken(view, top, view.captions, self.never_covered)
-        asked = [Prompt(view, top), self.throw, *page]
+        self.pass_on = PassOn(view, onward, lambda: any(one.open for one in self.drawers) or bool(self.zoom.on))
+        asked = [Prompt(view, top), self.throw, self.pass_on, *page]
         self.rules = RulePage(view, top, *book)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         over = [*self.drawers, self.zoom, Edge(view)]
@@ -92,6 +95,10 @@ class Frame(Parts):
         other = self.tally if drawer is self.log else self.log
         other.close()
         drawer.toggle()
+
+    def taken(self, given: Given) -> object:
+        """What the player did, by whatever has a use for it before what it was done to; None: nothing has."""
+        return self.throw.on_given(given) or self.pass_on.on_given(given) or self.top.on_given(given)
 
     def refuses(self, x: float, y: float) -> bool:
         """Whether a lesson says what to do instead of a click where nothing lies."""

@@ -20,6 +20,7 @@ from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.known import Known
 from game.ui.table.news import News, knows_more
+from game.ui.table.onward import Onward
 from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
@@ -63,7 +64,7 @@ class Table(Scene):
         self.app, self.sitting, self.match = app, sitting, sitting.match
         self.game_name, self.caption = sitting.game.name, sitting.game.title
         self.eyes = eyes = Eyes(app, sitting, self.focus, lesson)
-        self.curtain = Curtain(app, sitting, eyes, self.look_from)
+        self.curtain, self.onward = Curtain(app, sitting, eyes, self.look_from), Onward(app, sitting, eyes)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
         self.throwing, self.standing = Throwing(app, sitting, eyes, news, past), Standing(sitting)
@@ -84,7 +85,8 @@ class Table(Scene):
         said = self.notices, self.passing, self.captions
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing)
         self.view = View(known, asked, drawn)
-        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, (app.open_rule, self.make_room))
+        book = app.open_rule, self.make_room
+        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
         if frame.teacher:
@@ -211,10 +213,14 @@ class Table(Scene):
 
     def take_dice(self) -> bool:
         """A person is to throw: whoever plays by keys has the dice in hand."""
-        self.focus.start, self.focus.at = "throw", None if self.focus.device == "mouse" else "throw"
+        self.hold("throw")
         self.app.sounds.play("call")
         self.app.dirty = True
         return False
+
+    def hold(self, id: str | None) -> None:
+        """That control is where keys begin."""
+        self.focus.start, self.focus.at = id, None if self.focus.device == "mouse" else id
 
     def catch_up(self) -> None:
         """Show the present at once, without motion."""
@@ -278,10 +284,16 @@ class Table(Scene):
         seat = decision.player
         self.computers.look_ahead()
         if self.eyes.looker != seat:
+            if self.onward.waits:
+                return False
             if self.eyes.many and knows_more(self.match, seat):
-                self.curtain.draw(seat)
+                if self.onward.begin(seat):
+                    self.hold("pass_on")
+                else:
+                    self.curtain.draw(seat)
                 return True
             self.look_from(seat)
+        self.onward.forget()
         if self.eyes.veiled:
             return self.question.withdraw()
         if not self.eyes.learning and (key := self.standing.key(decision)) is not None:
@@ -292,8 +304,7 @@ class Table(Scene):
         self.question.offer(decision)
         self.hint.forget()
         self.frame.settled()
-        first = next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at)
-        self.focus.start, self.focus.at = first, None if self.focus.device == "mouse" else first
+        self.hold(next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at))
         self.hint.ask_now()
         return True
 
@@ -334,7 +345,7 @@ class Table(Scene):
                 return True
         if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
             return True
-        return self.frame.throw.on_given(given) or self.top.on_given(given)
+        return self.frame.taken(given)
 
     def act(self, action: str) -> object:
         """What a button of the bar does."""

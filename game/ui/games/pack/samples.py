@@ -14,7 +14,20 @@ from game.sitting import Sitting
 from game.ui.games.busy import replayed
 from game.ui.games.cast import Still
 from game.ui.games.pack.table import PackTop
-from game.ui.games.samples import Maker, Shot, Then, Wanted, ended, laid, over, pointed, result, usual, zoomed
+from game.ui.games.samples import (
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    ended,
+    laid,
+    over,
+    passing_on,
+    pointed,
+    result,
+    usual,
+    zoomed,
+)
 from game.ui.games.samples import found as found_in
 from game.ui.house.house import House
 from game.ui.table.table import Table
@@ -137,6 +150,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_optional": table(PICK, summoning="optional"),
     "pack_clash": laid(lambda shot: found(shot, CLASH), None, partial(Fighting, lay=PackTop)),
     "pack_waiting": table(rival),
+    "pack_pass_on": table(rival, passing_on),
     "pack_over": table(over, ended),
     "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(Table, lay=LookingThrough)),
     "pack_help": laid(lambda shot: found(shot, PICK), None, partial(Table, lay=Unfolded)),

@@ -8,7 +8,7 @@ from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.games.busy import replayed
 from game.ui.games.pontoon.table import PontoonTop
-from game.ui.games.samples import Maker, Shot, Then, Wanted, found, keys, laid, usual, zoomed
+from game.ui.games.samples import Maker, Shot, Then, Wanted, found, keys, laid, passing_on, usual, zoomed
 
 
 def own(match: Match) -> bool:
@@ -43,6 +43,7 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_scry": table(lambda m: own(m) and keys(m) == {"top", "under"}),
     "pontoon_battle": table(lambda m: own(m) and m.state.phase == "battle" and crew(m, 0) > 1),
     "pontoon_waiting": table(lambda m: not own(m) and crew(m, 0) > 1),
+    "pontoon_pass_on": table(lambda m: not own(m) and crew(m, 0) > 1, 4, passing_on),
     "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),
     "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),
     **usual("pontoon", partial(table, middle, 4)),

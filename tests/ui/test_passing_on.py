@@ -1,0 +1,113 @@
+"""A turn's end belongs to who made it: its result is seen, and may be taken back, until the laptop is passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.ui.parlour import Parlour
+from game.ui.scenes.curtain import Curtain
+from tests.ui.hands import click, press
+from tests.ui.tabling import Nobody, at_table, give, lit, seated, settle
+
+
+def choices(table: Any) -> set[str]:
+    return {control.tags["key"] for control in lit(table)}
+
+
+@contextmanager
+def moved_once(key: str, **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
+    """Pontoon between two people; whoever sat there has just stayed, or has another companion."""
+    match = Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 3, skip_single=False)
+    while {option.key for option in match.decision.options} < {"hit", "stay"}:
+        match.answer(match.decision.options[0].key)
+    with at_table(seated(match, 0, 1), Nobody(), **settings) as (app, table):
+        while not choices(table) >= {"hit", "stay"}:
+            if app.scene is not table or table.onward.waits:
+                press(app, pygame.K_RETURN)
+            else:
+                give(app, table, sorted(choices(table))[0])
+            settle(app)
+        seat, given = table.eyes.looker, len(match.answers)
+        give(app, table, key)
+        app.step([], 16)
+        while len(match.answers) > given and match.decision.player == seat:
+            app.step([], 16)
+            give(app, table, sorted(choices(table))[0])
+        app.step([], 16)
+        app.step([], 16)
+        yield app, table, seat
+
+
+def on(table: Any) -> Any:
+    return next(control for control in table.controls() if control.id == "pass_on")
+
+
+def test_the_result_is_seen_until_the_button_is_pressed() -> None:
+    with moved_once("hit") as (app, table, seat):
+        assert app.scene is table and table.eyes.viewer == seat and not lit(table)
+        assert on(table).label == f"Pass on to {table.sitting.names[1 - seat]}"
+        assert table.news.still
+        settle(app, 40)
+        assert app.scene is table, "it waits where no time is set"
+        click(app, on(table))
+        settle(app)
+        assert isinstance(app.scene, Curtain) and table.eyes.viewer is None
+
+
+def test_space_passes_it_on_for_who_plays_by_mouse_and_return_for_who_plays_by_keys() -> None:
+    for key, device in ((pygame.K_SPACE, "mouse"), (pygame.K_RETURN, "keys")):
+        with moved_once("hit") as (app, table, _):
+            table.focus.device = device
+            table.focus.at = None if device == "mouse" else "pass_on"
+            press(app, key)
+            settle(app)
+            assert isinstance(app.scene, Curtain), device
+
+
+def test_the_curtain_falls_by_itself_after_the_time_that_is_set_and_not_while_one_waits() -> None:
+    with moved_once("hit", pass_on=6) as (app, table, _):
+        for _ in range(50):
+            app.step([], 100)
+        assert app.scene is table
+        click(app, next(control for control in table.controls() if control.id == "pass_on/wait"))
+        settle(app, 20)
+        assert app.scene is table
+        click(app, next(control for control in table.controls() if control.id == "pass_on/wait"))
+        for _ in range(15):
+            app.step([], 100)
+        assert isinstance(app.scene, Curtain)
+
+
+def test_no_time_passes_while_the_log_is_read_or_the_past_is_looked_at() -> None:
+    with moved_once("hit", pass_on=3) as (app, table, _):
+        press(app, pygame.K_l)
+        settle(app, 10)
+        assert app.scene is table and table.onward.waits
+        press(app, pygame.K_l)
+        press(app, pygame.K_HOME)
+        settle(app, 10)
+        assert app.scene is table and table.past.shown
+        press(app, pygame.K_END)
+        press(app, pygame.K_BACKSPACE)
+        settle(app, 10)
+        assert isinstance(app.scene, Curtain)
+
+
+def test_the_move_may_be_taken_back_while_it_is_seen() -> None:
+    with moved_once("stay") as (app, table, seat):
+        before = len(table.match.answers)
+        undo = next(control for control in table.controls() if control.id == "pass_on/undo")
+        assert undo.enabled == (table.match.may_undo(seat) == before - 1)
+        press(app, pygame.K_z, pygame.KMOD_CTRL)
+        settle(app)
+        assert len(table.match.answers) == before - 1 and choices(table) >= {"hit", "stay"}
+        assert not table.onward.waits and table.eyes.looker == seat
+        give(app, table, "stay")
+        settle(app)
+        assert table.onward.waits and table.onward.waited == 0
