@@ -94,6 +94,7 @@ def spend() -> dict[str, Any]:
     """The evening; figures of it."""
     app, usage, began = Parlour(user_folders(), size=LARGE), Usage(), time.perf_counter()
     app.settings.speed, app.settings.auto_throw = len(SPEEDS) - 1, True
+    app.settings.results = "never"
     app.open()
     steps(app, usage)
     usage.look("start")

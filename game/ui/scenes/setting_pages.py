@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
-from game.store.settings import CARE, COLOURS, FILTERS, PASS_ON
+from game.store.settings import CARE, COLOURS, FILTERS, PASS_ON, RESULTS
 from game.ui.draw.shapes import TOGGLE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
@@ -79,6 +79,14 @@ class Pages:
                 "skip_single", "Skip single choices", "A question with one answer is not asked; the log tells it"
             ),
             self._toggle("auto_throw", "Dice fall by themselves", "Off: you throw your own"),
+            self._segments(
+                "results",
+                "Results of battles",
+                "Stay until Next; Always: at Instant too",
+                ("Next", "8 s", "Always", "Never"),
+                RESULTS,
+                300,
+            ),
             self._toggle("hints", "Hints", "H asks the computer what it would do"),
             self._toggle("odds", "Odds", "Chances beside a choice that turns a card"),
             self._segments(

@@ -19,6 +19,7 @@ from game.ui.window.voices import voice_of
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
+    from game.ui.table.pausing import Pausing
     from game.ui.table.throwing import Throwing
 
 
@@ -41,6 +42,7 @@ class Drawn:
         lay_out: Callable[[], None],
         panes: Panes,
         throwing: Throwing,
+        pausing: Pausing,
     ) -> None:
         self._app, self._told, self._notices = app, news, notices
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
@@ -55,6 +57,7 @@ class Drawn:
         self.style = Style()
         self.focus = focus  # how controls are to be drawn just now
         self.throwing = throwing  # dice that a person throws, and how hard
+        self.pausing = pausing  # a moment that lies still until a person goes on
         self.stamps = stamps  # small parts that are drawn once and laid often
 
     def again(self) -> None:

@@ -24,6 +24,7 @@ from game.ui.table.onward import Onward
 from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
+from game.ui.table.pausing import Pausing
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
@@ -68,6 +69,7 @@ class Table(Scene):
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
         self.throwing, self.standing = Throwing(app, sitting, eyes, news, past), Standing(sitting)
+        self.pausing = Pausing(app, sitting, eyes, news, past, lambda event: self.top.pauses(event))
         self.computers = computers = Computers(sitting, thinker)
         self.question = question = Question(past)
         self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
@@ -83,7 +85,7 @@ class Table(Scene):
         asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating, self.standing)
         self.panes = Panes(self.shown_on)
         said = self.notices, self.passing, self.captions
-        drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing)
+        drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing, self.pausing)
         self.view = View(known, asked, drawn)
         book = app.open_rule, self.make_room
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward)
@@ -182,23 +184,25 @@ class Table(Scene):
         if not self.past.shown or self.past.playing:
             dirty = self.go_on(dt) or dirty
         dirty = self.passing.update(self.app.tempo.ms(dt)) or dirty
-        return self.frame.passes(dt) or dirty
+        return self.pausing.passes(dt) or self.frame.passes(dt) or dirty
 
     def go_on(self, dt: float) -> bool:
         """Show what is new, then go on to whose turn it is; True when the screen looks different."""
         dirty = False
         while self.motion is None and self.show_next():
             dirty = True
-        if self.motion is None and not (self.past.shown or self.news.held or self.throwing.asks):
+        held = self.past.shown or self.news.held or self.throwing.asks or self.pausing.asks
+        if self.motion is None and not held:
             dirty = self.turn(dt) or dirty
         return not self.app.settings.reduced_motion and self.question.fade(dt) or dirty
 
     def show_next(self) -> bool:
         """Show the next of the news, and what moves along with it; False when there is none, or it waits for a
-        throw."""
-        told, motions, asked = False, list[Motion](), self.throwing.asks
-        if self.throwing.holds():
-            return self.take_dice() if not asked else False
+        throw, or until a person goes on."""
+        told, motions, asked = False, list[Motion](), self.throwing.asks or self.pausing.asks
+        for held, id in ((self.pausing, "next"), (self.throwing, "throw")):
+            if held.holds():
+                return self.await_person(id) if not asked else False
         for event in self.news.together(self.top.joins):
             told = True
             with self.panes.held():
@@ -211,9 +215,9 @@ class Table(Scene):
                 self.skip()
         return told
 
-    def take_dice(self) -> bool:
-        """A person is to throw: whoever plays by keys has the dice in hand."""
-        self.hold("throw")
+    def await_person(self, id: str) -> bool:
+        """A person is to throw, or to go on: whoever plays by keys has that button in hand."""
+        self.hold(id)
         self.app.sounds.play("call")
         self.app.dirty = True
         return False
@@ -345,7 +349,7 @@ class Table(Scene):
                 return True
         if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
             return True
-        return self.frame.taken(given)
+        return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
 
     def act(self, action: str) -> object:
         """What a button of the bar does."""

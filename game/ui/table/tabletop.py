@@ -61,6 +61,10 @@ class Tabletop(Parts):
         at all; 0: as long as it thinks."""
         return 0.0
 
+    def pauses(self, event: Event) -> bool:
+        """Whether a person is to see what it comes to, before anything else is shown."""
+        return False
+
     # ---- music ---------------------------------------------------------------------------------------------------
     def tension(self) -> float:
         """How much is at stake, 0..1, from what everybody can see; music follows it."""

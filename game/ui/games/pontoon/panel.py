@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.agenda import Option, say
+from game.engine.events import Said
 from game.engine.game import Chance
+from game.rules.pontoon.cards import Quest
 from game.rules.pontoon.odds import closest
 from game.rules.pontoon.turn_move import Declaring
+from game.ui.draw.crests import badge
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box
+from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box, frame, plate, put
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
+from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Face, choice, marked, result
-from game.ui.table.crests import seat_medal
+from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
+from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -47,6 +51,10 @@ class Panel(Buttons):
         view, question = self.view, self.view.question
         if view.finished:
             return [result(view, self.room(558))]
+        if view.pausing.asks:
+            left = view.pausing.seconds
+            sub = f"by itself in {left} s" if left else ""
+            return [button("next", Face(self.room(634, 62), "Next", RED, ".run", sub), view.pausing.go_on)]
         if question is None:
             return []
         if self.is_turn():
@@ -97,10 +105,7 @@ class Panel(Buttons):
             return "turn your Equipment"
         if (goal := closest(quest)) is not None:
             return f"at {power}: {abs(power - goal)} from {goal}" if power != goal else f"at {power}: on the spot"
-        if power in quest.lit:
-            return f"at {power}: inside"
-        higher = [n for n in quest.lit if n > power]
-        return f"at {power}: {min(higher) - power} short" if higher else f"at {power}: {power - max(quest.lit)} over"
+        return f"at {power}: {fate(quest, power).replace('meets it', 'inside')}"
 
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
@@ -111,6 +116,8 @@ class Panel(Buttons):
         if self.view.past:
             given, all_given = self.view.answered
             self.draw_told(s, "LOOKING BACK", f"{given} of {all_given}")
+        elif self.view.pausing.asks:
+            self.draw_battle(s)
         elif self.is_turn():
             self.draw_odds(s)
         elif self.view.question is not None:
@@ -170,6 +177,23 @@ class Panel(Buttons):
         s.say(name, "name", GLOW, LEFT, 508, "l", WIDE, maxh=15)
         s.tell(text, "body", palette.white, LEFT, 524, WIDE, maxh=top - 530)
 
+    def draw_battle(self, s: Sheet) -> None:
+        """Every party alike: companions and Equipment, how far that is from the condition, and what it comes to."""
+        self.heading(s, "BATTLE", "weapon last")
+        told, quest = self.view.pausing.event, self.parties.quest()
+        winner = told.player if isinstance(told, Said) else None
+        for row, seat in enumerate(range(self.view.seats)):
+            y, power = 512 + row * 30, self.parties.power(seat)
+            met = quest is not None and power in quest.lit
+            if seat == winner:
+                put(s, (LEFT - 5, y - 15, WIDE + 9, 30), frame(LEFT - 4, y - 14, WIDE + 8, 28, CHIP, GLOW))
+            badge(s, CRESTS[self.view.crest(seat)], LEFT + 11, y, 11)
+            s.say(self.parties.sum_words(seat), "number_small", palette.paper, LEFT + 28, y, "l", 104, maxh=20)
+            s.say(fate(quest, power), "note", palette.sun if met else SOFT, LEFT + WIDE - 44, y, "r", 66, maxh=20)
+            fill, ink = GOOD if met else PALE
+            s.svg(plate(LEFT + WIDE - 38, y - 12, 38, 24, CHIP, fill), LEFT + WIDE - 38, y - 12, 38, 24)
+            s.say(str(power), "number", ink, LEFT + WIDE - 19, y, "c", 34, maxh=20)
+
     def draw_told(self, s: Sheet, title: str, note: str = "") -> None:
         """While things move, and in the past: the last lines of what is told."""
         self.heading(s, title, note)
@@ -192,6 +216,15 @@ class Panel(Buttons):
         s.say(player.name, "heading", palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         level = f"computer, {player.level}" if player.level else "person"
         s.say(level, "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
+
+
+def fate(quest: Quest | None, power: int) -> str:
+    """How far a party is from the condition, in a word or two."""
+    if quest is None or power in quest.lit:
+        goal = closest(quest) if quest is not None else None
+        return "meets it" if goal is None else f"{abs(power - goal)} from {goal}"
+    higher = [n for n in quest.lit if n > power]
+    return f"{min(higher) - power} short" if higher else f"{power - max(quest.lit)} over"
 
 
 def hit_words(odds: Sequence[Chance]) -> str:

@@ -53,6 +53,12 @@ class Parties:
         weapon = self.weapon(seat)
         return self.crew(seat) + (self.count(weapon) if weapon is not None else 0)
 
+    def sum_words(self, seat: int) -> str:
+        """The whole power as the sum of all companions and the Equipment, which comes last."""
+        weapon = self.weapon(seat)
+        cards = [*self.companions(seat), *([weapon] if weapon is not None else [])]
+        return " + ".join(str(self.count(card)) for card in cards)
+
     def open(self, seat: int) -> bool:
         """Whether no Equipment is hidden from the others: it is not dealt, or turned face up."""
         cards = self.view.common.zones[f"equipment/{seat}"]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
+from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.ui.games.busy import replayed
@@ -32,6 +34,25 @@ def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:
     return laid(lambda shot: found(shot, wanted, partial(game, shot)), then)
 
 
+def judged(match: Match) -> bool:
+    """A quest has been won, by one of several who met the condition."""
+    return own(match) and any(isinstance(event, Said) and event.about[1:] not in ((), ("",)) for event in wins(match))
+
+
+def wins(match: Match) -> list[Event]:
+    return [event for event in match.events if isinstance(event, Said) and event.what == "won"]
+
+
+def at_verdict(scene: Any) -> None:
+    """The last quest that was won by a tie-break has just been judged, and that stays to be seen."""
+    scene.pausing.wished = lambda: True
+    number = max(n for n, event in enumerate(scene.match.events) if event in wins(scene.match) and event.about[1])
+    scene.news.rewind(number - 1)
+    while not scene.pausing.asks:
+        scene.show_next()
+        scene.skip()
+
+
 SAMPLES: dict[str, Maker] = {
     "pontoon_table": table(middle),
     "pontoon_table_2": table(middle, 2),
@@ -42,6 +63,7 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_peek": table(lambda m: own(m) and any(key.startswith("seat") for key in keys(m))),
     "pontoon_scry": table(lambda m: own(m) and keys(m) == {"top", "under"}),
     "pontoon_battle": table(lambda m: own(m) and m.state.phase == "battle" and crew(m, 0) > 1),
+    "pontoon_verdict": table(judged, 4, at_verdict),
     "pontoon_waiting": table(lambda m: not own(m) and crew(m, 0) > 1),
     "pontoon_pass_on": table(lambda m: not own(m) and crew(m, 0) > 1, 4, passing_on),
     "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),

@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.engine.agenda import say
-from game.engine.events import Changed, Event, Moved
+from game.engine.events import Changed, Event, Moved, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
 from game.ui.draw.paint import Sheet
@@ -82,12 +82,18 @@ class PontoonTop(Tabletop):
 
     def joins(self, event: Event, after: Event) -> bool:
         """Cards dealt or cleared away go together, and so does what is put straight between them."""
+        if self.pauses(event):
+            return False
         if isinstance(after, Changed):
             straight = after.field in ("turned", "base", "bonus", "stayed") and after.value in (False, 0)
             return straight or after.field in ("base", "history")
         if not isinstance(after, Moved) or not sweep(after):
             return False
         return not isinstance(event, Moved) or sweep(event) == sweep(after)
+
+    def pauses(self, event: Event) -> bool:
+        """Who has won the quest stays to be seen."""
+        return isinstance(event, Said) and event.what in ("won", "failed")
 
     def speaks_of(self, event: Event) -> set[Target]:
         match event:

@@ -23,7 +23,8 @@ class Verdict(Part):
         self.able: tuple[int, ...] = ()  # seats that met the condition
 
     def lay_out(self) -> None:
-        self.outcome = ""
+        if not self.view.pausing.asks:
+            self.outcome = ""
 
     def settled(self) -> None:
         self.outcome = ""

@@ -1,0 +1,116 @@
+"""Moments that stay to be seen: after a Battle of Pontoon nothing goes on until somebody says so, or a time is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.events import Said
+from game.ui.parlour import Parlour
+from game.ui.table.pausing import TIME
+from tests.sure import every
+from tests.ui.hands import button, middle, pad, press
+from tests.ui.pontoon_tabling import match_of
+from tests.ui.tabling import Nobody, at_table, by_lot, seated
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+@contextmanager
+def after_a_battle(people: tuple[int, ...] = (0,), **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
+    """A table at the end of its first Battle, and how many events had happened when the quest was judged."""
+    match = match_of(3, 5)
+    lot = Random(5)
+    while not (judged := [n for n, event in enumerate(match.events) if verdict(event)]):
+        match.answer(by_lot(match.state, lot))
+    with at_table(seated(match, *people), Nobody(), **({"speed": 3} | settings)) as (app, table):
+        table.question.withdraw()
+        table.news.rewind(judged[0] - 1)
+        table.lay_out()
+        for _ in range(12):
+            app.step([], 400)
+        yield app, table, judged[0] + 1
+
+
+def verdict(event: Any) -> bool:
+    return isinstance(event, Said) and event.what in ("won", "failed")
+
+
+def by_click(app: Parlour, at: tuple[float, float]) -> None:
+    button(app, at)
+    app.step([], 16)
+
+
+def by_key(app: Parlour, at: tuple[float, float]) -> None:
+    press(app, pygame.K_RETURN)
+
+
+def by_pad(app: Parlour, at: tuple[float, float]) -> None:
+    pad(app, 0)
+
+
+def next_of(table: Any) -> list[Any]:
+    return [control for control in table.controls() if control.id == "next"]
+
+
+@pytest.mark.parametrize("go_on", [by_click, by_key, by_pad])
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}, {"speed": 0, "results": "always"}])
+def test_who_won_stays_to_be_seen_until_next(
+    go_on: Callable[[Parlour, tuple[float, float]], None], settings: dict[str, Any]
+) -> None:
+    with after_a_battle(**settings) as (app, table, after):
+        for _ in range(30):
+            app.step([], 1000)
+        assert table.news.shown == after and table.question.open is None and table.motion is None
+        assert " wins " in table.top.prompt_words()
+        go_on(app, middle(next_of(table)[0].rect))
+        for _ in range(20):
+            app.step([], 400)
+        assert table.news.shown > after and not next_of(table)
+
+
+def test_it_goes_on_by_itself_where_a_time_is_set_and_tells_how_long() -> None:
+    with after_a_battle(results="timed") as (app, table, after):
+        table.pausing.left = TIME
+        told = []
+        for _ in range(7):
+            told.append(table.pausing.seconds)
+            app.step([], 1000)
+        assert told == [8, 7, 6, 5, 4, 3, 2] and table.news.shown == after
+        for _ in range(4):
+            app.step([], 1000)
+        assert table.news.shown > after
+
+
+@pytest.mark.parametrize("settings", [{"results": "never"}, {"speed": 0}])
+def test_nothing_is_held_at_instant_nor_where_that_is_not_wished(settings: dict[str, Any]) -> None:
+    with after_a_battle(**settings) as (app, table, after):
+        for _ in range(20):
+            app.step([], 400)
+        assert table.news.shown > after and not table.pausing.asks
+
+
+def test_every_party_is_told_as_the_sum_that_it_stands_at() -> None:
+    with after_a_battle() as (_, table, _after):
+        parties = table.top.panel.parties
+        for seat in every(range(3)):
+            assert parties.sure(seat)
+            assert sum(map(int, parties.sum_words(seat).split(" + "))) == table.top.verdict.powers[seat]
+
+
+def test_the_window_may_change_its_size_meanwhile_and_the_past_be_looked_at() -> None:
+    with after_a_battle() as (app, table, after):
+        said = table.top.prompt_words()
+        table.resized()
+        app.step([], 16)
+        assert table.top.prompt_words() == said and next_of(table)
+        table.past.to(0)
+        table.past.play()
+        for _ in range(100):
+            app.step([], 400)
+        assert not table.pausing.asks and not next_of(table)
