@@ -103,6 +103,22 @@ def test_every_party_is_told_as_the_sum_that_it_stands_at() -> None:
             assert sum(map(int, parties.sum_words(seat).split(" + "))) == table.top.verdict.powers[seat]
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100)])
+def test_all_weapons_stand_upright_in_a_battle_and_nothing_lies_on_their_numbers(
+    size: tuple[int, int], scale: int
+) -> None:
+    with after_a_battle(ui_scale=scale) as (app, table, _):
+        pygame.display.set_mode(size)
+        table.resized()
+        app.step([], 16)
+        cards = table.top.cards.sprites
+        for seat in every(range(3)):
+            weapon = cards[f"equipment/{seat}"][0]
+            assert weapon.up and weapon.angle == 0
+            right = weapon.x + weapon.w / 2
+            assert all(one.x - one.w / 2 >= right - 1 for one in cards[f"companions/{seat}"])
+
+
 def test_the_window_may_change_its_size_meanwhile_and_the_past_be_looked_at() -> None:
     with after_a_battle() as (app, table, after):
         said = table.top.prompt_words()

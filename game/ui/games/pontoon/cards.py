@@ -73,6 +73,8 @@ class Cards(Traffic[Sprite]):
             case Changed(field="stayed", value=True):
                 steps = self.reflow()
                 return Then(Call(self.view.sounder("card")), Together(*steps)) if steps else None
+            case Changed(field="phase", value="battle"):
+                return Together(*steps) if (steps := self.reflow()) else None
             case Changed(field="turned", value=True, index=card):
                 return self.turned_over(int(card))
             case Said(what="ability", about=about):

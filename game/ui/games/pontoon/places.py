@@ -183,7 +183,8 @@ class Places:
     def spot(self, zone: str, at: int, count: int) -> Spot:
         """The place of card `at` of the `count` in a zone."""
         family, _, owner = zone.partition("/")
-        stayed = self.view.picture.facts["stayed"]
+        facts = self.view.picture.facts
+        stayed = facts["stayed"] if facts["phase"] != "battle" else [False] * self.view.seats  # all are read there
         if family == "companions":
             return self.companion(int(owner), at, count, stayed[int(owner)])
         if family == "equipment":
