@@ -21,13 +21,21 @@ def odds(g: Pontoon, hero: int, key: str) -> Sequence[Chance]:
     """
     if key != "hit" or not g.zones["guild"]:
         return ()
-    quest, power, cards = g.quest(), g.power(hero), possible_tops(g, hero)
-    goal = closest(quest)
-    counts = dict.fromkeys(SIDES if goal is None else WAYS, 0)
-    for card in cards:
+    found = outcomes(g, hero)
+    counts = dict.fromkeys(SIDES if closest(g.quest()) is None else WAYS, 0)
+    for _, what in found:
+        counts[what] += 1
+    return tuple(Chance(what, count / len(found), count) for what, count in counts.items())
+
+
+def outcomes(g: Pontoon, hero: int) -> list[tuple[int, str]]:
+    """Every Guild card that may be on top for all this hero knows, and what it would bring."""
+    quest, power = g.quest(), g.power(hero)
+    goal, found = closest(quest), list[tuple[int, str]]()
+    for card in possible_tops(g, hero):
         after = power + g.count(card)
-        counts[side(quest, after) if goal is None else way(goal, power, after)] += 1
-    return tuple(Chance(what, count / len(cards), count) for what, count in counts.items())
+        found.append((card, side(quest, after) if goal is None else way(goal, power, after)))
+    return found
 
 
 def closest(quest: Quest) -> int | None:

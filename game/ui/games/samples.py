@@ -205,6 +205,11 @@ def pointed(at: str) -> Then:
     return when_asked(then)
 
 
+def explained(id: str) -> Then:
+    """How a number has come about is told, as soon as somebody is asked."""
+    return when_asked(lambda scene: scene.frame.why.toggle(scene.frame.why.number_at(id)))
+
+
 def looked_back(scene: Any) -> None:
     scene.past.to(scene.match.marks[len(scene.match.marks) // 2])
 

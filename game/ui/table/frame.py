@@ -25,6 +25,7 @@ from game.ui.table.tally import Tally
 from game.ui.table.throw import Throw
 from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
+from game.ui.table.why import Why
 from game.ui.table.zoom import Zoom
 from game.ui.window.focus import Control, Given
 
@@ -48,17 +49,20 @@ class Frame(Parts):
         self.log = log = LogDrawer(view, top)
         self.tally = tally = Tally(view, top)
         self.zoom = Zoom(view, top, lambda: log.lines_seen() if log.open else tally.entries() if tally.open else ())
-        view.stand(top, self.zoom.toggle, self.log.pointed)
+        self.rules = RulePage(view, top, *book)
+        self.why = Why(view, top, self.rules.show_section, self.asked)
+        view.stand(top, self.zoom.toggle, self.why.toggle, self.log.pointed)
         self.teacher = teacher_of(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
         self.banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.throw = Throw(view, view.throwing)
         spoken = Spoken(view, top, view.captions, self.never_covered)
-        self.pass_on = PassOn(view, onward, lambda: any(one.open for one in self.drawers) or bool(self.zoom.on))
+        self.pass_on = PassOn(
+            view, onward, lambda: self.why.open or any(one.open for one in self.drawers) or bool(self.zoom.on)
+        )
         asked = [Prompt(view, top), self.throw, self.pass_on, *page]
-        self.rules = RulePage(view, top, *book)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
-        over = [*self.drawers, self.zoom, Edge(view)]
+        over = [self.why, *self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
         self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, self.line, *over]
 
@@ -67,7 +71,8 @@ class Frame(Parts):
         found = super().controls()
         if self.teacher:
             found = self.teacher.held(found)
-        for one in self.drawers:
+        lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
+        for one in lying:
             if one.open:
                 found = [each for each in found if each.zone == one.name or not inside(one.box, *middle(each.rect))]
         return found
@@ -86,6 +91,7 @@ class Frame(Parts):
             if one.tags.get("key") or one.id.endswith("/ground")
         ]
         over = [self.zoom.box] if self.zoom.on else []
+        over += [self.why.box] if self.why.open else []
         over += [self.banner.box] if notices.notice else []
         asked = self.asked() if self.top.asks or self.top.prompt_words() else []
         return [*asked, *lit, *over, (0, 0, view.room[0], BAR_H)]
@@ -111,6 +117,7 @@ class Frame(Parts):
         """A choice is made: what lies over the table goes."""
         self.log.close()
         self.tally.close()
+        self.why.close()
         if not self.view.aside:
             self.rules.close()
         self.zoom.put_down()

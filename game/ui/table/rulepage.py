@@ -92,6 +92,12 @@ class RulePage(Drawer):
         self.turn(None)
         self.make_room(WIDE if self.open else 0)
 
+    def show_section(self, number: str) -> None:
+        """Open at a section by its number."""
+        if not self.open:
+            self.toggle()
+        self.turn(self.book.at(number))
+
     def close(self) -> bool:
         if self.open:
             self.toggle()

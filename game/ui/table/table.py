@@ -371,6 +371,8 @@ class Table(Scene):
                 self.frame.rules.toggle()
             case "return" if self.past.shown or self.sitting.what_if_only:
                 return self.home()
+            case "why":
+                self.frame.why.on_key()
             case "zoom":
                 self.zoom.toggle(self.zoom.card_at(self.view.pointed))
             case _:

@@ -24,8 +24,12 @@ class View(Known, Asked, Drawn):
             vars(self).update(vars(one))
 
     def stand(
-        self, laid: Laid, enlarge: Callable[[Control | None], None], pointed_line: Callable[[], int | None]
+        self,
+        laid: Laid,
+        enlarge: Callable[[Control | None], None],
+        explain: Callable[[Control | None], None],
+        pointed_line: Callable[[], int | None],
     ) -> None:
-        """All parts are there: what the game has laid, what enlarges a card, and the number of the event whose line of
-        the log is pointed at."""
-        self.laid, self.enlarge, self.pointed_line = laid, enlarge, pointed_line
+        """All parts are there: what the game has laid, what enlarges a card, what explains a number, and the number of
+        the event whose line of the log is pointed at."""
+        self.laid, self.enlarge, self.explain, self.pointed_line = laid, enlarge, explain, pointed_line

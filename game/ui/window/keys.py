@@ -41,6 +41,7 @@ ACTIONS = (
     Action("tally", "What all have seen", ("t",)),
     Action("rulebook", "Rulebook here", ("r",)),
     Action("zoom", "Zoom", ("z",), ("X",)),
+    Action("why", "Why this number", ("w",)),
     Action("find", "Find in a list", ("ctrl+f",)),
     Action("mute", "All sound off and on", ("m",)),
     Action("fullscreen", "Full screen", ("f11",)),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.engine.agenda import Option, say
 from game.engine.events import Said
 from game.engine.game import Chance
 from game.rules.pontoon.cards import Quest
+from game.rules.pontoon.chains import hit_chain
 from game.rules.pontoon.odds import closest
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.crests import badge
@@ -20,12 +21,15 @@ from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
 from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.explained import explained
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
+from game.ui.window.focus import Control
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
+LEAST = 46.0  # units of a part of the bar
 EDGE = 4  # units that a button may reach beyond its box
 PALE, GOOD, BAD = ((colour, palette.ink) for colour in (palette.under, palette.sun, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
@@ -156,16 +160,30 @@ class Panel(Buttons):
             "NEXT CARD",
             f"{sum(chance.cases for chance in odds)} possible" if len(odds) > 1 or odds[0].cases > 1 else "known",
         )
-        least = 46.0
-        spare = WIDE - least * len(odds)
-        x = LEFT
-        for chance in odds:
+        for chance, x, w in self.shares():
             fill, ink = SHARES[chance.what]
-            w = least + spare * chance.share
             s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
             s.say(str(chance.cases), "number", ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
             s.say(chance.what, "note", palette.soft, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+
+    def shares(self) -> Iterator[tuple[Chance, float, float]]:
+        """The parts of that bar: each with its left end and how wide it is."""
+        odds = [chance for chance in self.odds() if chance.cases]
+        x, spare = LEFT, WIDE - LEAST * len(odds)
+        for chance in odds:
+            w = LEAST + spare * chance.share
+            yield chance, x, w
             x += w
+
+    def controls(self) -> list[Control]:
+        """The buttons, and what each part of the bar counts."""
+        view, found = self.view, super().controls()
+        if not (self.is_turn() and view.settings.odds and not view.past):
+            return found
+        for chance, x, w in self.shares():
+            chain = view.by_rule(hit_chain, view.home, chance.what)
+            found.append(explained(view, f"hit/{chance.what}", (x, 500, w - 2, 28), chain, "actions"))
+        return found
 
     def draw_question(self, s: Sheet) -> None:
         """What is asked, with the words of the card."""

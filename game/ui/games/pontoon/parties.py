@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.chain import Chain
 from game.rules.pontoon.cards import Content, Quest
+from game.rules.pontoon.chains import power_chain
 from game.ui.table.view import View
 
 
@@ -35,10 +37,6 @@ class Parties:
     def companions(self, seat: int) -> list[int]:
         return [card for card in self.zones[f"companions/{seat}"] if card is not None]
 
-    def crew(self, seat: int) -> int:
-        """Power of the companions alone."""
-        return sum(self.count(card) for card in self.companions(seat))
-
     def weapon(self, seat: int) -> int | None:
         """The Equipment, when the viewer knows it."""
         cards = self.zones[f"equipment/{seat}"]
@@ -50,8 +48,11 @@ class Parties:
 
     def power(self, seat: int) -> int:
         """The whole power as far as the viewer knows it."""
-        weapon = self.weapon(seat)
-        return self.crew(seat) + (self.count(weapon) if weapon is not None else 0)
+        return self.chain(seat).number
+
+    def chain(self, seat: int) -> Chain:
+        """What makes it up."""
+        return power_chain(self.content, self.view.picture, seat)
 
     def sum_words(self, seat: int) -> str:
         """The whole power as the sum of all companions and the Equipment, which comes last."""

@@ -8,9 +8,10 @@ from typing import Any
 from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.pontoon.state import Pontoon
 from game.ui.games.busy import replayed
 from game.ui.games.pontoon.table import PontoonTop
-from game.ui.games.samples import Maker, Shot, Then, Wanted, found, keys, laid, passing_on, usual, zoomed
+from game.ui.games.samples import Maker, Shot, Then, Wanted, explained, found, keys, laid, passing_on, usual, zoomed
 
 
 def own(match: Match) -> bool:
@@ -23,6 +24,13 @@ def crew(match: Match, seat: int) -> int:
 
 def middle(match: Match) -> bool:
     return own(match) and keys(match) >= {"stay", "hit"} and crew(match, 0) == 2 and len(match.answers) > 20
+
+
+def adjusted(match: Match) -> bool:
+    """Whether an ability has changed what a card of the first party counts."""
+    state = match.state
+    assert isinstance(state, Pontoon)
+    return own(match) and any(state.bonus[card] for card in state.companions(0))
 
 
 def table(wanted: Wanted, seats: int = 4, then: Then | None = None) -> Maker:
@@ -68,6 +76,8 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_pass_on": table(lambda m: not own(m) and crew(m, 0) > 1, 4, passing_on),
     "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),
     "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),
+    "pontoon_why": table(adjusted, 4, explained("why/power/0")),
+    "pontoon_why_odds": table(middle, 4, explained("why/hit/inside")),
     **usual("pontoon", partial(table, middle, 4)),
 }
 

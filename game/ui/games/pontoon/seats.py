@@ -15,12 +15,20 @@ from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Place
 from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, portrait_control, seat_medal
+from game.ui.table.explained import explained
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 COMPANIONS, STARS = 4, 5  # a full party, stars that win
 FELT_DARK = palette.felt
+# the middle of a shield in each form, and its radius
+SHIELDS = {
+    "own": (282.0, 56.0, 40.0),
+    "badge": (90.0, 46.0, 30.0),
+    "block": (BLOCK[2] - 36, 29.0, 24.0),
+    "strip": (STRIP[2] - 24, 31.0, 23.0),
+}
 
 
 class SeatLook(NamedTuple):
@@ -63,7 +71,7 @@ class Seats(Part):
         view, parties = self.view, self.parties
         player = view.player(seat)
         known = parties.sure(seat)
-        power = str(parties.power(seat) if known else parties.crew(seat)) + ("" if known else "+")
+        power = str(parties.power(seat)) + ("" if known else "+")
         if not view.picture.zones[f"equipment/{seat}"]:
             power = ""
         return SeatLook(
@@ -111,10 +119,20 @@ class Seats(Part):
         return self.places.pane_of(seat).box((x - r, y - r, 2 * r, 2 * r))
 
     def controls(self) -> list[Control]:
-        """Each portrait: why that computer did what it did, and the quests won."""
+        """Each portrait: why that computer did what it did, and the quests won; each shield: what the power is made
+        up of."""
         view = self.view
         boxes = [self.portrait(seat, 40 if seat == view.home else 24) for seat in range(view.seats)]
-        return [portrait_control(view, seat, box, self.told_of(seat)) for seat, box in enumerate(boxes)]
+        found = [portrait_control(view, seat, box, self.told_of(seat)) for seat, box in enumerate(boxes)]
+        return [*found, *(self.shield(seat) for seat in range(view.seats) if view.picture.zones[f"equipment/{seat}"])]
+
+    def shield(self, seat: int) -> Control:
+        x, y, r = SHIELDS[self.places.seat(seat).partition("/")[0]]
+        chain = self.parties.chain(seat)
+        known = "" if self.parties.sure(seat) else ", without the hidden Equipment"
+        chain = chain._replace(title=f"{self.view.names[seat]}: power{known}")
+        box = self.places.pane_of(seat).box((x - r, y - r, 2 * r, 2 * r))
+        return explained(self.view, f"power/{seat}", box, chain, "seats")
 
     def where(self, thing: Target, at: int) -> Area | None:
         family, _, seat = str(thing).partition("/")
@@ -140,7 +158,7 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
         t.svg(f'<rect x="{w - 114}" y="16" width="70" height="24" rx="12" fill="{fill}"/>')
         t.say(look.state, "note", PAPER if thinking else palette.baize, w - 79, 27.5, "c", 62, maxh=20)
     if look.power:
-        shield(t, look.power, crest, w - 20, 29, 24)
+        shield(t, look.power, crest, *SHIELDS["block"])
 
 
 def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
@@ -151,7 +169,7 @@ def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     t.say(look.name, "heading", PAPER, 58, 23, "l", 74, maxh=22)
     stars(t, 66, 43, look.stars, 14)
     if look.power:
-        shield(t, look.power, crest, STRIP[2] - 24, 31, 23)
+        shield(t, look.power, crest, *SHIELDS["strip"])
 
 
 def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
@@ -162,7 +180,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     t.say(look.name, "title", PAPER, 112, 36, "l", 124, maxh=26)
     stars(t, 124, 68, look.stars, 25)
     if look.power:
-        shield(t, look.power, CRESTS[look.crest], 282, 56, 40)
+        shield(t, look.power, CRESTS[look.crest], *SHIELDS["own"])
     t.svg(
         "".join(
             f'<rect x="{204 + i * 21}" y="114" width="15" height="20" rx="3" '
@@ -181,7 +199,7 @@ def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     ground(t, look, (2, 2, w - 4, h - 4), 0.7)
     seat_medal(t, pictures, look.crest, 38, 42, 30)
     if look.power:
-        shield(t, look.power, CRESTS[look.crest], 90, 46, 30)
+        shield(t, look.power, CRESTS[look.crest], *SHIELDS["badge"])
     t.say(look.name, "heading", PAPER, w / 2, 102, "c", w - 16, maxh=24)
     stars(t, 20, 130, look.stars, 21)
     t.say(f"{look.members} of {COMPANIONS}", "lead", palette.baize, w / 2, 162, "c", w - 16, maxh=22)

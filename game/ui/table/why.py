@@ -1,0 +1,208 @@
+"""why: how a number has come about: a line for each link of its chain, the rule that says so, and the sum below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import product
+
+from game.engine.chain import Chain
+from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.shapes import GLOW, SOFT, Box, plate
+from game.ui.house.notes import covered
+from game.ui.style.metrics import BROAD, FINE, SLIP
+from game.ui.style.palette import palette
+from game.ui.table.panes import BAR_H
+from game.ui.table.part import Part
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import View
+from game.ui.widgets import looks
+from game.ui.widgets.plates import panel
+from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
+
+HEAD, FOOT = 44.0, 38.0  # units of the title, and of the sum
+# units of width and of a line, and columns: the best first
+SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2))
+SMALL = 11.0  # letters where lines are low, or of what needs two
+AIR, STEP = 8.0, 12.0  # units round it, and between the places that are tried
+PICTURE = 0.62  # of a line's height: how wide its card is
+RULED = 46.0  # units of the button that leads to a rule
+
+
+class Why(Part):
+    """Opens on W, or when a number is chosen; goes with the moment that it speaks of. `lead` opens the rulebook at a
+    section, `asked` says where the question stands."""
+
+    name = "why"
+
+    def __init__(
+        self, view: View, top: Tabletop, lead: Callable[[str], object], asked: Callable[[], Sequence[Box]]
+    ) -> None:
+        super().__init__(view)
+        self.top, self.lead, self.asked = top, lead, asked
+        self.number = ""  # the id of the number that is explained; "": none is
+        self.moment: Hashable = None
+        self.placed: tuple[Hashable, Box] | None = None
+
+    # ---- opened and shut -------------------------------------------------------------------------------------------
+    @property
+    def open(self) -> bool:
+        return bool(self.number) and self.moment == self.view.moment and self.subject() is not None
+
+    def subject(self) -> Control | None:
+        """The number that is explained, as it lies now."""
+        return self.number_at(self.number)
+
+    def number_at(self, id: str | None) -> Control | None:
+        """The number of that name, if one lies on the table."""
+        found = next((one for one in self.top.controls() if one.id == id), None) if id else None
+        return found if found and isinstance(found.tags.get("chain"), Chain) else None
+
+    def toggle(self, number: Control | None) -> None:
+        """Explain this number, or no longer."""
+        shut = number is None or self.open and self.number == number.id
+        self.number = "" if number is None or shut else number.id
+        self.moment = self.view.moment
+        self.view.hush()
+        self.view.redraw()
+
+    def on_key(self) -> None:
+        """Explain the number that is pointed at, else the first one; or no longer."""
+        focus = self.view.focus
+        here = self.number_at(self.view.pointed) or self.number_at(focus.over)
+        self.toggle(here or (None if self.open else self.first()))
+
+    def first(self) -> Control | None:
+        return next((one for one in self.top.controls() if isinstance(one.tags.get("chain"), Chain)), None)
+
+    def shut(self) -> None:
+        self.toggle(None)
+
+    def close(self) -> bool:
+        was, self.number = self.open, ""
+        return was
+
+    def put_away(self) -> None:
+        self.number = ""
+
+    def passes(self, ms: float) -> bool:
+        """It goes when something happens; True when it has gone."""
+        if self.number and not self.open:
+            self.number = ""
+            return True
+        return False
+
+    # ---- where it lies ---------------------------------------------------------------------------------------------
+    def chain(self) -> Chain:
+        """Of the number that is explained."""
+        subject = self.subject()
+        assert subject is not None and isinstance(chain := subject.tags["chain"], Chain)
+        return chain
+
+    @property
+    def box(self) -> Box:
+        """Clear of the number, of what is asked and of what is lit, or over as little of that as may be; near the
+        number, and no smaller than it must."""
+        subject, (wide, high), count = self.subject(), self.view.room, max(1, len(self.chain().links))
+        assert subject is not None
+        key = self.number, self.view.moment, self.view.sized, count
+        if self.placed is None or self.placed[0] != key:
+            never = [subject.rect, *self.asked()]
+            lit = [one.rect for one in self.top.controls() if one.tags.get("key")]
+            found = list[tuple[float, float, int, float, Box]]()
+            for shape, (w, row, columns) in enumerate(SHAPES):
+                h = HEAD + FOOT + row * -(-count // columns)
+                for box in places(subject.rect, w, h, wide, high):
+                    away = sum(abs(a - b) for a, b in zip(middle(box), middle(subject.rect)))
+                    found.append((covered(box, never), covered(box, lit), shape, away, box))
+                if any(one[:2] == (0, 0) for one in found):
+                    break
+            self.placed = key, min(found)[-1] if found else (AIR, BAR_H, wide - 2 * AIR, high - BAR_H - AIR)
+        return self.placed[1]
+
+    def lines(self) -> list[Box]:
+        """Where each link stands."""
+        (x, y, w, h), count = self.box, len(self.chain().links)
+        columns = next((columns for wide, _, columns in SHAPES if wide == w), 1)
+        rows = max(1, -(-count // columns))
+        wide, row = w / columns, (h - HEAD - FOOT) / rows
+        return [(x + i // rows * wide, y + HEAD + i % rows * row, wide, row) for i in range(count)]
+
+    # ---- pointed at ------------------------------------------------------------------------------------------------
+    def controls(self) -> Sequence[Control]:
+        if not self.open:
+            return ()
+        x, y, w, _ = box = self.box
+        ground = Control("why/ground", box, self.chain().title, None, zone=self.name, radius=BROAD, stop=False)
+        close = Control("why/close", (x + w - 40, y + 8, 32.0, 32.0), "Close", self.shut, zone=self.name, radius=SLIP)
+        return ground, *self.rules(), close
+
+    def rules(self) -> list[Control]:
+        """What leads from each line to the rule."""
+        found = []
+        for i, (link, (x, y, w, h)) in enumerate(zip(self.chain().links, self.lines())):
+            box = x + w - RULED - 12, y + 2, RULED, h - 7
+            deed = self.leader(link.rule)
+            found.append(Control(f"why/rule/{i}", box, link.rule, deed, zone=self.name, radius=FINE))
+        return found
+
+    def leader(self, rule: str) -> Callable[[], object]:
+        return lambda: self.lead(rule)
+
+    # ---- seen ------------------------------------------------------------------------------------------------------
+    def draw(self, s: Sheet) -> None:
+        if not self.open:
+            return
+        (x, y, w, h), chain = self.box, self.chain()
+        if s.marks is not None:  # what it covers need not be read
+            cover = s.rect(x, y, w, h)
+            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        s.svg(plate(x, y, w, h, BROAD, palette.night), x, y, w, h)
+        panel(s, (x, y, w, h))
+        s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", w - 70, maxh=34)
+        for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(chain.links, self.rules(), self.lines())):
+            middle, left, amounts = ly + row / 2, lx + 18, lx + lw - RULED - 24
+            if link.card is not None:
+                wide = PICTURE * row
+                image = self.top.enlarged(s, link.card, wide, wide)
+                s.blit(image, left, middle - image.get_height() / s.u / 2)
+                left += wide + AIR
+            sign = f"{link.amount:+d}" if i and not chain.of else str(link.amount)
+            room = amounts - 36 - left
+            if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room:
+                s.say(link.what, "note", PAPER, left, middle, "l", room, maxh=row)
+            else:
+                top = middle - s.high(link.what, "body", room, SMALL) / 2
+                s.tell(link.what, "body", PAPER, left, top, room, maxh=row - 2, size=SMALL)
+            s.say(sign, "number", GLOW, amounts, middle, "r", 44, maxh=row)
+            looks.button(s, one.rect, one.label, look_of(s, self.view.focus, one).state, looks.VIOLET)
+        low = y + h - FOOT
+        s.svg(plate(x + 16, low + 2, w - 32, 2, FINE, palette.gold), x + 16, low, w - 32, 6)
+        s.say("In all", "note", SOFT, x + 18, low + 21, "l", w / 2)
+        s.say(told(chain), "number", GLOW, x + w - 18, low + 21, "r", w / 2)
+        close = self.controls()[-1]
+        looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
+
+
+def told(chain: Chain) -> str:
+    """The number; an odd as cases of all."""
+    return f"{chain.number} of {chain.of}" if chain.of else str(chain.number)
+
+
+def places(subject: Box, w: float, h: float, wide: float, high: float) -> Iterator[Box]:
+    """Boxes of a size round a number, and all over the table below the bar."""
+    x, y, sw, sh = subject
+    lefts = [x - AIR - w, x + sw + AIR, x + (sw - w) / 2, wide - AIR - w, *steps(AIR, wide - AIR - w)]
+    tops = [y - AIR - h, y + sh + AIR, y + (sh - h) / 2, high - AIR - h, *steps(BAR_H, high - AIR - h)]
+    for left, top in product(lefts, tops):
+        if AIR <= left <= wide - AIR - w and BAR_H <= top <= high - AIR - h:
+            yield left, top, w, h
+
+
+def middle(box: Box) -> tuple[float, float]:
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def steps(first: float, last: float) -> list[float]:
+    """Places from the first to the last."""
+    return [first + STEP * i for i in range(int((last - first) / STEP) + 1)]
