@@ -62,6 +62,17 @@ class Battles(NamedTuple):
     words: frozenset[str] = frozenset()
 
 
+class Passed(NamedTuple):
+    """What is told of a turn that went by without a choice: whose it was, a title with {whose} in it ("Your" or
+    "Ada's"), one sentence why, the heading of the rulebook that says so, and the icon that stands for it."""
+
+    seat: int
+    title: str
+    why: str
+    rule: str
+    sign: str
+
+
 class Tracked(NamedTuple):
     """What the books of what all know call things: each back of a card (a seat's number: that seat's own cards need no
     word) and each family of zones, which is its own word else; the fact in which dice thrown in secret are shown, ""
@@ -76,6 +87,11 @@ class Tracked(NamedTuple):
 def no_map(content: Any, facts: Mapping[str, Any]) -> Sequence[Tile]:
     """The places of a game without a map."""
     return ()
+
+
+def never_passed(event: Event) -> Passed | None:
+    """For games in which every turn has a choice."""
+    return None
 
 
 def nothing_more(content: Any) -> Mapping[str, Sequence[tuple[str, str]]]:
@@ -109,6 +125,7 @@ class Game:
     ground: Callable[[Any, Mapping[str, Any]], Sequence[Tile]] = no_map  # content, facts of a view -> its map
     battles: Battles = Battles()  # where it is fought
     tracked: Tracked = Tracked()  # what the books of what all know call things
+    passed: Callable[[Event], Passed | None] = never_passed  # of an event about a seat: that its turn went by
     nobody: str = ""  # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:

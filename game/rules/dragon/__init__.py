@@ -11,7 +11,7 @@ from game.rules.dragon.realm import ground
 from game.rules.dragon.refusals import why_not
 from game.rules.dragon.setup import deal, offers
 from game.rules.dragon.standing import scores, standing
-from game.rules.dragon.words import tell
+from game.rules.dragon.words import passed, tell
 
 DRAGON = Game(
     name="dragon",
@@ -51,6 +51,7 @@ DRAGON = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    passed=passed,
     scores=scores,
     standing=standing,
     why_not=why_not,

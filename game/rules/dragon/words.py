@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.events import Changed, Event, Moved, Said
+from game.engine.game import Passed
 from game.engine.words import Form, Names, Sentence, counted, listed, seat, told, victory, who
 from game.rules.dragon.counters import CLASSES, Content
 
@@ -85,6 +86,17 @@ SAID: Mapping[str, Sentence] = {
     "slain": "{who} slays the Dragon and has its hoard, worth {0}.",
     "fallen": "The palace falls. Everybody has lost.",
 }
+
+
+def passed(event: Event) -> Passed | None:
+    """A turn that went by: on a 1, or resting."""
+    match event:
+        case Said(what="rests", player=int(seat)):
+            return Passed(seat, "{whose} turn is missed", "Who has lost a battle rests for a turn.", "8.5", "heart")
+        case Said(what="rolls", player=int(seat), about=(1,)):
+            why = "On a 1 the Dragon flies on, and the turn ends without a move or a search."
+            return Passed(seat, "{whose} turn is over", why, "3.2", "flame")
+    return None
 
 
 # --- what moved or changed

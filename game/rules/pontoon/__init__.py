@@ -10,7 +10,7 @@ from game.rules.pontoon.position import read_position, write_position
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.refusals import why_not
 from game.rules.pontoon.standing import scores, standing
-from game.rules.pontoon.words import tell
+from game.rules.pontoon.words import passed, tell
 
 PONTOON = Game(
     name="pontoon",
@@ -31,6 +31,7 @@ PONTOON = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    passed=passed,
     scores=scores,
     standing=standing,
     why_not=why_not,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
+from game.engine.game import Passed
 from game.engine.words import Form, Names, Sentence, counted, seat, told, victory
 from game.rules.pontoon.cards import Content
 
@@ -21,6 +22,13 @@ DECIDED_BY = {
     "lowest_equipment": " with the lowest Equipment",
     "turn_order": " as the first in turn order",
 }
+
+
+def passed(event: Event) -> Passed | None:
+    """A party that is full stays by itself."""
+    if isinstance(event, Said) and event.what == "full" and event.player is not None:
+        return Passed(event.player, "{whose} party stays", "A party of five is full and stays at once.", "2.2", "stay")
+    return None
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:

@@ -16,6 +16,7 @@ from game.ui.table.onward import Onward, PassOn
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.parts import Parts
+from game.ui.table.passed import PassedTurn
 from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt, Spoken
 from game.ui.table.quiz import Quiz
@@ -61,10 +62,12 @@ class Frame(Parts):
             view, onward, lambda: self.why.open or any(one.open for one in self.drawers) or bool(self.zoom.on)
         )
         asked = [Prompt(view, top), self.throw, self.pass_on, *page]
+        self.passed = PassedTurn(view, self.never_covered, book[0])
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         over = [self.why, *self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
-        self.parts: list[Part] = [top, *asked, spoken, self.banner, bar, self.line, *over]
+        told = [self.passed] if lesson is None else []
+        self.parts: list[Part] = [top, *asked, spoken, self.banner, *told, bar, self.line, *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""
@@ -72,9 +75,10 @@ class Frame(Parts):
         if self.teacher:
             found = self.teacher.held(found)
         lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
-        for one in lying:
-            if one.open:
-                found = [each for each in found if each.zone == one.name or not inside(one.box, *middle(each.rect))]
+        over = [(one.name, one.box) for one in lying if one.open]
+        over += [(self.passed.name, self.passed.at)] if self.passed.at else []
+        for name, box in over:
+            found = [each for each in found if each.zone == name or not inside(box, *middle(each.rect))]
         return found
 
     def asked(self) -> list[Box]:

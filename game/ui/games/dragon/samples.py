@@ -45,6 +45,25 @@ from game.ui.table.table import Table
 from game.ui.window.scene import Scene
 
 
+def last_one(match: Match) -> int | None:
+    """The number of the event with which the first seat has rolled a 1 since it last moved."""
+    last = None
+    for number, event in enumerate(match.events):
+        if isinstance(event, Said) and event.player == 0:
+            last = number if (event.what, event.about) == ("rolls", (1,)) else None
+    return last
+
+
+def passed(match: Match) -> bool:
+    """The turn of the first seat has gone by, and somebody else is asked."""
+    return match.decision is not None and match.decision.player != 0 and last_one(match) is not None
+
+
+def passed_shown(scene: Table) -> None:
+    """It has just been seen."""
+    scene.frame.passed.read = last_one(scene.match) or 0
+
+
 @cache
 def asked(about: type, answers: int = 0, front: int = 0) -> Wanted:
     """The first seat is asked this, after so many answers, with so many counters in front."""
@@ -234,6 +253,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_duel": battle(against_hero, walk),
     "dragon_closer": table(walk, 4, closer),
     "dragon_log": table(walk, 4, log_open),
+    "dragon_passed": table(passed, 4, passed_shown),
     "dragon_tally": table(walk, 4, tally_open),
     "dragon_rules": table(walk, 4, rules_open),
     "dragon_zoom": table(walk, 4, zoomed),

@@ -1,0 +1,101 @@
+"""A turn that went by without a choice is told by a card: whose, why, by which rule; it goes by Next or by itself."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.events import Chose, Said
+from game.rules import GAMES
+from game.ui.gallery import opened
+from game.ui.house.notes import covered
+from game.ui.parlour import Parlour
+from game.ui.scenes.rulebook import Rulebook
+from game.ui.table.passed import STAYS, PassedTurn
+from game.ui.table.table import Table
+from tests.ui.hands import click, named, press
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+def card_of(app: Parlour) -> tuple[Table, PassedTurn]:
+    table = app.scene
+    assert isinstance(table, Table)
+    app.step([], 16)
+    return table, table.frame.passed
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200), ((1080, 1600), 100)]
+)
+def test_a_rolled_one_is_told_clear_of_all_that_is_asked_and_gone_by_next(size: tuple[int, int], scale: int) -> None:
+    with opened("dragon_passed", size, scale) as app:
+        table, card = card_of(app)
+        assert card.at and card.title() == "Your turn is over" and card.told and card.told.rule == "3.2"
+        assert not covered(card.at, table.frame.never_covered())
+        table.focus.at = "passed/next"
+        press(app, pygame.K_RETURN)
+        assert card.told is None and not any(one.zone == "passed" for one in table.controls())
+
+
+def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:
+    with opened("dragon_passed") as app:
+        _, card = card_of(app)
+        card.passes(STAYS - 1000)
+        assert card.told
+        card.passes(1100)
+        assert card.told is None
+    with opened("dragon_passed") as app:
+        table, card = card_of(app)
+        press(app, pygame.K_ESCAPE)
+        assert card.told is None and app.scene is table
+
+
+def test_its_rule_is_opened_in_the_rulebook() -> None:
+    with opened("dragon_passed") as app:
+        table, _ = card_of(app)
+        click(app, named(table, "passed/rule"))
+        assert isinstance(app.scene, Rulebook)
+
+
+def test_what_is_looked_back_at_or_was_seen_before_is_not_told_again() -> None:
+    with opened("dragon_passed") as app:
+        table, card = card_of(app)
+        press(app, pygame.K_HOME)
+        app.step([], 16)
+        assert card.told is None
+        press(app, pygame.K_BACKSPACE)
+        app.step([], 16)
+        assert card.told is None
+    with opened("dragon_table") as app:
+        _, card = card_of(app)
+        assert card.told is None, "the table was laid after it"
+
+
+def test_rivals_turns_are_not_told() -> None:
+    with opened("dragon_passed") as app:
+        table, card = card_of(app)
+        card.close()
+        events = list(enumerate(table.match.events))
+        ones = [(n, one.player) for n, one in events if isinstance(one, Said) and table.view.game.passed(one)]
+        assert {player for _, player in ones} - {0}, "rivals have missed turns, too"
+        own = max(n for n, player in ones if player == 0)
+        card.read = own + 1
+        table.match.events.append(Said("rolls", 2, (1,), 15))
+        table.news.shown += 1
+        card.passes(16)
+        assert card.told is None
+        card.read = own
+        card.passes(16)
+        assert card.told and card.told.seat == 0
+
+
+def test_each_game_names_a_rule_of_its_book_for_a_turn_that_passes() -> None:
+    dragon, pontoon = GAMES["dragon"].passed, GAMES["pontoon"].passed
+    everyone = 3
+    assert dragon(Said("rolls", 0, (2,), everyone)) is None and dragon(Chose(0, "1,1", everyone)) is None
+    one, rest = dragon(Said("rolls", 0, (1,), everyone)), dragon(Said("rests", 0, (), everyone))
+    full = pontoon(Said("full", 1, (5,), everyone))
+    assert one and rest and full
+    assert (one.rule, rest.rule, full.rule) == ("3.2", "8.5", "2.2")
+    assert pontoon(Said("quest", None, (3,), everyone)) is None
