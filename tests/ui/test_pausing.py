@@ -29,6 +29,10 @@ def after_a_battle(people: tuple[int, ...] = (0,), **settings: Any) -> Iterator[
     while not (judged := [n for n, event in enumerate(match.events) if verdict(event)]):
         match.answer(by_lot(match.state, lot))
     with at_table(seated(match, *people), Nobody(), **({"speed": 3} | settings)) as (app, table):
+        for _ in range(8):  # until the curtain is drawn aside
+            if app.scene is not table:
+                press(app, pygame.K_RETURN)
+                app.step([], 700)
         table.question.withdraw()
         table.news.rewind(judged[0] - 1)
         table.lay_out()
@@ -130,3 +134,14 @@ def test_the_window_may_change_its_size_meanwhile_and_the_past_be_looked_at() ->
         for _ in range(100):
             app.step([], 400)
         assert not table.pausing.asks and not next_of(table)
+
+
+def test_people_who_share_a_laptop_see_it_once_together_and_then_the_next_of_them_is_asked() -> None:
+    with after_a_battle((0, 1, 2)) as (app, table, after):
+        assert table.news.shown == after and next_of(table)
+        by_click(app, middle(next_of(table)[0].rect))
+        for _ in range(40):
+            app.step([], 400)
+            assert not next_of(table)
+        assert not table.news.waiting
+        assert app.scene is not table or table.onward.waits or table.question.open is not None
