@@ -14,6 +14,7 @@ from game.packs import Loading, find_packs, in_use, load_with, packs_of
 from game.rules import GAMES
 from game.rules.temperaments import temperaments
 from game.store import Folders, Records, Save, SaveShelf
+from game.store.jotted import Jottings, jottings_of, plain_of
 from game.store.saves import OPEN_ELSEWHERE
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
@@ -78,6 +79,7 @@ class Sitting:
         self.message: str | None = None
         self._holding: finalize[..., Any] | None = None  # lets go of the game when nobody plays it here any more
         self.assists: set[str] = set()
+        self.jottings: Jottings = {}  # what people have noted for themselves
         self.lent: set[int] = set()  # seats of people in which a computer plays for a while
         self.imagined = 0  # what-ifs that were begun
         self.what_if_only = False  # it is one itself
@@ -180,6 +182,7 @@ class Sitting:
         sitting.created = save.created
         sitting.assists = set(save.more.get("assists", ()))
         sitting.lent = set(save.more.get("lent", ()))
+        sitting.jottings = jottings_of(save.more.get("notes"), match.seats)
         sitting.view_only = cls.outcome_differs(save, match, loading)
         return Opened(sitting, sitting.view_only)
 
@@ -290,13 +293,15 @@ class Sitting:
 
     def as_save(self) -> Save:
         crests = [player.crest for player in self.players]
-        more = {
+        more: dict[str, Any] = {
             "crests": crests,
             "assists": sorted(self.assists),
             "lent": sorted(self.lent),
             "tempers": ["" if player.is_person else player.temper for player in self.players],
             "trace": self.match.state.trace(),
         }
+        if notes := plain_of(self.jottings):
+            more["notes"] = notes
         return Save(
             self.name,
             self.match.plain(),

@@ -16,6 +16,7 @@ from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Folders, read_save
+from game.store.jotted import Jotting
 from game.ui.games.cast import Still, seated
 from game.ui.house.house import House
 from game.ui.table.part import Part
@@ -222,6 +223,15 @@ def tally_open(scene: Any) -> None:
     scene.frame.turn_to(scene.frame.tally)
 
 
+@when_asked
+def note_open(scene: Any) -> None:
+    """A rival's seat is marked, and a note on it is being written."""
+    scene.sitting.jottings[0] = {"seat/1": Jotting("skull", "Holds back a high card")}
+    pad = scene.frame.jotpad
+    pad.open_at(next((one for one in scene.top.controls() if pad.thing(one)), None))
+    pad.about = "seat/1"
+
+
 def rules_open(scene: Any) -> None:
     scene.frame.rules.toggle()
 
@@ -236,6 +246,7 @@ def usual(game: str, table: Callable[[Then], Maker]) -> dict[str, Maker]:
     return {
         f"{game}_log": table(log_open),
         f"{game}_tally": table(tally_open),
+        f"{game}_note": table(note_open),
         f"{game}_rules": table(rules_open),
         f"{game}_lookback": table(looked_back),
         f"{game}_menu": table(paused),

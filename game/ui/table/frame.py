@@ -10,6 +10,7 @@ from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.drawer import Drawer
+from game.ui.table.jotpad import JotPad
 from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
 from game.ui.table.onward import Onward, PassOn
@@ -66,7 +67,8 @@ class Frame(Parts):
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         over = [self.why, *self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
-        told = [self.passed] if lesson is None else []
+        self.jotpad = JotPad(view)
+        told = [self.passed, self.jotpad] if lesson is None else []
         self.parts: list[Part] = [top, *asked, spoken, self.banner, *told, bar, self.line, *over]
 
     def controls(self) -> list[Control]:
@@ -77,6 +79,7 @@ class Frame(Parts):
         lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
         over = [(one.name, one.box) for one in lying if one.open]
         over += [(self.passed.name, self.passed.at)] if self.passed.at else []
+        over += [(self.jotpad.name, self.jotpad.box)] if self.jotpad.about else []
         for name, box in over:
             found = [each for each in found if each.zone == name or not inside(box, *middle(each.rect))]
         return found
@@ -109,6 +112,11 @@ class Frame(Parts):
     def taken(self, given: Given) -> object:
         """What the player did, by whatever has a use for it before what it was done to; None: nothing has."""
         return self.throw.on_given(given) or self.pass_on.on_given(given) or self.top.on_given(given)
+
+    def note_on(self, id: str | None) -> bool:
+        """Open the pad for a note on what is pointed at; False when nothing can be noted there."""
+        pointed = next((one for one in self.top.controls() if one.id == id), None)
+        return self.jotpad in self.parts and self.jotpad.open_at(pointed)
 
     def refuses(self, x: float, y: float) -> bool:
         """Whether a lesson says what to do instead of a click where nothing lies."""

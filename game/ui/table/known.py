@@ -33,6 +33,8 @@ class Known:
         self.looking_back = past  # the way to earlier moments, and back
         self.event = news.seen  # the event of a number as who looks was told of it, None when they were not
         self.told = news.told  # the log up to the moment that is shown, each line with the number of its event
+        self.jottings = sitting.jottings  # what each seat has noted for itself; keep_jottings puts them into the save
+        self.keep_jottings = sitting.save
         self._tracker = Tracker(sitting.match)
         self.told_lines = news.lines  # the same with later lines, too
 

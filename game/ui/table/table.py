@@ -343,13 +343,17 @@ class Table(Scene):
                 self.open_eyes()
                 return True
         question = self.question.open
-        if given.kind == "key" and not given.repeat and given.key.isdigit() and question:
+        if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
             if 0 < (number := int(given.key)) <= len(question.options):
                 self.answers.answer(question.options[number - 1].key)
                 return True
         if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
             return True
         return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
+
+    def writing(self) -> bool:
+        """Whether letters go into a field."""
+        return any(one.typing for one in self.controls() if one.id == self.focus.at)
 
     def act(self, action: str) -> object:
         """What a button of the bar does."""
@@ -363,6 +367,8 @@ class Table(Scene):
                 self.hint.ask()
             case "log":
                 self.frame.turn_to(self.log)
+            case "note":
+                return self.frame.note_on(self.view.pointed or self.focus.over)
             case "tally":
                 self.frame.turn_to(self.frame.tally)
             case "find":

@@ -39,6 +39,7 @@ ACTIONS = (
     Action("hint", "Hint", ("h",)),
     Action("log", "Log", ("l",), ("Y",)),
     Action("tally", "What all have seen", ("t",)),
+    Action("note", "Note on what is pointed at", ("n",)),
     Action("rulebook", "Rulebook here", ("r",)),
     Action("zoom", "Zoom", ("z",), ("X",)),
     Action("why", "Why this number", ("w",)),
