@@ -25,6 +25,7 @@ SECRETIVE = [name for name, game in GAMES.items() if game.secrets]
 every_game = pytest.mark.parametrize("name", SECRETIVE)
 MOST = 40  # answers of one person before the hand-over
 CURIOUS = 5  # things that are opened before an answer
+TRIES = 4  # worlds that are imagined until one brings the next person the same news
 
 
 class HandOver(NamedTuple):
@@ -67,7 +68,8 @@ def twin(over: HandOver, lot: Random) -> HandOver | None:
     last = last_answer(over).match
     true = begun(last)
     true.answer(over.keys[-1])
-    for world in (last.state.redeal(over.after, lot), reshuffled(last.state, over.after, lot)):
+    tries = [last.state.redeal(over.after, lot) for _ in range(TRIES)]
+    for world in (*tries, reshuffled(last.state, over.after, lot)):
         if world.decision is None or world.asked != last.state.asked or world.digest() == last.state.digest():
             continue
         other = begun(last, world)
@@ -76,14 +78,16 @@ def twin(over: HandOver, lot: Random) -> HandOver | None:
             if (
                 other.decision
                 and other.decision.player == over.after
-                and (other.state.view(over.after) == true.state.view(over.after))
+                and other.state.view(over.after) == true.state.view(over.after)
+                and [*other.news(over.after)] == [*true.news(over.after)]
             ):
                 return HandOver(begun(last, world), over.keys[-1:], over.after)
     return None
 
 
 def reshuffled(state: Any, viewer: int, lot: Random) -> Any:
-    """The same chance to come, but what one rival holds and draws has changed places as far as the viewer knows."""
+    """The same chance to come, but what one rival holds and draws has changed places as far as the viewer knows. The
+    world itself where with other cards the question would not have been asked."""
     world, person = state.clone(), state.decision.player
     world.news = None
     places = [
@@ -97,6 +101,12 @@ def reshuffled(state: Any, viewer: int, lot: Random) -> Any:
     lot.shuffle(faces)
     for (cards, at), face, mind in zip(places, faces, minds):
         cards[at], world.known[face] = face, mind
+    world.decision = None
+    world.agenda.append(world.asked)  # what can be answered depends on what is held
+    try:
+        world.run()
+    except ValueError:  # nothing to choose from
+        return state
     return world
 
 
