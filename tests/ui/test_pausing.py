@@ -22,11 +22,13 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 @contextmanager
-def after_a_battle(people: tuple[int, ...] = (0,), **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
-    """A table at the end of its first Battle, and how many events had happened when the quest was judged."""
+def after_a_battle(
+    people: tuple[int, ...] = (0,), what: str = "won", **settings: Any
+) -> Iterator[tuple[Parlour, Any, int]]:
+    """A table at the end of its first Battle that came to that, and how many events there were when it was judged."""
     match = match_of(3, 5)
     lot = Random(5)
-    while not (judged := [n for n, event in enumerate(match.events) if verdict(event)]):
+    while not (judged := [n for n, event in enumerate(match.events) if verdict(event, what)]):
         match.answer(by_lot(match.state, lot))
     with at_table(seated(match, *people), Nobody(), **({"speed": 3} | settings)) as (app, table):
         for _ in range(8):  # until the curtain is drawn aside
@@ -41,8 +43,8 @@ def after_a_battle(people: tuple[int, ...] = (0,), **settings: Any) -> Iterator[
         yield app, table, judged[0] + 1
 
 
-def verdict(event: Any) -> bool:
-    return isinstance(event, Said) and event.what in ("won", "failed")
+def verdict(event: Any, what: str) -> bool:
+    return isinstance(event, Said) and event.what == what
 
 
 def by_click(app: Parlour, at: tuple[float, float]) -> None:
@@ -76,6 +78,12 @@ def test_who_won_stays_to_be_seen_until_next(
         for _ in range(20):
             app.step([], 400)
         assert table.news.shown > after and not next_of(table)
+
+
+def test_that_nobody_won_stays_to_be_seen_too_before_anything_is_cleared_away() -> None:
+    with after_a_battle(what="failed") as (_, table, after):
+        assert table.news.shown == after and next_of(table)
+        assert table.top.prompt_words().startswith("Nobody meets")
 
 
 def test_it_goes_on_by_itself_where_a_time_is_set_and_tells_how_long() -> None:
