@@ -228,8 +228,7 @@ def note_open(scene: Any) -> None:
     """A rival's seat is marked, and a note on it is being written."""
     scene.sitting.jottings[0] = {"seat/1": Jotting("skull", "Holds back a high card")}
     pad = scene.frame.jotpad
-    pad.open_at(next((one for one in scene.top.controls() if pad.thing(one)), None))
-    pad.about = "seat/1"
+    pad.about, pad.label = "seat/1", scene.view.names[1]
 
 
 def rules_open(scene: Any) -> None:
