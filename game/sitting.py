@@ -83,6 +83,7 @@ class Sitting:
         self.lent: set[int] = set()  # seats of people in which a computer plays for a while
         self.imagined = 0  # what-ifs that were begun
         self.what_if_only = False  # it is one itself
+        self.shared = False  # people play without a curtain, and peek at what is theirs
 
     @classmethod
     def new(
@@ -96,6 +97,7 @@ class Sitting:
         consent: bool = False,
         skip_single: bool = True,
         packs_off: Collection[str] = (),
+        shared: bool = False,
     ) -> Sitting:
         """Deal a new game with the user's packs (but for those named in `packs_off`) and keep it.
 
@@ -106,6 +108,7 @@ class Sitting:
             GAMES[game], loading.content, len(players), seed, options, consent=consent, skip_single=skip_single
         )
         sitting = cls(folders, match, players, digest=loading.digest, packs=in_use(game, loading.packs))
+        sitting.shared = shared
         sitting.begin()
         return sitting
 
@@ -183,6 +186,7 @@ class Sitting:
         sitting.assists = set(save.more.get("assists", ()))
         sitting.lent = set(save.more.get("lent", ()))
         sitting.jottings = jottings_of(save.more.get("notes"), match.seats)
+        sitting.shared = save.more.get("shared") is True
         sitting.view_only = cls.outcome_differs(save, match, loading)
         return Opened(sitting, sitting.view_only)
 
@@ -275,7 +279,7 @@ class Sitting:
         chance = Random(f"{self.match.seed} {answers} {seat} {self.imagined}")
         players = [p._replace(kind="person", level="") if n == seat else p for n, p in enumerate(self.players)]
         other = Sitting(None, self.match.what_if(answers, seat, chance), players)
-        other.what_if_only = True
+        other.what_if_only, other.shared = True, self.shared
         return other
 
     # --- keeping
@@ -297,6 +301,7 @@ class Sitting:
             "crests": crests,
             "assists": sorted(self.assists),
             "lent": sorted(self.lent),
+            "shared": self.shared,
             "tempers": ["" if player.is_person else player.temper for player in self.players],
             "trace": self.match.state.trace(),
         }

@@ -183,6 +183,14 @@ def passing_on(scene: Any) -> None:
     scene.eyes.look_from(0)
 
 
+def shared(scene: Any) -> None:
+    """All sit round one screen, and what is theirs lies face down."""
+    players = scene.sitting.players
+    players[:] = [player._replace(kind="person", level="") for player in players]
+    scene.sitting.shared = True
+    scene.look_from(scene.sitting.turn)
+
+
 def zoomed(id: str) -> Then:
     """The card of a control is enlarged once the table is there."""
 

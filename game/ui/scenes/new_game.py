@@ -46,6 +46,10 @@ CONSENT = (
     "Undo past news",
     "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
 )
+SHARED = (
+    "Shared table",
+    "Several people, no curtain: what is hidden lies face down; who is asked holds a key, or Peek in the bar, to see.",
+)
 
 
 class NewGame(Flowing):
@@ -224,6 +228,9 @@ class NewGame(Flowing):
             rows.append(self._rule(title, rule.help, self.leaf(choice, 208, CONTROL).size(208, CONTROL)))
         consent = Toggle("consent", 0, 0, CONSENT[0], lambda: self.setup.consent, self._agree)
         rows.append(self._rule(*CONSENT, self.leaf(consent).size(*TOGGLE)))
+        if self.game.secrets:
+            shared = Toggle("shared", 0, 0, SHARED[0], lambda: self.setup.shared, self._share)
+            rows.append(self._rule(*SHARED, self.leaf(shared).size(*TOGGLE)))
         listed: Box = column(*rows, gap=8)
         if scrolls:
             listed = self.scrolled("rules", listed).min(300, 96).share()
@@ -239,6 +246,9 @@ class NewGame(Flowing):
 
     def _agree(self, on: bool) -> None:
         self.setup.consent = on
+
+    def _share(self, on: bool) -> None:
+        self.setup.shared = on
 
     def _value(self, rule: HouseRule, values: Values) -> Callable[[], int]:
         return lambda: [value for value, _ in values].index(self.setup.options[rule.key])
@@ -319,6 +329,7 @@ class NewGame(Flowing):
                 consent=self.setup.consent,
                 skip_single=settings.skip_single,
                 packs_off=settings.packs_off,
+                shared=self.setup.shared,
             )
         except (DataError, ValueError) as wrong:
             why = wrong.faults[0] if isinstance(wrong, DataError) else wrong

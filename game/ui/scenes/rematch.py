@@ -41,7 +41,7 @@ def again(app: House, sitting: Sitting) -> object:
     """The same people on the next chairs, and a new deal. A person who may choose who begins is asked first; a computer
     begins itself."""
     match = sitting.match
-    setup = setup_of(match.game, sitting.players, match.options, match.consent).rotated()
+    setup = setup_of(match.game, sitting.players, match.options, match.consent, sitting.shared).rotated()
     if RULE not in match.options:
         return deal(app, setup)
     loser = chooser(sitting)
@@ -84,6 +84,7 @@ def deal(app: House, setup: Setup, starting: str = "") -> object:
         consent=setup.consent,
         skip_single=app.settings.skip_single,
         packs_off=app.settings.packs_off,
+        shared=setup.shared,
     )
     app.post(Reset(app.home()))
     return Push(app.make("table", sitting))

@@ -52,6 +52,7 @@ class Setup:
     options: dict[str, str]
     consent: bool = False
     seed: int | None = None
+    shared: bool = False  # nobody hands the laptop on: secrets lie face down
 
     # ---- people -----------------------------------------------------------------------------------------------
     @property
@@ -113,7 +114,7 @@ class Setup:
         moved = list(self.chairs)
         for place, source in zip(taken, [*taken[1:], *taken[:1]]):
             moved[place] = self.chairs[source]
-        return Setup(self.game, moved, self._carried(len(taken)), self.consent)
+        return Setup(self.game, moved, self._carried(len(taken)), self.consent, shared=self.shared)
 
     def _carried(self, seats: int) -> dict[str, str]:
         """The options with what belongs to a seat, such as deck_1 and deck_2, gone along with its player."""
@@ -163,6 +164,7 @@ class Setup:
             "chairs": [[chair.kind, chair.name, chair.crest, chair.temper] for chair in self.chairs],
             "options": self.options,
             "consent": self.consent,
+            "shared": self.shared,
         }
 
 
@@ -193,7 +195,7 @@ def remembered(game: Game, plain: Mapping[str, Any] | None) -> Setup:
         rule = next((rule for rule in game.house_rules if rule.key == key), None)
         if rule and (value in [v for v, _ in rule.values] or fits(rule, value)):
             fresh.options[key] = value
-    fresh.consent = plain.get("consent") is True
+    fresh.consent, fresh.shared = plain.get("consent") is True, plain.get("shared") is True
     if fresh.why_not():
         fresh.chairs = first_setup(game).chairs
     return fresh
@@ -221,7 +223,9 @@ def _sound(chairs: list[Any], count: int) -> bool:
     )
 
 
-def setup_of(game: Game, players: list[Player], options: Mapping[str, str], consent: bool) -> Setup:
+def setup_of(
+    game: Game, players: list[Player], options: Mapping[str, str], consent: bool, shared: bool = False
+) -> Setup:
     """The table as it was set for a game that has been played."""
     setup = first_setup(game)
     used = {player.crest for player in players}
@@ -234,5 +238,5 @@ def setup_of(game: Game, players: list[Player], options: Mapping[str, str], cons
         else:
             chair.crest = spare.pop(0)
             chair.kind, chair.name, chair.temper = "empty", NAMES[chair.crest], ""
-    setup.options, setup.consent = dict(options), consent
+    setup.options, setup.consent, setup.shared = dict(options), consent, shared
     return setup

@@ -20,6 +20,8 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
+PEEK_W = 70.0
+PEEK = "What is yours shows while this is held; with the right button the left one is free to choose."
 ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
 TOLD_W, LINE_LEAST = 280.0, 200.0  # what the name of a moment takes, and the shortest line of a game worth having
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
@@ -77,7 +79,28 @@ class TopBar(Part):
                 )
             )
             found += self.through_the_past(box[0])
+        elif self.view.peeks:
+            box = (self.right() + 12, 4, PEEK_W, 31)
+            tags = {"bubble": True, "said": "Peek"}
+            found.append(
+                Control(
+                    "bar/peek",
+                    box,
+                    "Hold to peek",
+                    self.doer("peek"),
+                    tip=PEEK,
+                    action="peek",
+                    zone="bar",
+                    radius=ROUND,
+                    tags=tags,
+                )
+            )
         return found
+
+    def right(self) -> float:
+        """How far the words of the bar may go."""
+        peeks = self.view.peeks and not aside.look_of(self.view)
+        return self.button(0)[0] - 12 - (PEEK_W + 12 if peeks else 0)
 
     def through_the_past(self, right: float) -> Iterator[Control]:
         """Play on, and a game of its own from here, at the left of the way back, where there is room."""
@@ -103,7 +126,8 @@ class TopBar(Part):
         w = s.surf.get_width() / s.u
         steps, now = self.top.steps, self.view.phase_at()
         mode = aside.look_of(self.view)
-        key = ("bar", self.view.game.title, self.top.round_words(), tuple(steps), now, round(left), round(w), mode)
+        said = self.view.game.title, self.top.round_words(), tuple(steps), now, mode, self.view.peeks
+        key = "bar", *said, round(left), round(w)
         self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w), slot="bar")
         for control, (_, sign, _) in zip(self.controls(), BUTTONS):
             look = look_of(s, self.view.focus, control)
@@ -134,7 +158,7 @@ class TopBar(Part):
         if look:
             self.tell(s, look)
             return
-        right = self.button(0)[0] - 12
+        right = self.right()
         used = 46 + s.say(self.view.game.title, "heading", palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
         room = min(440.0, right) - 12 - used
         used += 12 + s.say(self.top.round_words(), "note", SOFT, used + 12, 20, "l", room, maxh=22)

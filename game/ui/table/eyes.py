@@ -27,11 +27,22 @@ class Eyes:
         self.home = people[0] if people else 0  # the seat at the bottom
         self.looker = people[0] if len(people) == 1 else None
         self.peeking = False  # the key for looking is held
+        self.pressed = 0  # the button of the mouse that holds the plate for looking; 0: none does
 
     @property
     def many(self) -> bool:
         """Whether the laptop goes round: a curtain stands between people."""
-        return self.sitting.game.secrets and len(self.sitting.people) > 1
+        return not self.shared and self.sitting.game.secrets and len(self.sitting.people) > 1
+
+    @property
+    def shared(self) -> bool:
+        """Whether people sit round the screen: no curtain stands between them, and secrets lie face down."""
+        return self.sitting.shared and self.sitting.game.secrets and len(self.sitting.people) > 1
+
+    @property
+    def peeks(self) -> bool:
+        """Whether what the looker alone knows is seen only while the key for looking, or the plate, is held."""
+        return self.shared or self.app.settings.hold_to_peek and self.sitting.game.secrets
 
     @property
     def learning(self) -> bool:
@@ -42,12 +53,11 @@ class Eyes:
     def face_down(self) -> bool:
         """Whether what the looker alone knows lies face down until the key for looking is held."""
         return (
-            self.app.settings.hold_to_peek
+            self.peeks
             and not self.peeking
             and self.looker is not None
-            and self.sitting.game.secrets
             and not self.learning
-            and not self.sitting.match.over
+            and (self.shared or not self.sitting.match.over)
         )
 
     @property
@@ -62,9 +72,18 @@ class Eyes:
 
     def look_from(self, looker: int | None) -> None:
         """From now on the screen is for somebody else."""
-        self.looker, self.peeking = looker, False
+        self.looker = looker
+        self.cover()
         if looker is not None:
             self.home = looker
+
+    def cover(self) -> None:
+        """Nothing is held any more."""
+        self.peeking, self.pressed = False, 0
+
+    def press(self, button: int) -> None:
+        """That button of the mouse holds the plate for looking."""
+        self.peeking, self.pressed = True, button
 
     def peek_words(self) -> str:
         """How to see the question that waits for the key."""
@@ -96,7 +115,8 @@ class Curtain:
     def fall(self) -> None:
         """Another window came in front: it is drawn over all that lies over the table, too, where that is set."""
         seat = self.eyes.looker
-        if self.app.settings.curtain_on_blur and self.sitting.game.secrets and seat is not None:
+        wanted = self.app.settings.curtain_on_blur and not self.eyes.shared
+        if wanted and self.sitting.game.secrets and seat is not None:
             self.hide(seat, lambda: self.look_from(seat))
             self.look_from(None)
 

@@ -77,6 +77,11 @@ class Known:
         """The seat that is asked, shown or not; None when the game is over."""
         return self._sitting.turn
 
+    @property
+    def peeks(self) -> bool:
+        """Whether there is a plate to hold for seeing what is the viewer's alone: at a shared table."""
+        return self._eyes.shared and not self._eyes.learning
+
     # ---- what is asked -------------------------------------------------------------------------------------------
     @property
     def question(self) -> Decision | None:
@@ -183,7 +188,7 @@ class Known:
     def odds(self, key: str) -> Sequence[Chance]:
         """How likely it is what an answer brings, as far as the seat at the near side may know; empty: nothing to
         tell."""
-        return self.game.odds(self._sitting.match.state, self.home, key)
+        return () if self._eyes.face_down else self.game.odds(self._sitting.match.state, self.home, key)
 
     def by_rule(self, rule: Callable[..., T], *of: Any) -> T:
         """What a function of the rules says of the game as it is, which is the first that it is given; only for what

@@ -172,7 +172,7 @@ class Table(Scene):
     def on_blur(self) -> bool:
         if not self.news.finished:
             self.curtain.fall()
-        self.eyes.peeking = False  # the key may be let go elsewhere
+        self.eyes.cover()  # the key may be let go elsewhere
         return True
 
     # ---- each frame ----------------------------------------------------------------------------------------------
@@ -337,11 +337,8 @@ class Table(Scene):
         return self.frame.close()
 
     def on_given(self, given: Given) -> object:
-        if given.kind in ("key", "key_up") and given.action == "peek":
-            self.eyes.peeking = given.kind == "key"
-            if self.news.viewer != self.eyes.viewer:
-                self.open_eyes()
-                return True
+        if self.peek(given):
+            return True
         question = self.question.open
         if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
             if 0 < (number := int(given.key)) <= len(question.options):
@@ -355,6 +352,20 @@ class Table(Scene):
         """Whether letters go into a field."""
         return any(one.typing for one in self.controls() if one.id == self.focus.at)
 
+    def peek(self, given: Given) -> bool:
+        """Whether what the looker alone knows has been covered or uncovered: by the key, or by the plate in the bar."""
+        if given.kind in ("key", "key_up") and given.action == "peek":
+            self.eyes.cover()
+            self.eyes.peeking = given.kind == "key"
+        elif given.kind == "press" and any(one.id == "bar/peek" and one.covers(*given.at) for one in self.controls()):
+            self.eyes.press(given.button)
+        elif given.kind == "release" and given.button == self.eyes.pressed:
+            self.eyes.cover()
+        if self.news.viewer == self.eyes.viewer:
+            return False
+        self.open_eyes()
+        return True
+
     def act(self, action: str) -> object:
         """What a button of the bar does."""
         return self.back() if action == "back" else self.on_action(action)
@@ -365,6 +376,8 @@ class Table(Scene):
                 self.seating.undo()
             case "hint":
                 self.hint.ask()
+            case "peek":
+                self.app.toast(self.eyes.peek_words())
             case "log":
                 self.frame.turn_to(self.log)
             case "note":

@@ -43,6 +43,7 @@ from game.ui.games.samples import (
     puzzle,
     result,
     rules_open,
+    shared,
     tally_open,
     when_asked,
 )
@@ -183,6 +184,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_map_d": table(asked(Acting, 2), 4, map="D"),
     "montoons_table_5": table(asked(Acting, 2), 5, map="C"),
     "montoons_waiting": table(rival_acts),
+    "montoons_shared": table(asked(Acting, 2), then=shared),
     "montoons_pass_on": table(rival_acts, then=passing_on),
     "montoons_over": table(over, 2, ended),
     "montoons_result": result(sitting(over, 3, "A")),

@@ -25,6 +25,7 @@ from game.ui.games.samples import (
     passing_on,
     pointed,
     result,
+    shared,
     usual,
     zoomed,
 )
@@ -150,6 +151,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_optional": table(PICK, summoning="optional"),
     "pack_clash": laid(lambda shot: found(shot, CLASH), None, partial(Fighting, lay=PackTop)),
     "pack_waiting": table(rival),
+    "pack_shared": table(PICK, shared),
     "pack_pass_on": table(rival, passing_on),
     "pack_over": table(over, ended),
     "pack_discards": laid(lambda shot: found(shot, LATE), None, partial(Table, lay=LookingThrough)),

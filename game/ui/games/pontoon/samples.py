@@ -11,7 +11,20 @@ from game.rules import GAMES
 from game.rules.pontoon.state import Pontoon
 from game.ui.games.busy import replayed
 from game.ui.games.pontoon.table import PontoonTop
-from game.ui.games.samples import Maker, Shot, Then, Wanted, explained, found, keys, laid, passing_on, usual, zoomed
+from game.ui.games.samples import (
+    Maker,
+    Shot,
+    Then,
+    Wanted,
+    explained,
+    found,
+    keys,
+    laid,
+    passing_on,
+    shared,
+    usual,
+    zoomed,
+)
 
 
 def own(match: Match) -> bool:
@@ -73,6 +86,7 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_battle": table(lambda m: own(m) and m.state.phase == "battle" and crew(m, 0) > 1),
     "pontoon_verdict": table(judged, 4, at_verdict),
     "pontoon_waiting": table(lambda m: not own(m) and crew(m, 0) > 1),
+    "pontoon_shared": table(middle, 4, shared),
     "pontoon_pass_on": table(lambda m: not own(m) and crew(m, 0) > 1, 4, passing_on),
     "pontoon_zoom": table(middle, 4, zoomed("companions/0/0")),
     "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),

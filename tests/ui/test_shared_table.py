@@ -1,0 +1,136 @@
+"""A shared table: people sit round it without a curtain, and a secret is on it only while somebody holds a key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.sitting import Sitting
+from game.ui.parlour import Parlour
+from tests.sure import every
+from tests.ui.hands import button, middle, named
+from tests.ui.montoons_tabling import sensible
+from tests.ui.tabling import Nobody, at_table, begun, by_lot, give, lit, seated, settle, traces
+
+SECRETIVE = [name for name, game in GAMES.items() if game.secrets]
+
+
+@contextmanager
+def shared(match: Match, **settings: Any) -> Iterator[tuple[Parlour, Any]]:
+    sitting = seated(match, *range(match.seats))
+    sitting.shared = True
+    with at_table(sitting, Nobody(), **settings) as (app, table):
+        yield app, table
+
+
+def hold(app: Parlour, kind: int = pygame.KEYDOWN) -> None:
+    app.step([pygame.event.Event(kind, key=pygame.K_v, mod=0, unicode="v")], 16)
+    settle(app, 2)
+
+
+def midst(name: str, seed: int) -> Match:
+    """A game of two in its midst."""
+    lot, match = Random(seed), Match(GAMES[name], shipped_content(name), 2, seed, skip_single=False)
+    choose = sensible if name == "montoons" else by_lot
+    for _ in range(lot.randrange(10, 90)):
+        if match.decision is not None:
+            match.answer(choose(match.state, lot))
+    return begun(match)
+
+
+@pytest.mark.parametrize("name", SECRETIVE)
+def test_without_a_hold_all_worlds_that_everybody_could_imagine_look_and_sound_alike(name: str) -> None:
+    told = 0
+    for seed in every(range(8)):
+        match, lot = midst(name, seed), Random(seed)
+        if match.decision is None:
+            continue
+        world = match.state.redeal(None, lot)
+        same = world.decision is not None and world.asked == match.state.asked
+        if not same or world.digest() == match.state.digest():
+            continue
+        if not match.decision.private and world.decision.options != match.decision.options:
+            continue
+        seen = []
+        for state in (match.state, world):
+            with shared(begun(match, state)) as (app, table):
+                assert app.scene is table and table.eyes.viewer is None
+                before = traces(app, table)
+                hold(app)
+                assert table.eyes.viewer == match.decision.player
+                hold(app, pygame.KEYUP)
+                assert table.eyes.viewer is None
+                after = traces(app, table)
+                seen.append((before, after))
+        for one, two in zip(seen[0], seen[1]):
+            assert one == two, f"{name} {seed}: {match.state.asked}"
+        told += 1
+    assert told
+
+
+@pytest.mark.parametrize("name", SECRETIVE)
+def test_people_play_on_without_a_curtain_and_a_hold_ends_with_the_move(name: str) -> None:
+    lot = Random(2)
+    choose = sensible if name == "montoons" else by_lot
+    with shared(midst(name, 2)) as (app, table):
+        hold(app)
+        for _ in range(12):
+            decision = table.match.decision
+            if decision is None:
+                break
+            if table.question.offered is None:
+                hold(app, pygame.KEYUP)
+                hold(app)
+            assert app.scene is table and table.eyes.looker == decision.player
+            key = choose(table.match.state, lot)
+            if name == "montoons":
+                table.answers.answer(key)
+            else:
+                give(app, table, key)
+            settle(app)
+            after = table.match.decision
+            if after is not None and after.player != decision.player:
+                assert table.eyes.viewer is None, "the next one's secrets stay covered while the key is still down"
+
+
+def test_the_plate_shows_what_is_hidden_while_it_is_pressed_and_the_right_button_leaves_the_left_one_free() -> None:
+    with shared(midst("pontoon", 3)) as (app, table):
+        at, seat = middle(named(table, "bar/peek").rect), table.eyes.looker
+        for number in (1, 3):
+            button(app, at, pygame.MOUSEBUTTONDOWN, number=number)
+            assert table.eyes.viewer == seat
+            button(app, at, pygame.MOUSEBUTTONUP, number=number)
+            assert table.eyes.viewer is None
+        button(app, at, pygame.MOUSEBUTTONDOWN, number=3)
+        settle(app)
+        given = len(table.match.answers)
+        give(app, table, lit(table)[0].tags["key"])
+        assert len(table.match.answers) == given + 1
+
+
+def test_a_hold_ends_and_no_curtain_falls_when_another_window_comes_in_front() -> None:
+    with shared(midst("pontoon", 3), curtain_on_blur=True) as (app, table):
+        hold(app)
+        app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 16)
+        settle(app)
+        assert app.scene is table and table.eyes.viewer is None
+
+
+def test_it_is_kept_with_the_game_and_left_out_for_one_person() -> None:
+    sitting = seated(midst("pontoon", 3), 0, 1)
+    sitting.shared = True
+    match = Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 1)
+    opened = Sitting.of_save(None, replace(sitting.as_save(), match=match.plain()))
+    assert opened.sitting is not None and opened.sitting.shared
+    alone = seated(midst("pontoon", 3), 0)
+    alone.shared = True
+    with at_table(alone, Nobody()) as (_, table):
+        assert not table.eyes.shared and not table.eyes.many
