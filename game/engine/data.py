@@ -36,6 +36,7 @@ __all__ = [
 T = TypeVar("T")
 LARGEST = 1_000_000  # bytes; our largest ledger is a tenth of it
 DEEPEST = 20  # levels of lists and mappings
+TOO_DEEP = f"more than {DEEPEST} levels deep"
 MOST_RECORDS = 1000  # entries of a file that is a list; no game of ours has a tenth of them
 MOST_VALUES = 60_000
 STRANGE = {  # signs that no text has any use for, and that make it look like another one
@@ -94,7 +95,9 @@ def parse(given: bytes, name: str) -> Node:
             builder.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        builder.fault(mark.line + 1 if mark else 0, _plainly(error.problem or error.context or "not YAML"))
+        problem = error.problem or error.context or "not YAML"
+        too_deep = "nesting depth" in problem  # the parser looks ahead, and some refuse before they tell of any level
+        builder.fault(mark.line + 1 if mark else 0, TOO_DEEP if too_deep else _plainly(problem))
     except yaml.reader.ReaderError as error:
         builder.fault(text.count("\n", 0, error.position) + 1, "a control character")
     except _TooMuch:
@@ -191,7 +194,7 @@ class _Builder:
             self.place(Node("scalar", self.name, line, event.value, not event.style))
             return
         if len(self.open) == DEEPEST:
-            self.stop(line, f"more than {DEEPEST} levels deep")
+            self.stop(line, TOO_DEEP)
         kind = "mapping" if isinstance(event, yaml.MappingStartEvent) else "list"
         self.open.append((Node(kind, self.name, line), []))  # type: ignore[arg-type]
 
