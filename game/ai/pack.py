@@ -12,12 +12,12 @@ from game.ai.pack_reasons import facts, words
 from game.ai.pack_values import Outlook
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
-from game.rules.pack.cards import WILD
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.state import HAND, WAITING, MonsterPack
+from game.rules.pack.turn_order import pays_for
 
 # Fitted with the numbers of the margin: 8 hit points win three standard games in four, 12 three short ones.
-PER_POINT = {"standard": 0.144, "short": 0.094}
+PER_POINT = {"standard": 0.144, "short": 0.094, "limited": 0.094}
 MUCH = 10  # hit points of a clear victory
 CLOSE = 2.5  # hit points that make a choice no worse than another at first sight
 WORTH_A_LOOK = 4  # choices the search looks into
@@ -90,7 +90,7 @@ def pick(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
 
 def waited(outlook: Outlook, player: int, card: int, column: int) -> float:
     """The margin when a monster is summoned to a column."""
-    comes = (outlook.values.star[card], column, card)
+    comes = (outlook.values.waits[player][card], column, card)
     return outlook.margin(player, player, (*outlook.waiting[player], comes), 1)
 
 
@@ -120,9 +120,8 @@ def offer(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
 
 def prices(g: MonsterPack, player: int, column: int) -> list[int]:
     """Cards in hand that can pay for a boost of this column."""
-    types = g.content.types
-    colour = types[g.zones[WAITING[player][column]][0]]
-    return [card for card in g.zones[HAND[player]] if types[card] in (colour, WILD)]
+    boosted = g.zones[WAITING[player][column]][0]
+    return [card for card in g.zones[HAND[player]] if pays_for(g.content, card, boosted)]
 
 
 def pay(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:

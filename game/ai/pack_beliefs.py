@@ -22,7 +22,7 @@ def fit(g: MonsterPack, seat: int) -> float:
     came = g.zones[WAITING[rival][column]][0] % values.each
 
     def worth(card: int) -> float:
-        return outlook.margin(rival, rival, (*others, (values.star[card], column, card))) - values.hand[card]
+        return outlook.margin(rival, rival, (*others, (values.waits[rival][card], column, card))) - values.hand[card]
 
     kept = {card % values.each for card in g.zones[HAND[rival]] if not g.known[card] >> seat & 1} - {came}
     return SURPRISE if max(map(worth, kept), default=-99.0) > worth(came) + MUCH else 1.0

@@ -47,9 +47,13 @@ class Values:
 
     def __init__(self, content: Content) -> None:
         self.each = each = len(content.monsters)
-        self.result = [[outcome(content, one, other) for other in range(each)] for one in range(each)]
-        self.star = content.stars[:each]
-        kinds = list(zip(content.stars, content.powers))[:each]
+        self.results = [
+            [[outcome(content, seat, one, other) for other in range(each)] for one in range(each)]
+            for seat in range(SEATS)
+        ]
+        self.hits = [content.hits[content.card(seat, 0) : content.card(seat, 0) + each] for seat in range(SEATS)]
+        self.waits = [[content.wait(content.card(seat, one)) for one in range(each)] for seat in range(SEATS)]
+        kinds = list(zip(content.stars[:each], content.powers))
         self.active = [2.0 * star + power / 110 - 4.3 for star, power in kinds]
         self.table = [max(0.2, worth) for worth in self.active]
         self.waiting = [2.0 * star + power / 135 - 0.5 for star, power in kinds]
@@ -64,7 +68,7 @@ class Values:
         if table.fights:
             hp, turns = play_on(self, active, waiters, table.points, mover, reach, 0)
         else:
-            waiters[mover] = let_in(self, active[mover], active[1 - mover], waiters[mover], reach, 0)
+            waiters[mover] = let_in(self, mover, active, waiters[mover], reach, 0)
             hp, turns = play_on(self, active, waiters, table.points, 1 - mover, reach, 1)
         sides = []
         for side in range(SEATS):
@@ -79,10 +83,11 @@ class Values:
         return sides[0], sides[1]
 
 
-def outcome(content: Content, one: int, other: int) -> int:
-    """1: the first monster stays, -1: the second, 0: neither."""
-    lost = losers(content, one, other)
-    return 0 if len(lost) == 2 else 1 if lost[0] == other else -1
+def outcome(content: Content, seat: int, one: int, other: int) -> int:
+    """1: a seat's monster stays, -1: the rival's, 0: neither."""
+    facing = content.card(1 - seat, other)
+    lost = losers(content, content.card(seat, one), facing)
+    return 0 if len(lost) == 2 else 1 if lost[0] == facing else -1
 
 
 ROOTS: Memo[int, float] = Memo(lambda left: sqrt(max(0, left - HAND_SIZE + 1)), 1000)  # of the cards still to be used
@@ -153,18 +158,19 @@ def play_on(
 ) -> tuple[list[int], int]:
     """Hit points after some turns without summons or boosts, and how many were played before the last; `active` and
     `waiters` hold what is left then. The first Countdown takes `drop` off the player's dice."""
-    hp, star, result, turns = [*points], values.star, values.result, 0
+    hp, turns = [*points], 0
     for turns in range(TURNS):
         mine, theirs = active[player], active[1 - player]
+        hits, result = values.hits[player], values.results[player]
         if waiters[player]:
-            waiters[player] = let_in(values, mine, theirs, waiters[player], reach, drop)
+            waiters[player] = let_in(values, player, active, waiters[player], reach, drop)
         drop = 1
         for column in LANES:
             card = mine[column]
             if card >= 0:
                 facing = theirs[column]
                 if facing < 0:
-                    hp[1 - player] -= star[card]
+                    hp[1 - player] -= hits[card]
                 else:
                     beaten = result[card][facing]
                     if beaten >= 0:
@@ -179,14 +185,14 @@ def play_on(
 
 def let_in(
     values: Values,
-    mine: list[int],
-    theirs: list[int],
+    player: int,
+    active: list[list[int]],
     waiting: Sequence[Waiter],
     reach: tuple[tuple[int, ...], ...],
     drop: int,
 ) -> list[Waiter]:
     """Those still waiting after their dice have dropped; the others enter where they do best."""
-    still = []
+    still, mine, theirs = [], active[player], active[1 - player]
     for die, column, card in waiting:
         if die > drop:
             still.append((die - drop, column, card))
@@ -194,7 +200,7 @@ def let_in(
         best, highest = -1, -99.0
         for other in reach[column]:
             if mine[other] < 0:
-                worth = promise(values, card, theirs[other])
+                worth = promise(values, player, card, theirs[other])
                 if worth > highest:
                     best, highest = other, worth
         if best >= 0:
@@ -204,9 +210,9 @@ def let_in(
     return still
 
 
-def promise(values: Values, card: int, facing: int) -> float:
-    """What entering opposite a card, or an empty spot, promises."""
+def promise(values: Values, player: int, card: int, facing: int) -> float:
+    """What entering opposite a card, or an empty spot, promises a player."""
     if facing < 0:
-        return 1.2 * values.star[card]
-    result = values.result[card][facing]
+        return 1.2 * values.hits[player][card]
+    result = values.results[player][card][facing]
     return (values.table[facing] if result >= 0 else 0.0) - (values.table[card] if result <= 0 else 0.0)

@@ -57,7 +57,7 @@ class Match:
         low, high = game.seats
         if not low <= seats <= high:
             raise ValueError(f"{game.title} is for {low} to {high} players, not {seats}")
-        self.game, self.content, self.seats, self.seed = game, content, seats, seed
+        self.game, self.seats, self.seed = game, seats, seed
         self.options = game.options(options or {})
         self.skip_single, self.consent, self.undos = skip_single, consent, 0
         self.dealt = start is None
@@ -67,6 +67,7 @@ class Match:
         self.marks: list[int] = []  # marks[n] = events told before answer n was given
         self._kept: dict[int, State] = {}
         self.first = start.clone() if start else game.deal(content, seats, seed, self.options)
+        self.content = self.first.content  # as the house rules fit it
         self.state = self.first.clone()
         self._begin()
 

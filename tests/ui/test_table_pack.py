@@ -275,3 +275,13 @@ def test_the_outlook_tells_the_next_duel_and_the_one_after_it() -> None:
         assert ahead.fallen() == (1, 0) and ahead.damage() == (0, 0)
         assert ahead.damage_after() == (stars["MP-014"] + stars["MP-005"], 0)
         assert ahead.damage_after() in table.top.asides.outlook_shows()
+
+
+def test_what_is_bent_for_a_player_is_told_by_the_portrait_and_counted_in_the_lanes() -> None:
+    own, rival = {"active": ["MP-008"], "hand": ["MP-021"]}, {"active": ["MP-029"], "hand": ["MP-022"]}
+    words = {"at": "summon", "turn": 5, "options": {"twist_1": "cunning"}, "sides": [own, rival]}
+    with at_table(seated(placed(words)), Nobody()) as (_, table):
+        tips = {control.id: control.tip for control in table.controls()}
+        told = [tips[id] for id in ("seat/0", "seat/1")]
+        assert ["Twist: The type advantage counts 100 more." in tip for tip in told] == [True, False]
+        assert table.top.ahead.captions()[0].text == "450+300 beats 600"

@@ -10,6 +10,7 @@ from game.rules.pack.position import read_position, write_position
 from game.rules.pack.refusals import why_not
 from game.rules.pack.setup import deal
 from game.rules.pack.standing import scores, standing
+from game.rules.pack.twisting import WORDS, offered
 from game.rules.pack.words import tell
 
 STARTERS = (
@@ -18,6 +19,8 @@ STARTERS = (
     ("grove_sorcery", "Grove Sorcery"),
     ("wild_parade", "Wild Parade"),
 )
+
+STRAIGHT = (("none", "Nothing"),)
 
 PACK = Game(
     name="pack",
@@ -31,9 +34,12 @@ PACK = Game(
             "Length",
             "Decks of 30 cards and 30 hit points, or 20 of both.",
             (("standard", "Standard: 30"), ("short", "Short: 20")),
+            "limited",
         ),
         HouseRule("deck_1", "First deck", "The deck of the first seat.", STARTERS, CODE),
         HouseRule("deck_2", "Second deck", "The deck of the second seat.", (*STARTERS[1:], STARTERS[0]), CODE),
+        HouseRule("twist_1", "First twist", "What is bent for the first seat.", STRAIGHT, WORDS),
+        HouseRule("twist_2", "Second twist", "What is bent for the second seat.", STRAIGHT, WORDS),
         HouseRule(
             "starting",
             "Who starts",
@@ -64,6 +70,7 @@ PACK = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    offers=offered,
     battles=Battles(phases=frozenset({"duel"})),
     tracked=Tracked(
         zones={"deck": "deck", "hand": "hand", "discard": "discarded", "waiting": "waiting", "active": "active"}

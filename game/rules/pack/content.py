@@ -8,7 +8,7 @@ from game.engine.data import DataError, Fault
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
 from game.engine.schema import Schemas, json_schema
-from game.rules.pack.cards import Content, Deck, Format, Monster
+from game.rules.pack.cards import Content, Deck, Format, Monster, Twist
 from game.rules.pack.decks import faults_of
 
 
@@ -17,10 +17,11 @@ def read_content(files: Files) -> Content:
     faults: list[Fault] = []
     monsters = gather(Monster, "monsters.yaml", files, faults)
     formats = gather(Format, "formats.yaml", files, faults)
+    twists = gather(Twist, "twists.yaml", files, faults)
     faults += twice(monsters, "name")
     names = {"monster": [monster.id for monster in monsters]}
     decks = gather(Deck, "decks.yaml", files, faults, names=names) if monsters else ()
-    content = Content(monsters, formats, decks)
+    content = Content(monsters, formats, decks, twists)
     if not faults:
         faults += missing_formats(formats)
     if not faults:
@@ -32,12 +33,17 @@ def read_content(files: Files) -> Content:
 
 def schemas() -> Schemas:
     """By the file that an editor completes and checks: its schema."""
-    kinds = {"monsters": tuple[Monster, ...], "formats": tuple[Format, ...], "decks": tuple[Deck, ...]}
+    kinds = {
+        "monsters": tuple[Monster, ...],
+        "formats": tuple[Format, ...],
+        "decks": tuple[Deck, ...],
+        "twists": tuple[Twist, ...],
+    }
     return {name: json_schema(kind) for name, kind in kinds.items()}
 
 
 def missing_formats(formats: Sequence[Format]) -> list[Fault]:
-    """Both lengths are there (PAK-SETUP-01)."""
-    missing = [word for word in ("standard", "short") if word not in {one.id for one in formats}]
+    """Both lengths are there (PAK-SETUP-01), and that of decks from boosters."""
+    missing = [word for word in ("standard", "short", "limited") if word not in {one.id for one in formats}]
     file = formats[0].where.file if formats else "data/pack/formats.yaml"
     return [Fault(file, 0, f"no format {word!r}") for word in missing]

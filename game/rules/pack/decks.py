@@ -16,7 +16,7 @@ Lines = Sequence[tuple[str, int]]  # card id, copies
 
 LINE = re.compile(r"\s*(?:(\d{1,3})\s*[x*]?\s+)?(.+?)\s*(?:\[([\w-]+)\])?\s*")
 HEAD = re.compile(r"#\s*(.*?)\s*\((\w+)\)\s*")
-CODE = r"[1-9]x[\w-]+(\+[1-9]x[\w-]+)*"  # a deck as one word: "2xMP-003+1xMP-004"
+CODE = r"[1-9]x[\w~-]+(\+[1-9]x[\w~-]+)*"  # a deck as one word: "2xMP-003+1xMP-004", grown by 150: "2xMP-003~150"
 MOST_IN_CODE = 9  # copies in one part of such a word
 
 
@@ -24,8 +24,9 @@ def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
     """Why a deck may not be played: one sentence per fault, none for a legal deck (PAK-COMP-02, PAK-C03, PAK-R25)."""
     allowed, faults = content.formats[format], []
     size = sum(copies for _, copies in cards)
-    if size != allowed.deck_size:
-        faults.append(f"a {format} deck has exactly {allowed.deck_size} cards, not {size}")
+    if not allowed.deck_size <= size <= allowed.largest:
+        sizes = f"{allowed.deck_size} to {allowed.most}" if allowed.most else f"exactly {allowed.deck_size}"
+        faults.append(f"a {format} deck has {sizes} cards, not {size}")
     for id, copies in counted(cards).items():
         if id not in content.ids:
             faults.append(f"no card {id!r}{nearest(id, content.ids)}")
@@ -55,8 +56,8 @@ def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
     """Why one more copy of a card cannot go into a deck; "" when it can."""
     allowed, monster = content.formats[format], content.monsters[content.ids[id]]
     have = counted(cards)
-    if sum(have.values()) >= allowed.deck_size:
-        return f"The deck is full: a {format} deck has {allowed.deck_size} cards."
+    if sum(have.values()) >= allowed.largest:
+        return f"The deck is full: a {format} deck has {allowed.largest} cards."
     if have[id] >= allowed.copies[monster.rarity]:
         return f"{allowed.copies[monster.rarity]} of one {monster.rarity} card is the most."
     if monster.type == "white_wild" and wilds(content, cards) >= allowed.white_wild:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.pack.cards import WILD, Content
-from game.rules.pack.state import ACTIVE, BONUS, DISCARD, LANES, MonsterPack
+from game.rules.pack.state import ACTIVE, DISCARD, LANES, MonsterPack
 
 
 class Lane(NamedTuple):
@@ -69,24 +69,27 @@ def forecast(g: MonsterPack, player: int) -> list[Lane]:
             if facing:
                 lanes.append(Lane(column, card, facing[0], losers(g.content, card, facing[0]), 0))
             else:
-                lanes.append(Lane(column, card, None, (), g.content.stars[card]))
+                lanes.append(Lane(column, card, None, (), g.content.hits[card]))
     return lanes
 
 
 def losers(content: Content, one: int, other: int) -> tuple[int, ...]:
-    """3.1 The lower power is discarded, of equals both (PAK-DUEL-02, PAK-DUEL-03); nobody loses hit points by it
-    (PAK-DUEL-08). 3.4 With White Wild on either side both go, whatever their powers (PAK-TYPE-07, PAK-TYPE-09,
-    PAK-C06), in any turn (PAK-R19)."""
+    """3.1 The lower power is discarded, of equals both (PAK-DUEL-02, PAK-DUEL-03) unless one side alone wins ties by a
+    twist; nobody loses hit points by it (PAK-DUEL-08). 3.4 With White Wild on either side both go, whatever their
+    powers (PAK-TYPE-07, PAK-TYPE-09, PAK-C06), in any turn (PAK-R19)."""
     if content.types[one] == WILD or content.types[other] == WILD:
         return one, other
     ahead = counted(content, one, other) - counted(content, other, one)
+    if not ahead:
+        ahead = content.sides[content.backs[one]].ties - content.sides[content.backs[other]].ties
     return (other,) if ahead > 0 else (one,) if ahead < 0 else (one, other)
 
 
 def counted(content: Content, card: int, facing: int) -> int:
     """3.3 A card's power in a duel: 200 more, without asking and above 1000 too, when its type beats the other one
-    (PAK-TYPE-04, PAK-C07, PAK-R17). The printed power stays as it is (PAK-TYPE-06)."""
-    return content.powers[card] + (BONUS if beats(content.types[card], content.types[facing]) else 0)
+    (PAK-TYPE-04, PAK-C07, PAK-R17); a twist may add to it. The printed power stays as it is (PAK-TYPE-06)."""
+    helped = beats(content.types[card], content.types[facing])
+    return content.powers[card] + (content.bonus[content.backs[card]] if helped else 0)
 
 
 def beats(one: int, other: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import VERBS, Step, do
@@ -22,7 +22,7 @@ from game.engine.placing import (
     truth,
     whole,
 )
-from game.rules.pack.cards import MOST_COPIES, SEATS, Content
+from game.rules.pack.cards import MOST_COPIES, NONE, SEATS, Content
 from game.rules.pack.decks import chosen_deck
 from game.rules.pack.entering import door, enter
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
@@ -34,7 +34,7 @@ WORDS = (
     "seats options turn first player at boost_used sides seed phase winners ending picked column entering done copies"
 ).split()
 OPTIONS = {
-    "format": ("standard", "short"),
+    "format": ("standard", "short", "limited"),
     "adjacency": ("diagonal", "straight"),
     "summoning": ("compulsory", "optional"),
 }
@@ -73,7 +73,7 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
     options = pairs(words, "options")
     for word, values in OPTIONS.items():
         choice(options.get(word, values[0]), word, values)
-    g = empty_table(content, whole(words, "seed", 1), options)
+    g = empty_table(content, whole(words, "seed", 1), options, ids_in(sides))
     over = words.get("winners") is not None
     for seat, side in enumerate([*sides, *[{}] * (SEATS - len(sides))]):
         lay_side(g, seat, side, over)
@@ -98,6 +98,18 @@ def read_position(content: Content, words: Mapping[str, Any]) -> MonsterPack:
         g.phase = choice(words.get("phase", PHASES[moment][0]), "phase", PHASES[moment])
         g.agenda = steps_of(g, moment, words)[::-1]
     return g
+
+
+def ids_in(words: Any) -> Iterator[str]:
+    """Every text in what is laid out, however deep."""
+    if isinstance(words, str):
+        yield words
+    elif isinstance(words, Mapping):
+        for word in words.values():
+            yield from ids_in(word)
+    elif isinstance(words, Sequence):
+        for word in words:
+            yield from ids_in(word)
 
 
 def steps_of(g: MonsterPack, moment: str, words: Mapping[str, Any]) -> list[Step]:
@@ -167,7 +179,7 @@ def lay_side(g: MonsterPack, seat: int, side: Mapping[str, Any], over: bool) -> 
     hand = several(side, "hand")
     if len(hand) > HAND_SIZE:
         raise ValueError(f"hand: {len(hand)} cards; a hand holds {HAND_SIZE}")
-    g.hp[seat] = whole(side, "hp", g.hp[seat], 0 if over else 1, g.content.formats[g.format].start_hp)
+    g.hp[seat] = whole(side, "hp", g.hp[seat], 0 if over else 1, g.content.first_points(g.format, seat))
     lay(g, seat, hand, HAND[seat], 1 << seat)
     lay(g, seat, several(side, "discard"), DISCARD[seat], g.everyone)
     for family in ("waiting", "active"):
@@ -184,9 +196,10 @@ def lay_side(g: MonsterPack, seat: int, side: Mapping[str, Any], over: bool) -> 
 def lay_waiting(g: MonsterPack, seat: int, column: int, words: Mapping[str, Any]) -> None:
     check_words("a waiting spot", words, WAITING_WORDS)
     card = lay(g, seat, [words.get("card")], WAITING[seat][column], g.everyone)[0]
-    stars, boosted = g.content.stars[card], truth(words, "boosted")
-    die = number(words.get("die", stars - boosted), "die")
-    if not 0 <= die <= stars - boosted:
+    most, boosted = g.content.wait(card), truth(words, "boosted")
+    die = number(words.get("die", most - boosted), "die")
+    if not 0 <= die <= most - boosted:
+        stars = g.content.stars[card]
         raise ValueError(f"die: {die}; {words['card']!r} has {stars} stars" + (" and was boosted" if boosted else ""))
     g.die[seat * COLUMNS + column] = die
     g.boosted[seat * COLUMNS + column] = boosted
@@ -199,14 +212,14 @@ def lay_deck(g: MonsterPack, seat: int, deck: Any, choice: str) -> None:
         for card in (card for cards in g.zones.values() for card in cards if g.content.backs[card] == seat):
             if g.content.id(card) in left:
                 left.remove(g.content.id(card))
-        size = g.content.formats[g.format].deck_size
+        size = g.content.formats[g.format].largest
         deck = left[: size - sum(g.content.backs[card] == seat for cards in g.zones.values() for card in cards)]
     lay(g, seat, several({"deck": deck}, "deck"), DECK[seat], 0)
 
 
 def check_size(g: MonsterPack, seat: int) -> None:
     cards = sum(g.content.backs[card] == seat for cards in g.zones.values() for card in cards)
-    size = g.content.formats[g.format].deck_size
+    size = g.content.formats[g.format].largest
     if cards > size:
         raise ValueError(f"'deck': seat {seat + 1} has {cards} cards in all; a deck has {size}")
 
@@ -247,8 +260,9 @@ def write_position(g: MonsterPack, viewer: int | None) -> dict[str, Any]:
     Adds the phase, and winners and ending when the game is over.
     """
 
+    twists = {f"twist_{seat + 1}": word for seat, word in enumerate(g.content.twisted) if word != NONE}
     words: dict[str, Any] = {
-        "options": {"format": g.format, "adjacency": g.adjacency, "summoning": g.summoning},
+        "options": {"format": g.format, "adjacency": g.adjacency, "summoning": g.summoning, **twists},
         "turn": g.turn,
         "first": g.first + 1,
         "player": g.mover + 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.engine.agenda import do, verb
 from game.engine.state import see_zones
@@ -10,23 +10,26 @@ from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.decks import Lines, chosen_deck
 from game.rules.pack.state import ACTIVE, COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, WAITING, MonsterPack
 from game.rules.pack.turn_order import turn
+from game.rules.pack.twisting import fitted
 
 STARTS = {"first": 0, "second": 1}  # the house rule "starting"; by chance otherwise
 
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> MonsterPack:
     """1.1 Both decks and hit points as the format has them (PAK-SETUP-01, PAK-SETUP-02, PAK-SETUP-03, PAK-R31);
-    nothing is in play yet (PAK-SETUP-06). `run()` begins the game. ValueError names what is wrong with a deck."""
+    nothing is in play yet (PAK-SETUP-06). `run()` begins the game. ValueError names what is wrong with a deck or who
+    twists which rule."""
     format = options.get("format", "standard")
     g = empty_table(content, seed, options)
     for seat in range(SEATS):
-        cards = chosen_deck(content, format, options.get(f"deck_{seat + 1}", "tidal_dodge"))
-        g.zones[DECK[seat]] = numbers(content, seat, cards)
+        cards = chosen_deck(g.content, format, options.get(f"deck_{seat + 1}", "tidal_dodge"))
+        g.zones[DECK[seat]] = numbers(g.content, seat, cards)
     return g
 
 
-def empty_table(content: Content, seed: int, options: Mapping[str, str]) -> MonsterPack:
-    """A table without a card on it."""
+def empty_table(content: Content, seed: int, options: Mapping[str, str], laid: Iterable[str] = ()) -> MonsterPack:
+    """A table without a card on it, and the content as its house rules and the ids to be `laid` out fit it."""
+    content = fitted(content, options, laid)
     names = [
         *DECK,
         *HAND,
@@ -47,7 +50,7 @@ def empty_table(content: Content, seed: int, options: Mapping[str, str]) -> Mons
         format=format,
         adjacency=options.get("adjacency", "diagonal"),
         summoning=options.get("summoning", "compulsory"),
-        hp=[content.formats[format].start_hp] * SEATS,
+        hp=[content.first_points(format, seat) for seat in range(SEATS)],
         die=[0] * (SEATS * COLUMNS),
         boosted=[False] * (SEATS * COLUMNS),
         agenda=[do(open_game, STARTS.get(starting, -1))],

@@ -13,7 +13,6 @@ from game.rules.pack.questions import Paying
 
 COLUMNS = 4  # spots of an area (PAK-R01): eight dice sit on waiting monsters alone (PAK-COMP-03)
 HAND_SIZE = 6  # PAK-SETUP-05, PAK-DRAW-01
-BONUS = 200  # PAK-TYPE-04
 LAST_TURN = 200  # of both together, when nobody has to summon (PAK-R08)
 
 LANES = range(COLUMNS)
@@ -89,6 +88,8 @@ class MonsterPack(State):
         if self.decision is None or self.decision.player == seat or not isinstance(self.decision.about, Paying):
             return
         player, types = self.decision.player, self.content.types
+        if self.content.sides[player].any_colour:
+            return
         wanted = types[self.decision.about.card], WILD
         hand, deck = self.zones[HAND[player]], self.zones[DECK[player]]
         if not any(types[card] in wanted for card in hand):

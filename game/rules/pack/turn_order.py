@@ -99,10 +99,10 @@ def place(g: MonsterPack, player: int, index: int) -> None:
 @verb
 def put_down(g: MonsterPack, player: int, index: int, column: int) -> None:
     """2.3 It gets a die that shows its stars, in the middle of the card: not yet boosted (PAK-SUMMON-02,
-    PAK-SUMMON-03). It stays in this spot until it enters (PAK-R28)."""
+    PAK-SUMMON-03); one less by a twist. It stays in this spot until it enters (PAK-R28)."""
     card = g.zones[HAND[player]][index]
     g.move(card, HAND[player], WAITING[player][column])
-    g.put("die", player * COLUMNS + column, g.content.stars[card])
+    g.put("die", player * COLUMNS + column, g.content.wait(card))
     boost(g, player, 1)
 
 
@@ -122,12 +122,13 @@ def targets(g: MonsterPack, player: int) -> list[int]:
     before (PAK-BOOST-06), also those summoned in this turn (PAK-R11), and that a card in hand can pay for."""
     die, boosted, zones, types, base = g.die, g.boosted, g.zones, g.content.types, player * COLUMNS
     colours = {types[card] for card in zones[HAND[player]]}
+    any_colour = g.content.sides[player].any_colour and bool(colours)
     return [
         column
         for column in LANES
         if die[base + column]
         and not boosted[base + column]
-        and (WILD in colours or types[zones[WAITING[player][column]][0]] in colours)
+        and (any_colour or WILD in colours or types[zones[WAITING[player][column]][0]] in colours)
     ]
 
 
@@ -146,14 +147,20 @@ def offer(g: MonsterPack, player: int, part: int) -> None:
 @verb
 def pay(g: MonsterPack, player: int, part: int, column: int) -> None:
     """2.4 The price is one card from hand of the monster's colour, or White Wild (PAK-BOOST-04, PAK-R30); a White Wild
-    monster takes White Wild alone (PAK-R13)."""
-    types, card, offers = g.content.types, g.zones[WAITING[player][column]][0], PAYMENTS[g.content]
+    monster takes White Wild alone (PAK-R13). By a twist any card will do."""
+    card, offers = g.zones[WAITING[player][column]][0], PAYMENTS[g.content]
     g.ask(
         player,
         ("Discard which card to boost {}?", g.content.name(card)),
-        [offers[part, column, known] for known in numbered(g, player) if types[known[1]] in (types[card], WILD)],
+        [offers[part, column, known] for known in numbered(g, player) if pays_for(g.content, known[1], card)],
         about=Paying(column, card),
     )
+
+
+def pays_for(content: Content, price: int, card: int) -> bool:
+    """Whether a card may be discarded to boost another of the same side."""
+    types = content.types
+    return types[price] in (types[card], WILD) or content.sides[content.backs[card]].any_colour
 
 
 @verb

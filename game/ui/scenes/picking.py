@@ -16,6 +16,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
 from game.ui.scenes import rooms
 from game.ui.scenes.setup import Setup
+from game.ui.scenes.workshop.own import is_deck, takes_decks
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.offer import Offer
@@ -63,7 +64,7 @@ def by_picture(
 ) -> ByPicture | None:
     """The control of a rule whose values the game shows by pictures; None for any other."""
     offer = face_of(setup.game.name).offer
-    if offer is None or not rule.pattern:
+    if offer is None or not rule.pattern or takes_decks(setup.game) and not is_deck(setup.game, rule):
         return None
     title, labels = called(rule, setup), [label for _, label in values]
 

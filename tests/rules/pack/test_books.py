@@ -7,8 +7,8 @@ from random import Random
 
 from game.engine.events import Event, Moved, Said
 from game.engine.match import Match
-from game.rules.pack.cards import WILD
-from game.rules.pack.state import BONUS, COLUMNS, HAND_SIZE, MonsterPack
+from game.rules.pack.cards import BONUS, WILD
+from game.rules.pack.state import COLUMNS, HAND_SIZE, MonsterPack
 from game.rules.pack.words import SAID
 from tests.rules.pack.table import PACK, SHIPPED
 from tests.sure import every

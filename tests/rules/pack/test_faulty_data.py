@@ -38,14 +38,16 @@ def test_a_fault_is_told_where_it_stands(tmp_path: Path, spoilt: Spoilt) -> None
     SHIPPED.refuse(tmp_path, spoilt)
 
 
-def test_both_lengths_are_there() -> None:
+def test_all_lengths_are_there() -> None:
     """PAK-SETUP-01"""
     formats = CONTENT.formats
     assert missing_formats([*formats.values()]) == []
     for word, one in every(formats.items()):
         (fault,) = missing_formats([other for other in formats.values() if other != one])
         assert fault.what == f"no format {word!r}"
-    assert [fault.what for fault in missing_formats([])] == ["no format 'standard'", "no format 'short'"]
+    assert [fault.what for fault in missing_formats([])] == [
+        f"no format {word!r}" for word in ("standard", "short", "limited")
+    ]
 
 
 def test_a_missing_length_is_told_when_all_else_is_sound(tmp_path: Path) -> None:
@@ -54,7 +56,7 @@ def test_a_missing_length_is_told_when_all_else_is_sound(tmp_path: Path) -> None
     (tmp_path / FORMATS).write_text(standard)
     (tmp_path / DECKS).write_text("[]\n")
     with pytest.raises(DataError, match="no format 'short'"):
-        read_content(lambda name: (tmp_path / name if name != MONSTERS else data("pack", name),))
+        read_content(lambda name: (tmp_path / name if name in (DECKS, FORMATS) else data("pack", name),))
 
 
 def test_a_pack_adds_a_monster_and_its_decks_may_use_it(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.dueling import counted, losers
-from game.rules.pack.state import BONUS, LANES
+from game.rules.pack.state import LANES
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
@@ -67,7 +67,7 @@ class Ahead:
                 later = striker != duelist
                 found.append(
                     Lane(
-                        column, mine, theirs, (), content.stars[card], 1 - striker, later, not later and not self.over()
+                        column, mine, theirs, (), content.hits[card], 1 - striker, later, not later and not self.over()
                     )
                 )
         return found
@@ -110,7 +110,7 @@ class Ahead:
             if left == [striker]:
                 card = lane.mine if striker == home else lane.theirs
                 assert card is not None
-                found[1 - striker] += self.content.stars[card]
+                found[1 - striker] += self.content.hits[card]
         return tuple(found)
 
     def fallen(self) -> tuple[int, ...]:
@@ -141,5 +141,5 @@ class Ahead:
 
 def sum_of(content: Content, card: int, facing: int) -> str:
     """The power of a card as a duel counts it: 450+200 with the advantage."""
-    power = content.powers[card]
-    return f"{power}+{BONUS}" if counted(content, card, facing) > power else str(power)
+    power, more = content.powers[card], counted(content, card, facing) - content.powers[card]
+    return f"{power}+{more}" if more else str(power)

@@ -12,7 +12,7 @@ import pygame
 from game.rules.pack.cards import Content
 from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Placing
-from game.rules.pack.state import BONUS, COLUMNS
+from game.rules.pack.state import COLUMNS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import frame, plate, shade
 from game.ui.games.pack.ahead import Ahead, Caption
@@ -192,7 +192,12 @@ class Mat(Part):
             for own, kind, other in ((True, kinds[0], kinds[1]), (False, kinds[1], kinds[0])):
                 if beats(kind, other):
                     x, y = self.fighters_x(column) + self.lie.active / 2 - 26, self.lie.middle + (20 if own else -72)
-                    self.view.stamps.put(s, "bonus", x, y, 54, 54, bonus)
+                    self.bonus(s, own, x, y)
+
+    def bonus(self, s: Sheet, own: bool, x: float, y: float, alpha: float = 1) -> None:
+        """The star of an advantage, with what it counts for whoever has it."""
+        more = self.content.bonus[self.view.home if own else 1 - self.view.home]
+        self.view.stamps.put(s, ("bonus", more), x, y, 54, 54, partial(bonus, more), alpha)
 
     def clash_bonus(self, s: Sheet) -> None:
         """The star of the advantage on whoever has it in the clash."""
@@ -203,8 +208,8 @@ class Mat(Part):
         for card, other in (clash.pair, clash.pair[::-1]):
             if beats(types[card], types[other]):
                 x = self.fighters_x(clash.column) + self.lie.active / 2 - 14
-                y = self.lie.middle + (38 if backs[card] == self.view.home else -92)
-                self.view.stamps.put(s, "bonus", x, y, 54, 54, bonus, clash.alpha)
+                own = backs[card] == self.view.home
+                self.bonus(s, own, x, self.lie.middle + (38 if own else -92), clash.alpha)
 
     def verdict_box(self, s: Sheet) -> tuple[float, float]:
         """Left edge and width of what is said of the clash; captions that it would cover stay away."""
@@ -283,10 +288,10 @@ def burst(t: Sheet) -> None:
     )
 
 
-def bonus(t: Sheet) -> None:
+def bonus(more: int, t: Sheet) -> None:
     t.svg(
         f'<g transform="translate(28 30) scale(.58)"><path d="{STAR}" fill="{palette.shadow}" opacity=".5"/></g>'
         f'<g transform="translate(27 27) scale(.58)"><path d="{STAR}" fill="{palette.gold}" stroke="{palette.paper}" '
         'stroke-width="4" stroke-linejoin="round"/></g>'
     )
-    t.say(f"+{BONUS}", "number_small", palette.risk_shade, 27, 27, "c", 40, maxh=18)
+    t.say(f"+{more}", "number_small", palette.risk_shade, 27, 27, "c", 40, maxh=18)

@@ -118,7 +118,7 @@ class Players(Part):
             pane, brief = self.pane_of(seat)
             x, y, r = dial_of(brief)
             t = pane.sheet(s)
-            hp, total = self.hp[seat], self.content.formats[self.view.picture.facts["format"]].start_hp
+            hp, total = self.hp[seat], self.content.first_points(self.view.picture.facts["format"], seat)
             falling = min(hp, coming[seat])
             d = 2 * r + 20
             size = (round(d * t.u), round(d * t.u))

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
+from game.rules.pack.twisting import twists_of
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
@@ -202,6 +203,8 @@ class Pointing(Part):
         pane, _ = self.places.seat(seat == self.view.home)
         left, hp = len(self.view.picture.zones[f"deck/{seat}"]), self.view.picture.facts["hp"][seat]
         told = f"{self.deck_name(seat)}: {left} card{'s' * (left != 1)} to draw, and {hp} hit points."
+        content = self.view.content
+        told += "".join(f" Twist: {twist.text}" for twist in twists_of(content, content.twisted[seat]))
         return portrait_control(self.view, seat, pane.box(MEDAL), told)
 
     def deck_name(self, seat: int) -> str:

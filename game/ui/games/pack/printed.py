@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import lru_cache
 
 from game.rules.pack.cards import TITLES, TYPES, WILD, Content, Monster
-from game.rules.pack.state import BONUS
 from game.ui.draw.cards import Print, pack
 from game.ui.draw.cast import sound
 
@@ -62,14 +61,16 @@ def keywords(content: Content, card: int) -> list[tuple[str, str]]:
         )
     else:
         prey, hunter = (TITLES[TYPES[other]] for other in (beaten_by(kind), (kind + 2) % 3))
-        told = f"Counts {BONUS} more in a duel with {prey}. {hunter} counts {BONUS} more against it."
-    turns = WAITS[monster.star]
+        seat = content.backs[card]
+        more, less = content.bonus[seat], content.bonus[1 - seat]
+        told = f"Counts {more} more in a duel with {prey}. {hunter} counts {less} more against it."
+    turns, hits = WAITS[content.wait(card)], content.hits[card]
     return [
         (TITLES[monster.type], told),
         (f"Power {monster.power}", "Decides duels: the lower one is discarded, of equals both."),
         (
             f"{monster.star} star{'s' * (monster.star != 1)}, {monster.rarity}",
-            f"Waits {turns} before it enters. With nobody in its way it takes {monster.star} "
-            f"hit point{'s' * (monster.star != 1)} in each turn of its owner.",
+            f"Waits {turns} before it enters. With nobody in its way it takes {hits} "
+            f"hit point{'s' * (hits != 1)} in each turn of its owner.",
         ),
     ]

@@ -52,12 +52,16 @@ def takes_decks(game: Game) -> bool:
     return game.name == "pack"
 
 
+def is_deck(game: Game, rule: HouseRule) -> bool:
+    """Whether the values of a rule are decks."""
+    return takes_decks(game) and rule.key.startswith("deck_")
+
+
 def brought(app: House, game: Game) -> dict[str, Values]:
-    """By house rule with further values: those of the content, where this user has packs."""
-    if (
-        takes_decks(game)
-        or not any(rule.pattern for rule in game.house_rules)
-        or not find_packs(app.folders.packs, app.settings.packs_off)
+    """By house rule with further values: those of the content. Where a game's own content adds none, it is not read for
+    a user without packs."""
+    if not any(rule.pattern for rule in game.house_rules) or not (
+        takes_decks(game) or find_packs(app.folders.packs, app.settings.packs_off)
     ):
         return {}
     offered = game.offers(cards_of(app, game.name).content)
@@ -72,7 +76,7 @@ def values_of(
     chosen."""
     if not rule.pattern:
         return rule.values
-    if not takes_decks(game):
+    if not is_deck(game, rule):
         return tuple((dict(rule.values) | dict(more.get(rule.key, ()))).items())
     content: Content = cards_of(app, game.name).content
     further = further_decks(content, options["format"], dict(rule.values))
@@ -91,7 +95,7 @@ def fitting(app: House, game: Game, options: Mapping[str, str], more: Mapping[st
     fit, content = dict(options), None
     for rule in game.house_rules:
         if rule.pattern and options[rule.key] not in dict(rule.values):
-            if not takes_decks(game):
+            if not is_deck(game, rule):
                 if options[rule.key] not in dict(more.get(rule.key, ())):
                     fit[rule.key] = rule.values[0][0]
                 continue
