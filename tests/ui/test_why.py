@@ -13,9 +13,10 @@ from game.ui.table.table import Table
 from game.ui.table.why import Why
 from game.ui.window.focus import Control
 from tests.sure import every
-from tests.ui.hands import click, middle, named, point, press
+from tests.ui.hands import RS, button, click, middle, named, pad, point, press
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100), ((1920, 1080), 100))
+MOST = 5  # numbers of a table that are looked at
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 
@@ -74,13 +75,17 @@ def test_it_goes_with_the_moment_and_with_the_eyes_it_was_opened_for() -> None:
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize("name", ["pontoon_table", "pontoon_battle"])
+@pytest.mark.parametrize(
+    "name", ["pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle"]
+)
 def test_it_covers_neither_its_number_nor_what_is_asked_nor_what_is_lit(
     name: str, window: tuple[tuple[int, int], int]
 ) -> None:
     with opened(name, *window) as app:
         table, why = why_of(app)
-        for number in every(numbers(table)):
+        found = numbers(table)
+        for number in every(found[:: -(-len(found) // MOST)]):
+            why.shut()
             why.toggle(number)
             (x, y, w, h), (wide, high) = why.box, table.view.room
             assert x >= 0 and y >= 0 and x + w <= wide and y + h <= high
@@ -89,3 +94,36 @@ def test_it_covers_neither_its_number_nor_what_is_asked_nor_what_is_lit(
                 lit = [one.rect for one in table.top.controls() if one.tags.get("key")]
                 assert not covered(why.box, lit), number.id
             why.shut()
+
+
+def test_what_is_chosen_by_a_press_tells_of_its_number_by_key_pad_and_right_button() -> None:
+    with opened("dragon_table", (1280, 720)) as app:
+        table, why = why_of(app)
+        steps = named(table, "hex/2,2")
+        before = len(table.match.answers)
+        point(app, middle(steps.rect))
+        press(app, pygame.K_w)
+        assert why.open and why.chain().number == 5
+        press(app, pygame.K_w)
+        assert not why.open
+        button(app, middle(steps.rect), number=3)
+        assert why.open and len(table.match.answers) == before
+        press(app, pygame.K_ESCAPE)
+        table.focus.at, table.focus.device = steps.id, "pad"
+        pad(app, RS)
+        assert why.open and why.number == steps.id
+
+
+def test_the_chance_of_a_battle_is_explained_while_the_dice_wait() -> None:
+    with opened("dragon_why_battle", (1280, 720)) as app:
+        table, why = why_of(app)
+        why.shut()
+        click(app, named(table, "why/chance"))
+        chain = why.chain()
+        assert why.open and table.throwing.asks and 0 < chain.number < chain.of
+        click(app, named(table, "why/close"))
+        click(app, named(table, "why/needed"))
+        assert why.chain().number == named(table, "why/strength").tags["chain"].number + 1  # type: ignore[attr-defined]
+        click(app, named(table, "throw"))
+        app.step([], 100)
+        assert not why.open and not table.throwing.asks

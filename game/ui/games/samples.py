@@ -214,9 +214,15 @@ def pointed(at: str) -> Then:
     return when_asked(then)
 
 
-def explained(id: str) -> Then:
-    """How a number has come about is told, as soon as somebody is asked."""
-    return when_asked(lambda scene: scene.frame.why.toggle(scene.frame.why.number_at(id)))
+def explained(id: str, links: int = 0) -> Then:
+    """How a number has come about is told, as soon as somebody is asked: the first whose name begins so and that has
+    so many links at least."""
+
+    def then(scene: Any) -> None:
+        found = [one for one in scene.top.controls() if one.id.startswith(id) and "chain" in one.tags]
+        scene.frame.why.toggle(next((one for one in found if len(one.tags["chain"].links) >= links), None))
+
+    return when_asked(then)
 
 
 def looked_back(scene: Any) -> None:

@@ -7,10 +7,11 @@ from itertools import product
 
 from game.engine.chain import Chain
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SOFT, Box, plate
+from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.house.notes import covered
-from game.ui.style.metrics import BROAD, FINE, SLIP
+from game.ui.style.metrics import BOLD, BROAD, FINE, SLIP
 from game.ui.style.palette import palette
+from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
@@ -109,13 +110,16 @@ class Why(Part):
         if self.placed is None or self.placed[0] != key:
             never = [subject.rect, *self.asked()]
             lit = [one.rect for one in self.top.controls() if one.tags.get("key")]
-            found = list[tuple[float, float, int, float, Box]]()
+            found = list[tuple[float, float, int, int, Box]]()
             for shape, (w, row, columns) in enumerate(SHAPES):
                 h = HEAD + FOOT + row * -(-count // columns)
-                for box in places(subject.rect, w, h, wide, high):
-                    away = sum(abs(a - b) for a, b in zip(middle(box), middle(subject.rect)))
-                    found.append((covered(box, never), covered(box, lit), shape, away, box))
-                if any(one[:2] == (0, 0) for one in found):
+                boxes = sorted(places(subject.rect, w, h, wide, high), key=lambda box: away(box, subject.rect))
+                for order, box in enumerate(boxes):
+                    hides = covered(box, never)
+                    found.append((hides, 0 if hides else covered(box, lit), shape, order, box))
+                    if not hides and not found[-1][1]:
+                        break
+                if found and found[-1][:2] == (0, 0):
                     break
             self.placed = key, min(found)[-1] if found else (AIR, BAR_H, wide - 2 * AIR, high - BAR_H - AIR)
         return self.placed[1]
@@ -151,15 +155,23 @@ class Why(Part):
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
+        if (self.view.focus.at or "").startswith("why/") and (here := self.number_at(self.view.focus.at)):
+            ring(s, self.view, here)
         if not self.open:
             return
         (x, y, w, h), chain = self.box, self.chain()
         if s.marks is not None:  # what it covers need not be read
             cover = s.rect(x, y, w, h)
             s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        if (subject := self.subject()) is not None:
+            left, top, wide, deep = subject.rect
+            round_it = frame(left, top, wide, deep, min(wide, deep) / 2, GLOW, BOLD)
+            s.svg(round_it, left - 2, top - 2, wide + 4, deep + 4)
         s.svg(plate(x, y, w, h, BROAD, palette.night), x, y, w, h)
         panel(s, (x, y, w, h))
         s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", w - 70, maxh=34)
+        if not chain.links:
+            s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)
         for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(chain.links, self.rules(), self.lines())):
             middle, left, amounts = ly + row / 2, lx + 18, lx + lw - RULED - 24
             if link.card is not None:
@@ -185,8 +197,11 @@ class Why(Part):
 
 
 def told(chain: Chain) -> str:
-    """The number; an odd as cases of all."""
-    return f"{chain.number} of {chain.of}" if chain.of else str(chain.number)
+    """The number; an odd as cases of all, and in whole per cent."""
+    if not chain.of:
+        return str(chain.number)
+    per_cent = max(bool(chain.number), round(100 * chain.number / chain.of))
+    return f"{chain.number} of {chain.of}, {per_cent} %"
 
 
 def places(subject: Box, w: float, h: float, wide: float, high: float) -> Iterator[Box]:
@@ -197,6 +212,11 @@ def places(subject: Box, w: float, h: float, wide: float, high: float) -> Iterat
     for left, top in product(lefts, tops):
         if AIR <= left <= wide - AIR - w and BAR_H <= top <= high - AIR - h:
             yield left, top, w, h
+
+
+def away(box: Box, subject: Box) -> float:
+    """How far one middle is from the other, across and down."""
+    return sum(abs(a - b) for a, b in zip(middle(box), middle(subject)))
 
 
 def middle(box: Box) -> tuple[float, float]:

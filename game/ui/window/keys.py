@@ -39,10 +39,10 @@ ACTIONS = (
     Action("hint", "Hint", ("h",)),
     Action("log", "Log", ("l",), ("Y",)),
     Action("tally", "What all have seen", ("t",)),
-    Action("note", "Note on what is pointed at", ("n",)),
+    Action("note", "Note on what is pointed at", ("n",), ("LS",)),
     Action("rulebook", "Rulebook here", ("r",)),
     Action("zoom", "Zoom", ("z",), ("X",)),
-    Action("why", "Why this number", ("w",)),
+    Action("why", "Why this number", ("w",), ("RS",)),
     Action("find", "Find in a list", ("ctrl+f",)),
     Action("mute", "All sound off and on", ("m",)),
     Action("fullscreen", "Full screen", ("f11",)),
@@ -59,6 +59,8 @@ PAD_BUTTONS = {
     3: "Y",
     4: "Back",
     6: "Start",
+    7: "LS",
+    8: "RS",
     9: "LB",
     10: "RB",
     11: "pad up",
@@ -66,7 +68,18 @@ PAD_BUTTONS = {
     13: "pad left",
     14: "pad right",
 }  # as SDL numbers the buttons of a game controller
-STICK_BUTTONS = {0: "A", 1: "B", 2: "X", 3: "Y", 4: "LB", 5: "RB", 6: "Back", 7: "Start"}  # an unknown joystick
+STICK_BUTTONS = {
+    0: "A",
+    1: "B",
+    2: "X",
+    3: "Y",
+    4: "LB",
+    5: "RB",
+    6: "Back",
+    7: "Start",
+    8: "LS",
+    9: "RS",
+}  # an unknown joystick
 SHOWN = {
     "return": "Enter",
     "enter": "Enter",

@@ -19,10 +19,12 @@ from game.ui.draw.shapes import Box, disc, focus_ring, meets, oval, stroke
 from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
+from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import within
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
+from game.ui.table.explained import tell
 from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.panes import Pane
@@ -58,7 +60,7 @@ class MapBoard(HexMap):
     def __init__(self, view: View, parties: Parties, camera: Camera, counters: Counters, figures: Figures) -> None:
         super().__init__(view, camera, camera.box, parties.kingdom.by_key, (0, 0))
         self.camera: Camera = camera
-        self.parties, self.counters, self.figures = parties, counters, figures
+        self.parties, self.counters, self.figures, self.numbers = parties, counters, figures, Numbers(parties)
         self.seen: object = None  # the moment of which is shown what lies on the map
         self.shown: dict[int, Shown] = {}
         self.picture = MapPicture(camera, BEYOND, (0, -camera.head, camera.wide, camera.high + camera.head))
@@ -125,8 +127,7 @@ class MapBoard(HexMap):
 
     # ---- what is told ------------------------------------------------------------------------------------------------
     def title(self, space: int) -> str:
-        name = self.parties.content.spaces[space].name
-        return name[0].upper() + name[1:]
+        return (name := self.parties.content.spaces[space].name)[0].upper() + name[1:]
 
     def words(self, space: int) -> str:
         """What is there, and why it cannot be chosen; of a space to go to the prompt tells, where it hides no way."""
@@ -168,6 +169,8 @@ class MapBoard(HexMap):
         if shown is not None:
             control.tags["card"] = shown
             control.zoom = self.view.zoomer(control)
+        if space in self.lights() and (chain := self.numbers.of_move(space, self.way_to(space))):
+            tell(self.view, control, chain)
         return control
 
     # ---- seen --------------------------------------------------------------------------------------------------------
@@ -266,8 +269,8 @@ class MapBoard(HexMap):
     def draw_ruin(self, s: Sheet, space: int) -> None:
         """Fire and smoke where the Dragon has been."""
         (x, y), k = self.camera.spot(space), self.camera.grown
-        put = self.view.stamps.put
-        put(s, ("ruin", round(k, 3)), x - 40 * k, y - 58 * k, 80 * k, 74 * k, partial(paint_ruin, k=k))
+        box = x - 40 * k, y - 58 * k, 80 * k, 74 * k
+        self.view.stamps.put(s, ("ruin", round(k, 3)), *box, partial(paint_ruin, k=k))
 
     def draw_ring(self, s: Sheet) -> None:
         """The ring of the focus, within its space."""

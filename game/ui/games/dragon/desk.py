@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
+from game.engine.chain import Chain
 from game.rules.dragon.battle import Looting
 from game.rules.dragon.meeting import Bargaining, Considering
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
+from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import DESK, LITTLE_DESK
 from game.ui.games.dragon.prompts import percent
 from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.explained import explained
 from game.ui.table.marks import ring
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
@@ -146,7 +150,17 @@ class Desk(PartyPart):
         return found
 
     def controls(self) -> list[Control]:
-        return [*self.counters(), *(control for control, _ in self.buttons())] if lies_open(self.view) else []
+        if not lies_open(self.view):
+            return []
+        return [*self.counters(), *self.thrown(), *(control for control, _ in self.buttons())]
+
+    def thrown(self) -> Iterator[Control]:
+        """How many dice each of the two throws."""
+        form = self.form
+        for column, seat in enumerate(self.sides()[:2]):
+            x, y = self.corner(column)
+            box = (x + form.party[0], y + form.party[1] - 10, form.column - form.party[0] - 8, 20.0)
+            yield explained(self.view, f"party/{seat}", box, Numbers(self.parties).dice(seat), "desk")
 
     def counters(self) -> list[Control]:
         """Each of the counters, in the order of `cards`."""
@@ -184,9 +198,16 @@ class Desk(PartyPart):
             if refused:
                 made = button(f"choice/{key}", face, str, enabled=False, why_not=refused.why, rule=refused.rule)
             else:
-                made = button(f"choice/{key}", face, view.chooser(key), tags={"key": key})
+                made = button(f"choice/{key}", face, view.chooser(key), tags={"key": key, **self.chance(key)})
             found.append(made)
         return found
+
+    def chance(self, key: str) -> dict[str, Chain]:
+        """What makes up the chance that a button tells."""
+        if key not in ("fight", "refuse") or not self.view.settings.odds:
+            return {}
+        me, other, _ = self.sides()
+        return {"chain": Numbers(self.parties).chance(me, other, 0, False)}
 
     def words(self, key: str) -> tuple[str, str]:
         """What stands on the button of a choice, and its sign."""

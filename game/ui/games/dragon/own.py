@@ -7,21 +7,22 @@ from collections.abc import Hashable, Iterable, Iterator
 from game.rules.dragon.counters import CLASSES
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon, ring
 from game.ui.draw.shapes import Box, disc, plate
-from game.ui.games.dragon.parties import PartyPart
-from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
+from game.ui.games.dragon.numbers import Numbers
+from game.ui.games.dragon.parties import Parties, PartyPart
+from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, ITEMS_AT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
 from game.ui.games.dragon.seats import lit
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table import marks
 from game.ui.table.panes import Pane
 from game.ui.table.part import Still, kept, laid_in
-from game.ui.table.view import Area, Target
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 X, TOP, _, _ = OWN
 L, R = LEFT - X, RIGHT - X  # edges within it
 SLOT, STEP = 66.0, 73.0  # of a member of the party
-ITEM, ITEMS_AT, MONSTERS_AT = 46.0, 232.0, LEFT + 156
+ITEM, MONSTERS_AT = 46.0, LEFT + 156
 DULL, HINT = palette.mist, palette.mist
 FEW = 3  # coins from which on they need all the room
 CHEST = (
@@ -34,9 +35,13 @@ CHEST = (
 
 
 class Own(PartyPart):
-    """Each counter can be enlarged where it lies."""
+    """Each counter can be enlarged where it lies, and each number says what makes it up."""
 
     name = "own"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view, parties)
+        self.numbers = Numbers(parties)
 
     # ---- where -------------------------------------------------------------------------------------------------------
     @kept
@@ -75,7 +80,11 @@ class Own(PartyPart):
     # ---- what can be pointed at --------------------------------------------------------------------------------------
     @kept
     def controls(self) -> list[Control]:
-        return [] if self.parties.bystanders() else list(self.counters())
+        own, others = self.view.pane("own"), self.view.pane("others")
+        picks = bool(self.parties.bystanders())
+        found = [] if picks else list(self.counters())
+        found += [own.control(one) for one in self.numbers.own()] if own and not picks else []
+        return found + ([others.control(self.numbers.hoard())] if others else [])
 
     def counters(self) -> Iterator[Control]:
         """Each is pointed at where the next one does not cover it."""
@@ -179,7 +188,7 @@ class Own(PartyPart):
         spoken = self.view.spoken_of()
         for control in self.controls():
             marks.ring(s, self.view, control)
-            if control.tags["card"] in spoken:
+            if control.tags.get("card") in spoken:
                 lit(s, self.view, control.rect)
 
 

@@ -17,6 +17,7 @@ PANEL_W = 334.0  # with its edge
 LEFT, RIGHT = 960.0, 1258.0  # edges of what stands in the panel
 WIDE = RIGHT - LEFT
 OWN: Box = (946, 126, 326, 250)  # the own party and treasure
+ITEMS_AT = 232.0  # top of the own items and monsters
 IN_FRONT: Box = (LEFT, 289, 150, 80)  # the own purses
 AT_HOME: Box = (LEFT + 158, 289, 140, 80)
 OTHERS: Box = (946, 376, 326, 16)  # over their lines

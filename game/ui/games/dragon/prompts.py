@@ -9,6 +9,7 @@ from game.engine.events import Event, Said
 from game.engine.game import Chance
 from game.engine.words import counted, listed
 from game.rules.dragon.battle import Looting, Retreating
+from game.rules.dragon.chains import slay_chain
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.odds import space_odds
@@ -21,7 +22,9 @@ from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
+from game.ui.table.explained import explained
 from game.ui.table.view import View
+from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Tumble, Wait
 
 UNDER: dict[type, str] = {
@@ -217,6 +220,15 @@ class PromptBar(PartyPart):
             return last or "The counters are laid out", ""
         asked = "is to move" if p.moving() == seat else "is to choose"
         return f"{p.name(seat)} {asked if view.player(seat).is_person else 'is thinking'}", last
+
+    def controls(self) -> list[Control]:
+        """The chances of a fight with the Dragon at the palace, where they are told."""
+        view, area = self.view, self.view.area("prompt")
+        if not isinstance(view.about, Defending) or not area or not view.settings.odds:
+            return []
+        x, y, w, h = area
+        chain = view.by_rule(slay_chain, self.parties.asked())
+        return [explained(view, "slay", (x + SIZE + 20, y + 2, w * 0.6, h - 10), chain, "prompt")]
 
     def draw(self, s: Sheet) -> None:
         if (area := self.view.area("prompt")) is None:

@@ -28,6 +28,7 @@ from game.ui.games.samples import (
     Then,
     Wanted,
     asks_first,
+    explained,
     laid,
     log_open,
     looked_back,
@@ -221,6 +222,39 @@ def ready(scene: Table) -> None:
     scene.news.rewind(max(number for number, event in events if isinstance(event, Rolled) and event.player == 0))
 
 
+def attack(match: Match) -> int | None:
+    """The number of the event with which the first seat has attacked a monster last."""
+    events = enumerate(match.events)
+    return max(
+        (n for n, one in events if isinstance(one, Said) and (one.what, one.player) == ("attacks", 0)), default=None
+    )
+
+
+def attacked(match: Match) -> bool:
+    return attack(match) is not None and match.decision is not None
+
+
+class Explaining(Part):
+    """Tells of the chance to win while dice wait to be thrown."""
+
+    def __init__(self, scene: Table) -> None:
+        super().__init__(scene.view)
+        self.scene, self.why = scene, scene.frame.why
+
+    def passes(self, ms: float) -> bool:
+        if not self.view.throwing.asks:
+            return self.scene.skip()
+        if not self.why.open:
+            self.why.toggle(self.why.number_at("why/chance"))
+        return True
+
+
+def chance_told(scene: Table) -> None:
+    """Before the first throw of a battle."""
+    scene.news.rewind(attack(scene.match) or 0)
+    scene.frame.parts.append(Explaining(scene))
+
+
 def zoomed(scene: Table) -> None:
     scene.zoom.show_first = f"card/{top_of(scene).parties.cards('front/0')[0]}"
 
@@ -254,6 +288,10 @@ SAMPLES: dict[str, Maker] = {
     "dragon_closer": table(walk, 4, closer),
     "dragon_log": table(walk, 4, log_open),
     "dragon_passed": table(passed, 4, passed_shown),
+    "dragon_why": table(asked(Walking, 50, 4), 4, explained("why/front/0")),
+    "dragon_why_steps": table(walk, 4, explained("hex/", 2)),
+    "dragon_why_chance": table(walk, 4, explained("hex/", 5)),
+    "dragon_why_battle": table(attacked, 4, chance_told),
     "dragon_tally": table(walk, 4, tally_open),
     "dragon_rules": table(walk, 4, rules_open),
     "dragon_zoom": table(walk, 4, zoomed),

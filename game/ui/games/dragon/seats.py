@@ -9,7 +9,8 @@ from game.rules.dragon.counters import CLASSES
 from game.rules.dragon.meeting import Facing
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, Box, disc, frame, plate
-from game.ui.games.dragon.parties import PartyPart
+from game.ui.games.dragon.numbers import Numbers
+from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
 from game.ui.style.metrics import FINE, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
@@ -27,9 +28,14 @@ OWN_W = 80.0  # of the own hero
 
 
 class Seats(PartyPart):
-    """A seat can be chosen where it is asked for; otherwise a computer in it tells why it did what it did."""
+    """A seat can be chosen where it is asked for; otherwise a computer in it tells why it did what it did, and its
+    numbers what makes them up."""
 
     name = "seats"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view, parties)
+        self.numbers = Numbers(parties)
 
     # ---- where -------------------------------------------------------------------------------------------------------
     def rows(self) -> Iterator[tuple[int, Box]]:
@@ -52,7 +58,15 @@ class Seats(PartyPart):
     def controls(self) -> list[Control]:
         own, others = self.view.pane("own"), self.view.pane("others")
         found = [own.control(self.control(self.view.home, (X + 4, Y + 4, 290, 74)))] if own else []
-        return found + ([others.control(self.control(seat, box)) for seat, box in self.rows()] if others else [])
+        found += [own.control(one) for one in self.numbers.head()] if own else []
+        return found + ([others.control(one) for one in self.lined()] if others else [])
+
+    def lined(self) -> Iterator[Control]:
+        """Of the others: each seat, with its numbers where it cannot be chosen."""
+        for seat, box in self.rows():
+            yield (one := self.control(seat, box))
+            if not one.tags.get("key"):
+                yield from self.numbers.row(seat, box)
 
     def control(self, seat: int, box: Box) -> Control:
         view, player = self.view, self.view.player(seat)

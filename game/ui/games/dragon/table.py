@@ -134,7 +134,7 @@ class DragonTop(Tabletop):
     # ---- what the player does --------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         if self.tray.battle is not None and not self.tray.aside:
-            return []
+            return list(self.tray.controls_in_place())
         if not lies_open(self.view):  # even lit spaces are not pressed through a battle that lies aside
             return sorted(super().controls(), key=lambda control: control.id == "tray/ground")
         return [*self.seats.controls(), *self.desk.controls_in_place(), *self.pages.controls()]

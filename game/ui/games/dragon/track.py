@@ -8,6 +8,7 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.hexes.scenery import castle, house, shrine
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc
+from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
@@ -36,6 +37,7 @@ class Track(PartyPart):
         super().__init__(view, parties)
         self.camera, self.pane, self.box = camera, pane, box
         self.worded = box[2] > WORDED
+        self.numbers = Numbers(parties)
 
     @property
     def here(self) -> int:
@@ -60,7 +62,11 @@ class Track(PartyPart):
         tip = f"Four battles slay it, one after another, each against the next number. Still to beat: {left}."
         room = STRENGTH + 68 * self.worded
         box = (self.box[2] - 8 - room, self.box[1] + 2, room, 44)
-        dragon = Control("track/dragon", box, "The Dragon", zone="track", radius=ROUND, tip=tip, tags={"bubble": True})
+        tags: dict[str, object] = {"bubble": True, "chain": self.numbers.strength()}
+        dragon = Control(
+            "track/dragon", box, "The Dragon", zone="track", radius=ROUND, tip=tip, action="why", tags=tags
+        )
+        dragon.choose = lambda: self.view.explain(dragon)
         return [*(self.control(number, space) for number, space in enumerate(self.parties.kingdom.path, 1)), dragon]
 
     def control(self, number: int, space: int) -> Control:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
-from game.ui.games.dragon.battle import Battle, Outcomes, Side
+from game.ui.games.dragon.battle import Battle, Outcomes, Side, chance
+from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import art_of
 from game.ui.games.dragon.traypicture import (
+    COIN,
     DRAGON_W,
     LEFT_W,
     MEMBER_W,
     MONSTER_W,
+    NEEDED,
+    SIGN,
     STRENGTH_W,
     WHOLE,
     TrayPicture,
+    dice_box,
     glowing,
     wooden,
 )
 from game.ui.table.dice import POSES, Die
+from game.ui.table.explained import explained
 from game.ui.table.view import View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
@@ -29,7 +37,7 @@ OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800  # ms
 
 
 class Tray(PartyPart):
-    """Opened and closed by the events of a battle; nothing in it can be chosen."""
+    """Opened and closed by the events of a battle; its numbers tell what makes them up."""
 
     name = "tray"
 
@@ -65,8 +73,30 @@ class Tray(PartyPart):
             self.picture.draw(s, self.battle, self.aside)
 
     def controls(self) -> list[Control]:
-        """Aside it is not to be pressed through; what lies under one that is over all is in its shade."""
-        return [Control("tray/ground", WHOLE, "", None, zone="battle", stop=False)] if self.aside else []
+        """Aside it is not to be pressed through; over all it tells of its numbers while the dice wait to be thrown."""
+        if self.aside:
+            return [Control("tray/ground", WHOLE, "", None, zone="battle", stop=False)]
+        return list(self.numbers()) if self.battle is not None and self.view.throwing.asks else []
+
+    def numbers(self) -> Iterator[Control]:
+        """The dice of each side, what is to be beaten, the die that does it, and the chance."""
+        view, numbers, battle = self.view, Numbers(self.parties), self.battle
+        assert battle is not None
+        dragon = battle.kind == "dragon"
+        yield explained(
+            view, f"dice/{battle.left.seat}", dice_box(76), numbers.dice(battle.left.seat, dragon), "battle"
+        )
+        if battle.right:
+            yield explained(view, f"dice/{battle.right.seat}", dice_box(850), numbers.dice(battle.right.seat), "battle")
+        else:
+            strength, needed = numbers.to_beat(battle.card, battle.strength, dragon)
+            yield explained(view, "strength", COIN, strength, "battle")
+            yield explained(view, "needed", NEEDED, needed, "battle")
+        if chance(self.parties, battle):
+            chain = numbers.chance(
+                battle.left.seat, battle.right.seat if battle.right else None, battle.strength, dragon
+            )
+            yield explained(view, "chance", SIGN, chain, "battle")
 
     # ---- events -----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:

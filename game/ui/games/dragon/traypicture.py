@@ -30,6 +30,9 @@ MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
 STRIP: Box = (40, 592, 1200, 104)
 WHOLE: Box = (WOOD[0], WOOD[1], WOOD[2], STRIP[1] + STRIP[3] - WOOD[1])  # the tray with the strip below it
 SIGN_W = 186.0  # what stands at the right: the chance, or how far somebody is moved
+SIGN: Box = (STRIP[0] + STRIP[2] - SIGN_W, STRIP[1] + 14, SIGN_W - 18, STRIP[3] - 28)
+COIN: Box = (850, Y + 226, STRENGTH_W, STRENGTH_W)  # the number to beat, and below it the die that does
+NEEDED: Box = (840, Y + 347, 130, 26)
 DIM_MAX = 2 << 20  # bytes
 TITLES = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}
 GOES = {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}
@@ -168,8 +171,12 @@ class TrayPicture:
 
     def paint_strength(self, s: Sheet, strength: int) -> None:
         image = self.parties.pieces.strength(strength, round(STRENGTH_W * s.u))
-        s.blit(image, 850, Y + 226)
-        s.say("to beat", "caption", palette.glow, 905, Y + 360, "c", 110, maxh=20)
+        x, y, w, h = NEEDED
+        s.blit(image, *COIN[:2])
+        wins = (
+            f"{strength + 1} or 6 wins" if strength == 4 else f"{strength + 1} to 6 win" if strength < 4 else "a 6 wins"
+        )
+        s.say(wins, "caption", palette.glow, x + w / 2, y + h / 2, "c", w - 8, maxh=20)
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
         p = self.parties
@@ -242,14 +249,19 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     s.say(under, "lead", palette.fade, x + 166, y + 75, "l", room, maxh=24)
     if not sign:
         return
-    left = x + w - SIGN_W
-    s.svg(plate(left, y + 14, SIGN_W - 18, h - 28, BROAD, palette.sand), left, y + 14, SIGN_W - 18, h - 28)
+    left = SIGN[0]
+    s.svg(plate(*SIGN, BROAD, palette.sand), *SIGN)
     if after:
         s.svg(icon("boot", left + 50, y + h / 2, 46, palette.wood, palette.sand), left + 20, y + 20, 60, h - 40)
         s.say(sign, "power", palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
     else:
         s.say(sign, "number_large", palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
         s.say("to win", "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
+
+
+def dice_box(x: float) -> Box:
+    """Where it says how many dice the side at x throws."""
+    return x + 230, Y + 44, 104, 24
 
 
 def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:
