@@ -28,4 +28,5 @@ def record_of(match: Match, save: Save, people: Collection[int], assists: Collec
         undos=match.undos,
         assists=tuple(sorted(assists)),
         gave_up=gave_up,
+        purpose=save.more.get("purpose", ""),
     )

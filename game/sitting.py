@@ -10,7 +10,7 @@ from weakref import finalize
 from game.ended import record_of
 from game.engine.game import Game
 from game.engine.match import Match
-from game.packs import Loading, find_packs, in_use, load_with, packs_of
+from game.packs import Loading, find_packs, in_use, load_with, packs_gone, packs_of
 from game.rules import GAMES
 from game.rules.temperaments import temperaments
 from game.store import Folders, Records, Save, SaveShelf
@@ -84,6 +84,7 @@ class Sitting:
         self.imagined = 0  # what-ifs that were begun
         self.what_if_only = False  # it is one itself
         self.shared = False  # people play without a curtain, and peek at what is theirs
+        self.purpose = ""  # what it is played for: the name of a mode and what that needs to know it again
 
     @classmethod
     def new(
@@ -98,17 +99,19 @@ class Sitting:
         skip_single: bool = True,
         packs_off: Collection[str] = (),
         shared: bool = False,
+        purpose: str = "",
+        shipped: bool = False,
     ) -> Sitting:
-        """Deal a new game with the user's packs (but for those named in `packs_off`) and keep it.
+        """Deal a new game with the user's packs (without those in `packs_off`, or with none: `shipped`) and keep it.
 
         ValueError for a seat count or option that the game does not have; DataError when shipped files are damaged.
         """
-        loading = load_with(game, GAMES[game].load, find_packs(folders.packs, packs_off))
+        loading = load_with(game, GAMES[game].load, () if shipped else find_packs(folders.packs, packs_off))
         match = Match(
             GAMES[game], loading.content, len(players), seed, options, consent=consent, skip_single=skip_single
         )
         sitting = cls(folders, match, players, digest=loading.digest, packs=in_use(game, loading.packs))
-        sitting.shared = shared
+        sitting.shared, sitting.purpose = shared, purpose
         sitting.begin()
         return sitting
 
@@ -154,8 +157,8 @@ class Sitting:
         self.save()
 
     def copy(self) -> None:
-        """Go on with it as a game of its own; the one it was taken from stays as it is."""
-        self.view_only, self.taken = None, False
+        """Go on with it as a game of its own, played for itself alone; the one it was taken from stays as it is."""
+        self.view_only, self.taken, self.purpose = None, False, ""
         self.assists.add("copy")
         self.begin()
 
@@ -177,7 +180,7 @@ class Sitting:
         except ValueError as error:
             missing = (
                 f"it was played with {', '.join(gone)}, which is not here: "
-                if (gone := packs_gone(save, loading))
+                if (gone := packs_gone(save.game, save.packs, loading.packs))
                 else ""
             )
             return Opened(None, f"This game cannot be dealt: {missing}{error}.")
@@ -187,6 +190,7 @@ class Sitting:
         sitting.lent = set(save.more.get("lent", ()))
         sitting.jottings = jottings_of(save.more.get("notes"), match.seats)
         sitting.shared = save.more.get("shared") is True
+        sitting.purpose = save.more.get("purpose") or ""
         sitting.view_only = cls.outcome_differs(save, match, loading)
         return Opened(sitting, sitting.view_only)
 
@@ -196,7 +200,7 @@ class Sitting:
         believed where every answer still fits."""
         if match.misfit is None and save.more.get("trace") in (None, match.state.trace()):
             return None
-        if missing := packs_gone(save, loading):
+        if missing := packs_gone(save.game, save.packs, loading.packs):
             why = f"it was played with {', '.join(missing)}, which is not here"
         elif save.content != loading.digest:
             why = "its cards have changed since"
@@ -305,6 +309,8 @@ class Sitting:
             "tempers": ["" if player.is_person else player.temper for player in self.players],
             "trace": self.match.state.trace(),
         }
+        if self.purpose:
+            more["purpose"] = self.purpose
         if notes := plain_of(self.jottings):
             more["notes"] = notes
         return Save(
@@ -326,11 +332,6 @@ class Sitting:
             return
         record = record_of(self.match, self.as_save(), self.people, self.assists, self.shelf.stamp())
         self.message = self.records.add(record) or self.message
-
-
-def packs_gone(save: Save, loading: Loading[Any]) -> list[str]:
-    """The packs, by name and version, that a game was played with and that are not in use now."""
-    return [" ".join(pack) for pack in save.packs if pack not in in_use(save.game, loading.packs)]
 
 
 def players_of(save: Save) -> list[Player]:

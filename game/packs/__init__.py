@@ -92,6 +92,11 @@ def in_use(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, str], ...]:
     )
 
 
+def packs_gone(game: str, wanted: Collection[tuple[str, str]], packs: Sequence[Pack]) -> list[str]:
+    """Those of the packs that a game was played with which are not in use now, each by its name and version."""
+    return [" ".join(pack) for pack in wanted if pack not in in_use(game, packs)]
+
+
 def read_pack(path: Path) -> Pack:
     """One pack, judged by its files' form alone; whether its cards make sense, the rules say in `load_with`."""
     faults: list[Fault] = []

@@ -3,6 +3,7 @@
 from game.store.albums import Album, AlbumShelf
 from game.store.decks import DeckShelf, KeptDeck
 from game.store.folders import Folders, user_folders, user_root
+from game.store.ledgers import Ledger
 from game.store.records import Record, Records, Tally, tally_of
 from game.store.report import thinking_in, write_report
 from game.store.savefile import Loaded, Save, read_save, shared
@@ -16,6 +17,7 @@ __all__ = [
     "DeckShelf",
     "Folders",
     "KeptDeck",
+    "Ledger",
     "Loaded",
     "Record",
     "Records",

@@ -31,7 +31,8 @@ class Arrival:
         """Everything that is in it; the sentences come back."""
         self.games(freight.files["saves"])
         self.decks(freight.files["decks"])
-        self.albums(freight.files["albums"])
+        self.files_apart("albums", freight, "collection", "of cards")
+        self.files_apart("modes", freight, "book", "of what was played for")
         self.packs(freight.files["packs"])
         self.records(freight.files["records"].get("records.jsonl", b""))
         self.settle(freight.files["settings"].get("settings.json", b"{}"))
@@ -106,18 +107,18 @@ class Arrival:
             came += 1
         self.tell(came, "deck", "came in.")
 
-    def albums(self, files: Mapping[str, bytes]) -> None:
-        """Cards are not counted together: what two collections hold may be the same boosters twice."""
+    def files_apart(self, kind: str, freight: Freight, what: str, words: str) -> None:
+        """What is not counted together with what is here: two collections may hold the same boosters twice."""
         came = other = 0
-        for file, raw in files.items():
+        for file, raw in freight.files[kind].items():
             here = self._here(file)
             if here is None:
                 write_whole(self.root / file, raw)
                 came += 1
             elif here != raw:
                 other += 1
-        self.tell(came, "collection", "of cards came in.")
-        self.tell(other, "collection", "of cards is another one here; the one that is here stays.")
+        self.tell(came, what, f"{words} came in.")
+        self.tell(other, what, f"{words} is another one here; the one that is here stays.")
 
     def packs(self, files: Mapping[str, bytes]) -> None:
         """A pack whose folder is not here comes in; another one of that folder is put where older versions lie, so that

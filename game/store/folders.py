@@ -18,6 +18,7 @@ class Memory:
     def __init__(self) -> None:
         self.saves: dict[str, Any] = {}
         self.records: list[Any] = []
+        self.ledgers: dict[str, Any] = {}
 
 
 class Folders(NamedTuple):

@@ -31,6 +31,7 @@ KINDS = {  # what may be in it, by its name: the largest file of each, in bytes
     "saves": (re.compile(r"saves/[a-z0-9][a-z0-9_-]{0,63}\.save"), 20_000_000),
     "decks": (re.compile(rf"decks/{PART}\.txt"), 100_000),
     "albums": (re.compile(r"albums/[a-z0-9-]{1,40}\.json"), 1_000_000),
+    "modes": (re.compile(r"modes/[a-z]{1,20}\.json"), 2_000_000),
     "packs": (re.compile(rf"packs/{OLDER}{PART}(?:/{PART}){{0,3}}/{PART}\.(?:yaml|md|txt)"), 1_000_000),
     "records": (re.compile(r"records\.jsonl"), 50_000_000),
     "settings": (re.compile(r"settings\.json"), 1_000_000),
@@ -86,6 +87,7 @@ def gathered(folders: Folders) -> Iterator[tuple[str, bytes]]:
         return
     for path in [
         *sorted(root.glob("albums/*.json")),
+        *sorted(root.glob("modes/*.json")),
         *sorted(root.glob("packs/**/*")),
         root / "records.jsonl",
         root / "settings.json",

@@ -21,7 +21,8 @@ class Record:
 
     `assists` names what helped the people in it (hints, odds, a computer's "seat" taken, a "copy"); `undos` counts
     those past new information. Seats whose people `gave_up` have not won, even where a computer went on to; where
-    all people gave up before the end there are no `winners` and no `scores`.
+    all people gave up before the end there are no `winners` and no `scores`. `purpose`: what it was played for, "" for
+    itself.
     """
 
     save: str  # the name of its save: a game told twice is one game
@@ -37,6 +38,7 @@ class Record:
     undos: int = 0
     assists: tuple[str, ...] = ()
     gave_up: tuple[int, ...] = ()
+    purpose: str = ""
 
     def won(self, seat: int) -> bool:
         """Whether whoever began the game in that seat has won it, and nobody else with them."""
@@ -178,7 +180,7 @@ def _sound(record: Record) -> bool:
     rows = (record.names, record.players, record.winners, record.scores, record.assists, record.gave_up)
     count = len(record.names) if isinstance(record.names, tuple) else 0
     return (
-        all(map(is_line, (record.save, record.game, record.when, record.ending)))
+        all(map(is_line, (record.save, record.game, record.when, record.ending, record.purpose)))
         and is_count(record.seed, LARGEST_SEED)
         and is_count(record.answers)
         and is_count(record.undos)

@@ -189,7 +189,7 @@ def is_more(value: Any) -> bool:
         and lines(value.get("assists", ()), 99)
         and isinstance(lent := value.get("lent", ()), list | tuple)
         and all(is_count(seat, 8) for seat in lent)
-        and all(value.get(key) is None or is_line(value[key]) for key in ("trace", "came"))
+        and all(value.get(key) is None or is_line(value[key]) for key in ("trace", "came", "purpose"))
     )
 
 

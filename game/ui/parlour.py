@@ -18,6 +18,7 @@ SCREENS = {
     "games": "saves.Saves",
     "records": "records.RecordsScene",
     "packs": "packs.Packs",
+    "evenings": "evenings.Evenings",
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading
     "pause": "pause.PauseMenu",  # table

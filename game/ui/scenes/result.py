@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import modes
 from game.engine.words import counted
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet, icon
@@ -60,6 +61,9 @@ class Result(Flowing):
         self.face = face_of(self.game_name)
         self.banner = banner(self.winners, self.face.defeat)
         self.why = why_it_ended(sitting) if self.winners else self.face.defeat.line
+        self.told = modes.played(app.folders, sitting)  # what it was played for has to say
+        if self.told:
+            self.first, self.why = "onward", f"{self.told.line} {self.why}".strip()
         self.looks = self.face.looks(app.pictures, sitting)
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
         self.chart = Chart(self.style, self.story, crests, first)
@@ -117,23 +121,27 @@ class Result(Flowing):
         self.set_out()
 
     def _ways(self) -> tuple[Box, list[Box], Box, Box, Box]:
-        """Another game, with what is foretold of it on the button or above it; this one judged, or from its first
-        moment; out."""
-        told, style = rematch.foretold(self.sitting), self.style
-        again, plain = (
-            Button("rematch", NOWHERE, "Rematch", self.rematch, RED, ".again", said, lit=True) for said in (told, "")
-        )
+        """Another game, with what is foretold of it on the button or above it, or the way back to what this one was
+        played for; this one judged, or from its first moment; out."""
+        told, style = "" if self.told else rematch.foretold(self.sitting), self.style
+        again, plain = (self._onward(said) for said in (told, ""))
         wide = style.measure(told, "note", None)[0] / style.scale
         return (
             self.leaf(again, wide + 84, 54).max(h=54),
             [
                 first(self.words(told, "small", style.palette.paper, wraps=True, align="c"), box()),
-                self.leaf(plain, 176, 48, name="rematch/plain").max(h=48),
+                self.leaf(plain, 176, 48, name="onward/plain").max(h=48),
             ],
             self.button("review", "Review", self.review, ico="eye", high=46),
             self.button("replay", "Replay", self.replay, ico=".play", high=46),
             self.button("shelf", "Shelf", self.back, TIN, "gate", 46),
         )
+
+    def _onward(self, said: str) -> Button:
+        """The way on, with words below."""
+        if self.told:
+            return Button("onward", NOWHERE, self.told.back, self.onward, RED, "arrow", said, lit=True)
+        return Button("rematch", NOWHERE, "Rematch", self.rematch, RED, ".again", said, lit=True)
 
     def _signs(self) -> list[Box]:
         """The review and the replay by their signs alone."""
@@ -158,6 +166,12 @@ class Result(Flowing):
     def rematch(self) -> object:
         """The same people on the next chairs, and a new deal."""
         return rematch.again(self.parlour, self.sitting)
+
+    def onward(self) -> object:
+        """Back to what it was played for; behind that lies the shelf."""
+        assert self.told
+        self.parlour.post(Reset(self.parlour.home()))
+        return Push(self.parlour.make(self.sitting.purpose.partition("/")[0], *self.told.about))
 
     def replay(self) -> object:
         """Back to the table, looking at the first moment."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game import modes
 from game.engine.words import counted
 from game.store import Save
 from game.ui.draw.paint import Sheet
@@ -146,6 +147,7 @@ class Shelf(Flowing):
                 ("games", "Games", "die", self._to("games")),
                 ("lessons", "Lessons", "bulb", self._to("lessons")),
                 ("rules", "Rules", "book", self._rules),
+                *((("evenings", "Evenings", "glass", self._to("evenings")),) if modes.DOORS else ()),
                 ("records", "Records", "star", self._to("records")),
                 ("workshop", "Workshop", "claw", self._to("deck builder")),
                 ("settings", "Settings", "gear", self._to("settings")),

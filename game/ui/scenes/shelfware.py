@@ -29,6 +29,7 @@ LAMP = ((0, palette.glow, 0.75), (0.5, palette.amber, 0.38), (1, palette.amber, 
 RIBBON: Ramp = (palette.harm_light, palette.wine, palette.garnet)
 WOOD_SHADE, WALL_SHADE = palette.garnet, palette.abyss  # a box's shadow on the board and on the wall
 NARROW = 116  # units of a plaque on which the words stand below the sign
+RIVETED = 160  # the same from which on there is room for rivets beside sign and words
 
 
 class BoxWidget(Widget):
@@ -123,8 +124,9 @@ class Plaque(Button):
         hot = look.state == "hover"
         face = light if hot else brass
         y += down
-        narrow = w < NARROW
-        at = (x + w / 2, y + h * 0.32) if narrow else (x + 36, y + h / 2)
+        narrow, riveted = w < NARROW, w >= RIVETED
+        left = x + (36 if riveted else 26)
+        at = (x + w / 2, y + h * 0.32) if narrow else (left, y + h / 2)
         put(
             s,
             self.box,
@@ -134,14 +136,14 @@ class Plaque(Button):
             + f'<path d="M{x + 10} {y + 2}H{x + w - 10}C{x + w - 6} {y + 2} {x + w - 3} {y + 5} {x + w - 3} {y + 9}'
             f"V{y + 14}H{x + 3}V{y + 9}"
             f'C{x + 3} {y + 5} {x + 6} {y + 2} {x + 10} {y + 2}Z" fill="{light}"/>'
-            + ("" if narrow else rivets(x, y + h / 2, w, deep))
+            + (rivets(x, y + h / 2, w, deep) if riveted else "")
             + icon(self.ico or "menu", *at, 18 if narrow else 22, style.palette.garnet, face),
         )
         ink = style.palette.garnet
         if narrow:
             style.line(s, "slot", self.text, ink, x + w / 2, y + h * 0.72, "c", w - 8)
         else:
-            style.line(s, "name", self.text, ink, x + 56, y + h / 2 + 1, "l", w - 56 - 20)
+            style.line(s, "name", self.text, ink, left + 20, y + h / 2 + 1, "l", x + w - left - (40 if riveted else 28))
 
 
 def rivets(x: float, y: float, w: float, colour: str) -> str:

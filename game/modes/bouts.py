@@ -1,0 +1,49 @@
+"""bouts: the games that a mode has its people play, and what has come of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from game.sitting import Player, Sitting
+from game.store import Folders, Record, Records
+
+
+class Bout(NamedTuple):
+    """A game that a mode wants to be played. `shipped`: with the program's own cards alone, the same for everybody."""
+
+    game: str
+    players: tuple[Player, ...]
+    seed: int
+    options: Mapping[str, str]
+    purpose: str
+    shipped: bool = True
+
+    def deal(self, folders: Folders, *, skip_single: bool = True) -> Sitting:
+        """The game dealt and kept, as any other. ValueError: seats or options that the game does not have; DataError:
+        shipped files are damaged."""
+        return Sitting.new(
+            folders,
+            self.game,
+            self.players,
+            self.seed,
+            self.options,
+            skip_single=skip_single,
+            purpose=self.purpose,
+            shipped=self.shipped,
+        )
+
+
+def parts_of(purpose: str) -> tuple[str, ...]:
+    """What stands in a purpose after the mode's name."""
+    return tuple(purpose.split("/")[1:])
+
+
+def ended(folders: Folders, purpose: str) -> list[Record]:
+    """The games that were played to their end for a purpose or for one below it ("day" has all of a mode, "day/X" those
+    of X), in the order they ended."""
+    return [
+        record
+        for record in Records.at(folders).all()
+        if record.purpose == purpose or record.purpose.startswith(f"{purpose}/")
+    ]

@@ -1,0 +1,43 @@
+"""lodgings: lit rooms of the parlour, seen from the front, each with one of the house's cast in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.draw.paint import Sheet
+from game.ui.scenes import rooms
+
+if TYPE_CHECKING:
+    from game.ui.draw.cache import Cache
+
+LAMP = ((0, "#ffe0a0", 0.75), (0.55, "#ffb45a", 0.25), (1, "#3a1430", 0))
+
+
+def lit_room(pictures: Cache, figure: str, size: tuple[int, int]) -> pygame.Surface:
+    """A lit room so many pixels large with one of the house's cast in it, standing on the floor."""
+    return pictures.get(f"lit room {figure}", size, lambda: _room(figure, size))
+
+
+def _room(figure: str, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.draw import kit  # here and not above: most pages have their pictures on the disk
+    from game.ui.draw.cast import art_line
+
+    w, h = size[0] * 200 / size[1], 200.0
+    s = Sheet(size[0], (w, h))
+    x = w / 2
+    s.svg(
+        rooms.fill((0, 0, w, h), "#5b2f3a")
+        + "".join(rooms.fill((n, 0, 10, 160), "#6a3843") for n in range(4, round(w), 24))
+        + rooms.fill((0, 154, w, 46), "#4a2620")
+        + rooms.fill((0, 150, w, 6), "#8a5a3a")
+        + rooms.light((0, 0, w, h), x, 96, max(w * 0.5, 120), LAMP)
+        + f'<ellipse cx="{x}" cy="178" rx="70" ry="11" fill="#1c0c1a" opacity=".45"/>'
+    )
+    art = {key: word for key, word in art_line(figure).items() if key not in ("motif", "night")}
+    shown = kit.picture(art).fit(None, 0.02)
+    wide = min(w * 0.8, 164 * shown.view[2] / shown.view[3])
+    image = shown.render(wide * s.u)
+    s.blit(image, x - wide / 2, 182 - image.get_height() / s.u)
+    return s.surf

@@ -1,0 +1,121 @@
+"""The page of doors: two clicks from the shelf to every mode, and from a finished game the way back to it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from game import modes
+from game.modes import Door, Far, Told
+from game.modes.bouts import Bout
+from game.sitting import Player, Sitting
+from game.store import Folders
+from game.ui import parlour
+from game.ui.parlour import Parlour
+from game.ui.scenes.evenings import Evenings
+from game.ui.scenes.result import Result
+from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.shelf import Shelf
+from game.ui.window.scene import Push
+from tests.ui.hands import click
+from tests.ui.layout import EVERY, misfits
+from tests.ui.tabling import settle
+
+PLAYERS = (Player("Ann", "person", "", "flame"), Player("Vex", "computer", "easy", "wave"))
+FIGURES = ("Dawdle", "Sniffle", "Manyeyes", "Bramblehorn", "the Dragon", "hoku", "pele", "tala")
+
+
+class Toy(ModuleType):
+    """A mode that takes note of nothing."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"game.modes.{name}")
+        self.seen = 0
+
+    def so_far(self, folders: Folders) -> Far:
+        self.seen += 1
+        return Far(f"seen {self.seen} times", self.seen / 10)
+
+    def played(self, folders: Folders, sitting: Sitting) -> Told | None:
+        return Told("The second of three.", "Back to the toys", ("play",))
+
+
+def furnish(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    """So many doors, each of which opens the page of the settings."""
+    words = "Something that is said of it in a line which may well have to break."
+    doors = tuple(Door(f"toy{n}", f"The {who} that is here", words, who) for n, who in enumerate(FIGURES[:count]))
+    monkeypatch.setattr(modes, "DOORS", doors)
+    for door in doors:
+        monkeypatch.setitem(sys.modules, f"game.modes.{door.mode}", Toy(door.mode))
+        monkeypatch.setitem(parlour.SCREENS, door.mode, "settings.SettingsScene")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Parlour]:
+    made = Parlour(Folders(tmp_path, None, None), size=(1280, 720))
+    made.settings.speed = 0
+    made.open()
+    made.step([], 16)
+    yield made
+    made.close()
+
+
+def chosen(app: Parlour, id: str) -> None:
+    click(app, next(control for control in app.scene.controls() if control.id == id))
+    settle(app)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_every_mode_is_two_clicks_from_the_shelf(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    furnish(monkeypatch, 3)
+    app.post(Push(Shelf(app)))
+    settle(app)
+    chosen(app, "evenings")
+    assert isinstance(app.scene, Evenings) and app.scene.far["toy1"].words == "seen 1 times"
+    chosen(app, "door/toy1")
+    assert isinstance(app.scene, SettingsScene)
+    chosen(app, "header/back")
+    assert isinstance(app.scene, Evenings) and app.scene.far["toy1"].words == "seen 2 times", "it is counted anew"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_without_a_door_there_is_no_way_to_the_page(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    furnish(monkeypatch, 0)
+    app.post(Push(Shelf(app)))
+    settle(app)
+    assert "records" in {one.id for one in app.scene.controls()} and "evenings" not in {
+        one.id for one in app.scene.controls()
+    }
+
+
+@pytest.mark.parametrize("count", [1, 5, 8])
+@pytest.mark.usefixtures("unpainted")
+def test_few_doors_and_many_fit_every_window(app: Parlour, monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    furnish(monkeypatch, count)
+    for page in (Evenings(app), Shelf(app)):  # there is one plate more under the shelf
+        app.post(Push(page))
+        settle(app)
+        assert misfits(app, EVERY[count % 3 :: 3]) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_result_tells_what_it_was_played_for_and_leads_back(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    furnish(monkeypatch, 1)
+    sitting, lot = Bout("pontoon", PLAYERS, 4, {}, "toy0/2").deal(app.folders), Random(2)
+    while sitting.match.decision:
+        sitting.answer(lot.choice(sitting.match.decision.options).key)
+    result = Result(app, sitting)
+    app.post(Push(result))
+    settle(app)
+    assert result.why.startswith("The second of three.")
+    assert "rematch" not in {control.id for control in result.controls()}
+    chosen(app, "onward")
+    assert isinstance(app.scene, SettingsScene) and [type(one) for one in app.scenes[:-1]] == [Shelf]
+    app.post(Push(Result(app, sitting)))
+    settle(app)
+    assert misfits(app, EVERY[::5]) == []
