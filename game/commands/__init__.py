@@ -16,6 +16,7 @@ COMMANDS = {
     "simulate": "play many games and count who wins",
     "replay": "play a saved game again and show the table",
     "position": "set up position files, play their answers and compare",
+    "runs": "play expeditions, or drafted decks against the starter decks, and count",
     "puzzles": "list puzzles with their proofs, or find new ones in games of computers",
     "check": "validate the shipped data, a pack or a file",
     "home": "write everything you have kept into one file, or take such a file in",

@@ -26,6 +26,7 @@ BONUS = 200  # PAK-TYPE-04
 MOST_POWER = 1000  # PAK-CARD-03
 MOST_COPIES = 3  # of one card in a deck of any format (PAK-R25)
 SEATS = 2  # PAK-COMP-01
+DUELS = 9  # of an expedition
 
 
 def star_of(power: int, rarity: str) -> int:
@@ -82,6 +83,7 @@ class Twist:
     hits: Annotated[int, Range(0, 3)] = 0
     any_colour: bool = False
     swift_from: Annotated[int, Range(0, MOST_STARS)] = 0
+    prize: bool = True  # whether it can be won on an expedition
     where: Where = Where("", 0, "")
 
     def __post_init__(self) -> None:
@@ -154,6 +156,25 @@ class Deck:
         return sum(copies for _, copies in self.cards)
 
 
+@dataclass(frozen=True)
+class Stage:
+    """A rival who may wait on an expedition: at which duel of it, with which starter deck, how strong a player, what is
+    bent for it, and by how much power all its monsters have grown."""
+
+    id: Annotated[str, Length(1, 20)]
+    name: Annotated[str, Length(1, 24)]
+    depth: Annotated[int, Range(1, DUELS)]
+    deck: Annotated[str, Named("deck")]
+    level: Literal["easy", "normal", "hard", "master"]
+    text: Annotated[str, Length(1, 90)]
+    temper: Annotated[str, Length(0, 20)] = ""
+    twists: tuple[Annotated[str, Named("twist")], ...] = ()
+    grown: Annotated[int, Range(0, 400)] = 0
+    boss: bool = False
+    art: dict[str, Any] = field(default_factory=dict, hash=False, compare=False)
+    where: Where = Where("", 0, "")
+
+
 def together(cards: Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
     """Each id once with all its copies, in the order in which they came: a deck is a multiset (PAK-R33)."""
     total: dict[str, int] = {}
@@ -178,11 +199,13 @@ class Content:
         twists: Sequence[Twist] = (),
         sides: tuple[Twist, Twist] = (STRAIGHT, STRAIGHT),
         twisted: tuple[str, str] = (NONE, NONE),
+        stages: Sequence[Stage] = (),
     ) -> None:
         self.monsters = tuple(monsters)
         self.formats: Mapping[str, Format] = {one.id: one for one in formats}
         self.decks: Mapping[str, Deck] = {deck.id: deck for deck in decks}
         self.twists: Mapping[str, Twist] = {twist.id: twist for twist in twists}
+        self.stages = tuple(stages)
         self.sides, self.twisted = sides, twisted
         self.ids = {monster.id: number for number, monster in enumerate(self.monsters)}
         self.cards = self.monsters * (SEATS * MOST_COPIES)

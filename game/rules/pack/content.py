@@ -8,7 +8,7 @@ from game.engine.data import DataError, Fault
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
 from game.engine.schema import Schemas, json_schema
-from game.rules.pack.cards import Content, Deck, Format, Monster, Twist
+from game.rules.pack.cards import DUELS, Content, Deck, Format, Monster, Stage, Twist
 from game.rules.pack.decks import faults_of
 
 
@@ -21,7 +21,11 @@ def read_content(files: Files) -> Content:
     faults += twice(monsters, "name")
     names = {"monster": [monster.id for monster in monsters]}
     decks = gather(Deck, "decks.yaml", files, faults, names=names) if monsters else ()
-    content = Content(monsters, formats, decks, twists)
+    names |= {"deck": [deck.id for deck in decks], "twist": [twist.id for twist in twists]}
+    stages = gather(Stage, "expedition.yaml", files, faults, names=names) if decks and twists else ()
+    content = Content(monsters, formats, decks, twists, stages=stages)
+    if not faults and stages:
+        faults += missing_stages(stages)
     if not faults:
         faults += missing_formats(formats)
     if not faults:
@@ -38,6 +42,7 @@ def schemas() -> Schemas:
         "formats": tuple[Format, ...],
         "decks": tuple[Deck, ...],
         "twists": tuple[Twist, ...],
+        "expedition": tuple[Stage, ...],
     }
     return {name: json_schema(kind) for name, kind in kinds.items()}
 
@@ -47,3 +52,13 @@ def missing_formats(formats: Sequence[Format]) -> list[Fault]:
     missing = [word for word in ("standard", "short", "limited") if word not in {one.id for one in formats}]
     file = formats[0].where.file if formats else "data/pack/formats.yaml"
     return [Fault(file, 0, f"no format {word!r}") for word in missing]
+
+
+def missing_stages(stages: Sequence[Stage]) -> list[Fault]:
+    """Somebody waits at every duel of an expedition."""
+    there = {stage.depth for stage in stages}
+    return [
+        Fault(stages[0].where.file, 0, f"nobody waits at duel {depth} of an expedition")
+        for depth in range(1, DUELS + 1)
+        if depth not in there
+    ]

@@ -104,10 +104,10 @@ def test_the_shipped_content_is_left_as_it_was() -> None:
     assert new().content is SHIPPED
 
 
-def test_a_limited_deck_has_twenty_to_thirty_cards() -> None:
+def test_a_limited_deck_has_twenty_to_forty_cards() -> None:
     cards = SHIPPED.decks["tidal_dodge_20"].cards
     assert faults_of(SHIPPED, "limited", cards) == []
-    assert faults_of(SHIPPED, "limited", cards[1:]) == [f"a limited deck has 20 to 30 cards, not {20 - cards[0][1]}"]
+    assert faults_of(SHIPPED, "limited", cards[1:]) == [f"a limited deck has 20 to 40 cards, not {20 - cards[0][1]}"]
     assert new(format="limited").state.hp == [20, 20]
 
 

@@ -1,0 +1,126 @@
+"""runs: expeditions of The Monster Pack played by computers, or drafted decks against the starter decks, counted."""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from random import Random
+from typing import Any
+
+from game.ai.players import players, results
+from game.commands.command import LARGEST_SEED, add_json, print_json, whole
+from game.commands.playing import PLAYERS, STEADY, chosen
+from game.engine.match import Match
+from game.modes import expedition, limited
+from game.rules import GAMES, shipped_content
+from game.rules.pack.cards import DUELS, SEATS, Content
+from game.rules.pack.decks import write_code
+from game.sitting import Player
+
+KINDS = ("expedition", *limited.KINDS)
+NOBODY = Player("Nobody", "person", "", "flame")
+HELP = "how rewards are chosen: by lot, or always that kind where it is offered"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("kind", choices=KINDS)
+    parser.add_argument("--runs", type=whole(1, 10_000), default=20, metavar="N", help="how many (20)")
+    parser.add_argument("--seed", type=whole(0, LARGEST_SEED // 2), default=1, help="of the first; they count up (1)")
+    parser.add_argument("--player", choices=PLAYERS, default=STEADY, help="who plays the person's seat (steady)")
+    words = ("lot", expedition.CARD, expedition.UPGRADE, expedition.TWIST)
+    parser.add_argument("--take", choices=words, default="lot", help=HELP)
+    parser.add_argument("--jobs", type=whole(1, 64), default=1, help="processes that play (1)")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    seeds = range(args.seed, args.seed + args.runs)
+    work = (
+        partial(expedition_of, player=args.player, take=args.take)
+        if args.kind == "expedition"
+        else partial(against_starters, kind=args.kind, player=args.player)
+    )
+    with players(min(args.jobs, args.runs), "") as executor:
+        sums = sum(results(executor, work, list(seeds)), Counter[str]())
+    figures = expedition_figures(sums, args.runs) if args.kind == "expedition" else deck_figures(sums)
+    print_json(figures) if args.json else show(figures)
+    return 0
+
+
+def show(figures: dict[str, Any]) -> None:
+    for what, value in figures.items():
+        print(f"{what}: {value}")
+
+
+def winner_of(content: Content, seed: int, options: dict[str, str], who: Sequence[str]) -> int | None:
+    """The seat that wins a duel between two of `PLAYERS`; None for a draw."""
+    match, luck = Match(GAMES["pack"], content, SEATS, seed, options), Random(seed)
+    while (decision := match.decision) is not None:
+        match.answer(chosen(match, decision, who[decision.player], luck), by="person")
+    winners = match.state.winners or ()
+    return winners[0] if len(winners) == 1 else None
+
+
+def expedition_of(seed: int, player: str, take: str) -> Counter[str]:
+    """One expedition: the duels met and won by depth, whether it was won, and then the kinds of rewards taken on it."""
+    content: Content = shipped_content("pack")
+    decks, lot, sums = expedition.starters(content), Random(seed), Counter[str]()
+    run = expedition.begin(content, seed, decks[seed % len(decks)])
+    while not (now := expedition.standing(content, run)).over:
+        if now.rewards:
+            kinds = [reward.kind for reward in now.rewards]
+            word = str(kinds.index(take) if take in kinds else lot.randrange(len(kinds)))
+        else:
+            duel = expedition.next_duel(content, run, NOBODY)
+            won = winner_of(content, duel.seed, duel.options, (player, duel.players[1].level)) == 0
+            sums[f"met {now.won + 1}"] += 1
+            sums[f"won {now.won + 1}"] += won
+            word = expedition.WON if won else expedition.LOST
+        run = expedition.went_on(content, run, word)
+    if now.victory:
+        sums["victories"] += 1
+        sums.update(f"took {reward.kind}" for reward in now.taken)
+    return sums
+
+
+def expedition_figures(sums: Counter[str], runs: int) -> dict[str, Any]:
+    depths = range(1, DUELS + 1)
+    kinds = (expedition.CARD, expedition.UPGRADE, expedition.TWIST)
+    return {
+        "expeditions": runs,
+        "won": sums["victories"],
+        "duels won of those met, by depth": ", ".join(f"{sums[f'won {n}']}/{sums[f'met {n}']}" for n in depths),
+        "rewards taken on those that were won": ", ".join(f"{kind} {sums[f'took {kind}']}" for kind in kinds),
+    }
+
+
+def against_starters(seed: int, kind: str, player: str) -> Counter[str]:
+    """Four computers build; each deck meets each starter deck from both seats."""
+    content: Content = shipped_content("pack")
+    crew = tuple(Player(f"Drafter {n}", "computer", "normal", "flame") for n in range(4))
+    sums = Counter[str]()
+    for seat, code in limited.decks_of(content, limited.Evening(kind, seed, crew)).items():
+        for starter in expedition.starters(content):
+            for first in range(SEATS):
+                other = write_code(content.decks[starter].cards)
+                options = {"format": limited.FORMAT, f"deck_{1 + first}": code, f"deck_{2 - first}": other}
+                winner = winner_of(content, seed * 10 + seat, options, (player, player))
+                sums[f"met {starter}"] += 1
+                sums[f"won {starter}"] += winner == first
+                sums["drawn"] += winner is None
+    return sums
+
+
+def deck_figures(sums: Counter[str]) -> dict[str, Any]:
+    starters = [word[4:] for word in sorted(sums) if word.startswith("met ")]
+    met, won = (sum(sums[f"{word} {starter}"] for starter in starters) for word in ("met", "won"))
+    return {
+        "games": met,
+        "drawn": sums["drawn"],
+        "won by built decks, per cent (target 45 to 55)": round(100 * won / met, 1),
+        "against each starter deck": ", ".join(
+            f"{starter} {100 * sums[f'won {starter}'] / sums[f'met {starter}']:.1f}" for starter in starters
+        ),
+    }

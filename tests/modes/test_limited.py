@@ -1,0 +1,133 @@
+"""Limited: Sealed and Draft, what is taken, built and played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.engine.match import Match
+from game.modes import limited
+from game.modes.limited import DRAFT, DRAWN, PICKS, SEALED, Evening
+from game.rules import GAMES, shipped_content
+from game.rules.pack.cards import Content
+from game.rules.pack.decks import write_code
+from game.sitting import Player
+from tests.sure import every
+
+CONTENT: Content = shipped_content("pack")
+NAMES = ("Ada", "Vex", "Tansy", "Mump")
+
+
+def crew(kinds: str) -> tuple[Player, ...]:
+    """ "pcc": a person and two computers."""
+    return tuple(
+        Player(name, "person" if kind == "p" else "computer", "" if kind == "p" else "normal", "flame")
+        for name, kind in zip(NAMES, kinds)
+    )
+
+
+def drafted_by_lot(evening: Evening, lot: Random) -> Evening:
+    while (pick := limited.drafted(CONTENT, evening).next) is not None:
+        evening = limited.picked(CONTENT, evening, lot.choice(pick.cards))
+    return evening
+
+
+@pytest.mark.parametrize("kinds", ["pc", "pcc", "pccc", "ppcc"])
+def test_everybody_takes_thirty_cards_and_no_card_is_taken_twice(kinds: str) -> None:
+    evening = drafted_by_lot(Evening(DRAFT, 7, crew(kinds)), Random(1))
+    pools = limited.drafted(CONTENT, evening).pools
+    assert [len(pool) for pool in pools] == [PICKS] * len(kinds)
+    opened = Counter(
+        id for n in range(limited.ROUNDS * len(kinds)) for id in limited.draft_booster(CONTENT.monsters, 7, n)
+    )
+    assert sum((Counter(pool) for pool in pools), Counter()) == opened
+    with pytest.raises(ValueError, match="nothing is to be taken"):
+        limited.picked(CONTENT, evening, "MP-001")
+
+
+def test_boosters_go_to_the_left_and_those_of_the_second_round_to_the_right() -> None:
+    evening = Evening(DRAFT, 3, crew("pppp"))
+    held: dict[tuple[int, int, int], tuple[str, ...]] = {}
+    while (pick := limited.drafted(CONTENT, evening).next) is not None and pick.round < 2:
+        held[pick.round, pick.turn, pick.seat] = pick.cards
+        evening = limited.picked(CONTENT, evening, pick.cards[0])
+    for seat in every(range(4)):
+        assert held[0, 1, (seat + 1) % 4] == held[0, 0, seat][1:]
+        assert held[1, 1, (seat - 1) % 4] == held[1, 0, seat][1:]
+
+
+def test_what_is_not_in_the_booster_cannot_be_taken() -> None:
+    evening = Evening(DRAFT, 3, crew("pc"))
+    pick = limited.drafted(CONTENT, evening).next
+    assert pick is not None and len(pick.cards) == 10
+    foreign = next(monster.id for monster in CONTENT.monsters if monster.id not in pick.cards)
+    with pytest.raises(ValueError, match="is not in the booster"):
+        limited.picked(CONTENT, evening, foreign)
+
+
+def test_a_computer_takes_by_what_it_holds_alone() -> None:
+    """What others have taken out of other boosters changes nothing in its first pick of a round."""
+    evening = Evening(DRAFT, 9, crew("pc"))
+    pick = limited.drafted(CONTENT, evening).next
+    assert pick is not None
+    firsts = {limited.drafted(CONTENT, limited.picked(CONTENT, evening, id)).pools[1][0] for id in pick.cards}
+    assert len(firsts) == 1
+
+
+def test_a_deck_is_legal_comes_from_the_pool_and_leans_to_two_colours() -> None:
+    for seed in range(6):
+        pool = limited.pools_of(CONTENT, Evening(SEALED, seed, crew("pccc")))[1]
+        deck = limited.built(CONTENT, pool)
+        assert limited.faults(CONTENT, pool, deck) == []
+        kinds = Counter[str]()
+        for id, copies in deck:
+            kinds[CONTENT.monsters[CONTENT.ids[id]].type] += copies
+        del kinds["white_wild"]
+        assert sum(n for _, n in kinds.most_common(2)) >= 0.8 * kinds.total()
+
+
+def test_a_person_may_not_play_what_was_not_opened() -> None:
+    evening = Evening(SEALED, 2, crew("pc"))
+    pool = limited.pools_of(CONTENT, evening)[0]
+    deck = limited.built(CONTENT, pool)
+    assert dict(limited.built_by(CONTENT, evening, 0, write_code(deck)).decks) == {0: write_code(deck)}
+    lent = next(monster.id for monster in CONTENT.monsters if monster.id not in pool)
+    with pytest.raises(ValueError, match=f"{lent} is not among the cards"):
+        limited.built_by(CONTENT, evening, 0, write_code([*deck[1:], (lent, deck[0][1])]))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_meets_each_once(seats: int) -> None:
+    pairs = [frozenset(pair) for pair in limited.pairings(seats)]
+    assert len(pairs) == len(set(pairs)) == seats * (seats - 1) // 2
+
+
+def test_duels_are_played_with_the_decks_that_were_built_and_counted_once() -> None:
+    evening = Evening(SEALED, 4, crew("pcc"))
+    with pytest.raises(ValueError, match="not built"):
+        limited.duel_of(CONTENT, evening, *next(pair for pair in limited.pairings(3) if 0 in pair))
+    evening = limited.built_by(
+        CONTENT, evening, 0, write_code(limited.built(CONTENT, limited.pools_of(CONTENT, evening)[0]))
+    )
+    for n, (one, other) in enumerate(limited.left(evening)):
+        seed, options = limited.duel_of(CONTENT, evening, one, other)
+        assert Match(GAMES["pack"], CONTENT, 2, seed, options).decision is not None
+        evening = limited.decided(evening, one, other, DRAWN if n == 0 else one)
+        with pytest.raises(ValueError, match="decided"):
+            limited.decided(evening, one, other, one)
+    assert limited.left(evening) == [] and sum(limited.points(evening)) == 3
+
+
+@pytest.mark.parametrize("kind", [SEALED, DRAFT])
+def test_an_evening_that_was_kept_is_read_back_and_a_foreign_one_is_refused(kind: str) -> None:
+    evening = Evening(kind, 5, crew("pc"))
+    if kind == DRAFT:
+        evening = drafted_by_lot(evening, Random(2))
+    deck = write_code(limited.built(CONTENT, limited.pools_of(CONTENT, evening)[0]))
+    evening = limited.decided(limited.built_by(CONTENT, evening, 0, deck), 0, 1, 1)
+    assert limited.read_evening(CONTENT, evening.plain()) == evening
+    for wrong in (None, {}, evening.plain() | {"kind": "raffle"}, evening.plain() | {"results": [[0, 2, 0]]}):
+        with pytest.raises(ValueError):
+            limited.read_evening(CONTENT, wrong)
