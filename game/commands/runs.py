@@ -13,7 +13,7 @@ from game.ai.players import players, results
 from game.commands.command import LARGEST_SEED, add_json, print_json, whole
 from game.commands.playing import PLAYERS, STEADY, chosen
 from game.engine.match import Match
-from game.modes import expedition, limited
+from game.modes import limited, trail
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, SEATS, Content
 from game.rules.pack.decks import write_code
@@ -29,7 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--runs", type=whole(1, 10_000), default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED // 2), default=1, help="of the first; they count up (1)")
     parser.add_argument("--player", choices=PLAYERS, default=STEADY, help="who plays the person's seat (steady)")
-    words = ("lot", expedition.CARD, expedition.UPGRADE, expedition.TWIST)
+    words = ("lot", trail.CARD, trail.UPGRADE, trail.TWIST)
     parser.add_argument("--take", choices=words, default="lot", help=HELP)
     parser.add_argument("--jobs", type=whole(1, 64), default=1, help="processes that play (1)")
     add_json(parser)
@@ -66,19 +66,19 @@ def winner_of(content: Content, seed: int, options: dict[str, str], who: Sequenc
 def expedition_of(seed: int, player: str, take: str) -> Counter[str]:
     """One expedition: the duels met and won by depth, whether it was won, and then the kinds of rewards taken on it."""
     content: Content = shipped_content("pack")
-    decks, lot, sums = expedition.starters(content), Random(seed), Counter[str]()
-    run = expedition.begin(content, seed, decks[seed % len(decks)])
-    while not (now := expedition.standing(content, run)).over:
+    decks, lot, sums = trail.starters(content), Random(seed), Counter[str]()
+    run = trail.begin(content, seed, decks[seed % len(decks)])
+    while not (now := trail.standing(content, run)).over:
         if now.rewards:
             kinds = [reward.kind for reward in now.rewards]
             word = str(kinds.index(take) if take in kinds else lot.randrange(len(kinds)))
         else:
-            duel = expedition.next_duel(content, run, NOBODY)
+            duel = trail.next_duel(content, run, NOBODY)
             won = winner_of(content, duel.seed, duel.options, (player, duel.players[1].level)) == 0
             sums[f"met {now.won + 1}"] += 1
             sums[f"won {now.won + 1}"] += won
-            word = expedition.WON if won else expedition.LOST
-        run = expedition.went_on(content, run, word)
+            word = trail.WON if won else trail.LOST
+        run = trail.went_on(content, run, word)
     if now.victory:
         sums["victories"] += 1
         sums.update(f"took {reward.kind}" for reward in now.taken)
@@ -87,7 +87,7 @@ def expedition_of(seed: int, player: str, take: str) -> Counter[str]:
 
 def expedition_figures(sums: Counter[str], runs: int) -> dict[str, Any]:
     depths = range(1, DUELS + 1)
-    kinds = (expedition.CARD, expedition.UPGRADE, expedition.TWIST)
+    kinds = (trail.CARD, trail.UPGRADE, trail.TWIST)
     return {
         "expeditions": runs,
         "won": sums["victories"],
@@ -102,7 +102,7 @@ def against_starters(seed: int, kind: str, player: str) -> Counter[str]:
     crew = tuple(Player(f"Drafter {n}", "computer", "normal", "flame") for n in range(4))
     sums = Counter[str]()
     for seat, code in limited.decks_of(content, limited.Evening(kind, seed, crew)).items():
-        for starter in expedition.starters(content):
+        for starter in trail.starters(content):
             for first in range(SEATS):
                 other = write_code(content.decks[starter].cards)
                 options = {"format": limited.FORMAT, f"deck_{1 + first}": code, f"deck_{2 - first}": other}

@@ -50,7 +50,9 @@ class Mode(Protocol):
         """What a game that was played for the mode has come to; None where its purpose makes no sense any more."""
 
 
-DOORS: tuple[Door, ...] = ()
+DOORS: tuple[Door, ...] = (
+    Door("expedition", "Expedition", "Nine duels of The Monster Pack, and a deck that grows on the way.", "Dawdle"),
+)
 
 
 def mode_of(name: str) -> Mode:

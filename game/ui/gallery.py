@@ -20,6 +20,7 @@ from game.ui.games.cast import Still
 from game.ui.games.samples import SAMPLE, Maker, Shot
 from game.ui.house.house import House
 from game.ui.parlour import Parlour
+from game.ui.scenes.mode_samples import SAMPLES as MODE_SAMPLES
 from game.ui.scenes.samples import SAMPLES as PAGE_SAMPLES
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
@@ -249,6 +250,7 @@ SCREENS: dict[str, Maker] = {
     "settings_kept": _settings("kept"),
     "fault": _fault,
     **WORKSHOP_SAMPLES,
+    **MODE_SAMPLES,
     **{name: make for game in FACED for name, make in face_of(game).samples.items()},
 }
 

@@ -14,6 +14,7 @@ from game.ui.games.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
 from game.ui.house.fault import FaultScene
+from game.ui.scenes.mode_samples import SAMPLES as MODES
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
@@ -58,6 +59,7 @@ FLOWING = (
     "new_game_temper",
     "shelf",
     "shelf_running",
+    *MODES,
     "fault",
     *SETTINGS,
     *DESKS,

@@ -1,4 +1,4 @@
-"""Expedition: nine duels in a row, rewards between them, and torches that go out."""
+"""Trail: nine duels in a row, rewards between them, and torches that go out."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.engine.match import Match
-from game.modes import expedition
-from game.modes.expedition import CARD, LOST, TWIST, UPGRADE, WON, Run, begin, next_duel, read_run, standing, went_on
+from game.modes import trail
+from game.modes.trail import CARD, LOST, TWIST, UPGRADE, WON, Run, begin, next_duel, read_run, standing, went_on
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, Content
 from game.rules.pack.decks import faults_of, read_code
@@ -17,7 +17,7 @@ from tests.sure import every
 
 CONTENT: Content = shipped_content("pack")
 ADA = Player("Ada", "person", "", "flame")
-DECKS = expedition.starters(CONTENT)
+DECKS = trail.starters(CONTENT)
 
 
 def after(run: Run, *words: str) -> Run:
@@ -45,7 +45,7 @@ def test_there_are_four_decks_to_begin_with_and_no_other_will_do() -> None:
 def test_every_duel_has_a_rival_and_every_third_is_a_boss_that_bends_a_rule() -> None:
     met = set()
     for seed in range(40):
-        row = expedition.rivals(CONTENT, seed)
+        row = trail.rivals(CONTENT, seed)
         assert [stage.depth for stage in row] == [*range(1, DUELS + 1)]
         assert [stage.depth for stage in row if stage.boss] == [3, 6, 9]
         assert all(stage.twists for stage in row if stage.boss)
@@ -118,5 +118,5 @@ def test_a_run_that_was_kept_is_read_back_and_a_foreign_one_is_refused() -> None
 
 def test_the_same_seed_gives_the_same_run_and_another_another() -> None:
     assert won_through(4).done == won_through(4).done
-    rows = {tuple(stage.id for stage in expedition.rivals(CONTENT, seed)) for seed in range(12)}
+    rows = {tuple(stage.id for stage in trail.rivals(CONTENT, seed)) for seed in range(12)}
     assert len(rows) > 8

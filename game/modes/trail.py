@@ -1,0 +1,199 @@
+"""Trail: an expedition, nine duels of The Monster Pack one after the other, with a reward after each that is won.
+
+A run is a seed, the deck it began with, and what was done: rivals and rewards follow from these. A duel is an ordinary
+game of the limited length, so whatever a rival bends is a twist of that game, and what a monster has grown by stands in
+the deck's code.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from game.rules.pack.cards import DUELS, GROWN, MOST_COPIES, MOST_POWER, NONE, RARITIES, Content, Stage
+from game.rules.pack.decks import write_code
+from game.sitting import Player
+
+TORCHES = 3  # duels that may be lost before the run is over
+COPIES = 2  # of a card that is won, as far as a deck may hold them
+FORMAT = "limited"
+GROWS = (150, 200, 250)  # an upgrade after the first, second and third three duels
+RARITY = ("uncommon", "rare", "ultra")  # of the card that is offered then
+CARD, UPGRADE, TWIST = "card", "upgrade", "twist"
+WON, LOST = "won", "lost"
+
+
+class Reward(NamedTuple):
+    """One of three: a card joins the deck, all copies of a card grow, or a rule is bent. `what`: the id of a card or of
+    a twist; `by`: the power it grows by, 0 otherwise."""
+
+    kind: str
+    what: str
+    by: int = 0
+
+
+class Run(NamedTuple):
+    """What is kept of an expedition. `deck`: the starter deck; `done`: "won" and "lost" duels and the places ("0".."2")
+    of rewards taken, in order."""
+
+    seed: int
+    deck: str
+    done: tuple[str, ...] = ()
+
+    def plain(self) -> dict[str, Any]:
+        return {"seed": self.seed, "deck": self.deck, "done": list(self.done)}
+
+
+class Standing(NamedTuple):
+    """Where a run has come to. `won`: duels won; `torches` that still burn; `cards` of the deck by id, `grown` by how
+    much power; `twists` won; `rewards`: those to choose from now, none while a duel is next; `taken`: the rewards of
+    before."""
+
+    won: int
+    lost: int
+    cards: tuple[tuple[str, int], ...]
+    grown: Mapping[str, int]
+    twists: tuple[str, ...]
+    rewards: tuple[Reward, ...]
+    taken: tuple[Reward, ...]
+
+    @property
+    def torches(self) -> int:
+        return TORCHES - self.lost
+
+    @property
+    def over(self) -> bool:
+        """Whether no duel is left, won or lost."""
+        return self.won == DUELS and not self.rewards or self.torches == 0
+
+    @property
+    def victory(self) -> bool:
+        return self.won == DUELS
+
+    def code(self) -> str:
+        """The deck as one word."""
+        return write_code([(f"{id}{GROWN}{by}" if (by := self.grown.get(id)) else id, n) for id, n in self.cards])
+
+
+class Duel(NamedTuple):
+    """The game to be played next: the seed of its deal, its house rules and both players, the person first."""
+
+    seed: int
+    options: dict[str, str]
+    players: tuple[Player, Player]
+
+
+def begin(content: Content, seed: int, deck: str) -> Run:
+    """A new run. ValueError: there is no such starter deck of the short length."""
+    if deck not in starters(content):
+        raise ValueError(f"no starter deck {deck!r}; there are: {', '.join(starters(content))}")
+    return Run(seed, deck)
+
+
+def starters(content: Content) -> list[str]:
+    """The decks that a run may begin with."""
+    return [deck.id for deck in content.decks.values() if deck.format == "short"]
+
+
+def read_run(content: Content, plain: Any) -> Run:
+    """A run from its plain form. ValueError: it is none, or what was done does not fit these cards."""
+    if not isinstance(plain, dict) or type(plain.get("seed")) is not int or not isinstance(plain.get("done"), list):
+        raise ValueError("this is no expedition")
+    run = begin(content, plain["seed"], str(plain.get("deck")))
+    for word in plain["done"]:
+        run = went_on(content, run, str(word))
+    return run
+
+
+def went_on(content: Content, run: Run, word: str) -> Run:
+    """The run after a duel ("won", "lost") or after taking a reward ("0".."2"). ValueError: that cannot be now."""
+    now = standing(content, run)
+    allowed = [str(n) for n in range(len(now.rewards))] if now.rewards else [] if now.over else [WON, LOST]
+    if word not in allowed:
+        raise ValueError(f"{word!r} is not what comes next; it is one of: {', '.join(allowed) or 'nothing'}")
+    return run._replace(done=(*run.done, word))
+
+
+def standing(content: Content, run: Run) -> Standing:
+    """What has come of a run."""
+    cards, grown = Counter(dict(content.decks[run.deck].cards)), Counter[str]()
+    won = lost = 0
+    twists, taken, rewards = list[str](), list[Reward](), tuple[Reward, ...]()
+    for word in run.done:
+        if word == LOST:
+            lost += 1
+        elif word == WON:
+            won += 1
+            rewards = offered(content, run.seed, won, cards, grown, twists) if won < DUELS else ()
+        else:
+            taken.append(reward := rewards[int(word)])
+            rewards = ()
+            if reward.kind == CARD:
+                cards[reward.what] = min(MOST_COPIES, cards[reward.what] + COPIES)
+            elif reward.kind == UPGRADE:
+                grown[reward.what] += reward.by
+            else:
+                twists.append(reward.what)
+    listed = tuple(sorted(cards.items(), key=lambda one: content.ids[one[0]]))
+    return Standing(won, lost, listed, grown, tuple(twists), rewards, tuple(taken))
+
+
+def part_of(depth: int) -> int:
+    """0..2: meadow, wood or peaks, of a duel counted from 1."""
+    return (depth - 1) * len(GROWS) // DUELS
+
+
+def offered(
+    content: Content, seed: int, won: int, cards: Counter[str], grown: Counter[str], twists: Sequence[str]
+) -> tuple[Reward, ...]:
+    """A card, an upgrade and a twist; where all twists are won already, another card."""
+    lot, part = Random(f"{seed} reward {won}"), part_of(won)
+    found = [Reward(CARD, card_won(content, lot, RARITY[part], cards))]
+    able = [id for id in cards if content.monsters[content.ids[id]].power + grown[id] < MOST_POWER]
+    if able:
+        found.append(Reward(UPGRADE, lot.choice(sorted(able)), GROWS[part]))
+    left = [twist.id for twist in content.twists.values() if twist.prize and twist.id not in twists]
+    found.append(Reward(TWIST, lot.choice(left)) if left else Reward(CARD, card_won(content, lot, "rare", cards)))
+    return tuple(found)
+
+
+def card_won(content: Content, lot: Random, rarity: str, cards: Counter[str]) -> str:
+    """A card of which the deck may hold one more; of a lower rarity where all of this one are there."""
+    for word in RARITIES[RARITIES.index(rarity) :: -1]:
+        found = [m.id for m in content.monsters if m.rarity == word and cards[m.id] < MOST_COPIES]
+        if found:
+            return lot.choice(found)
+    return lot.choice(sorted(cards))
+
+
+def rivals(content: Content, seed: int) -> list[Stage]:
+    """Who waits at each of the nine duels."""
+    lot = Random(f"{seed} rivals")
+    return [lot.choice([one for one in content.stages if one.depth == depth]) for depth in range(1, DUELS + 1)]
+
+
+def next_duel(content: Content, run: Run, person: Player) -> Duel:
+    """The duel that comes now; after a loss the same rival, and another deal. ValueError: none is next."""
+    now = standing(content, run)
+    if now.rewards or now.over:
+        raise ValueError("no duel is next on this expedition")
+    rival = rivals(content, run.seed)[now.won]
+    options = {
+        "format": FORMAT,
+        "deck_1": now.code(),
+        "deck_2": rival_code(content, rival),
+        "twist_1": "+".join(now.twists) or NONE,
+        "twist_2": "+".join(rival.twists) or NONE,
+    }
+    deal = Random(f"{run.seed} duel {now.won} {now.lost}").getrandbits(48)
+    crest = "wave" if person.crest != "wave" else "flame"
+    return Duel(deal, options, (person, Player(rival.name, "computer", rival.level, crest, rival.temper)))
+
+
+def rival_code(content: Content, rival: Stage) -> str:
+    """The rival's deck as one word, its monsters grown."""
+    return write_code(
+        [(f"{id}{GROWN}{rival.grown}" if rival.grown else id, n) for id, n in content.decks[rival.deck].cards]
+    )

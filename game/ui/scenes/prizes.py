@@ -1,0 +1,108 @@
+"""prizes: the rewards of an expedition as plates to choose from: a card, an upgrade, a twist."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from game.engine.words import counted
+from game.modes.trail import CARD, COPIES, UPGRADE, Reward, Standing
+from game.rules.pack.cards import MOST_COPIES, Content, Monster
+from game.ui.draw import cards
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.shapes import disc, frame, plate, put, shade
+from game.ui.games.pack.printed import bold
+from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
+from game.ui.style.palette import palette
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Deed, Widget
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+ACROSS = 0.72  # of a card's height: its width
+
+
+class Worth(NamedTuple):
+    """A reward in words; `monster` is the card that it is about, None for a twist."""
+
+    kind: str
+    name: str
+    line: str
+    monster: Monster | None
+    badge: str = ""
+
+
+def worth_of(content: Content, now: Standing, reward: Reward) -> Worth:
+    if reward.kind not in (CARD, UPGRADE):
+        twist = content.twists[reward.what]
+        return Worth("A TWIST", twist.name, twist.text, None)
+    monster, have = content.monsters[content.ids[reward.what]], dict(now.cards).get(reward.what, 0)
+    if reward.kind == CARD:
+        n = min(COPIES, MOST_COPIES - have)
+        return Worth("A CARD", monster.name, f"{counted(n, 'copy', 'copies')} for your deck on this run.", monster)
+    grown = monster.grown(now.grown.get(reward.what, 0) + reward.by)
+    line = f"{counted(have, 'copy', 'copies')} in your deck: {grown.power} power from now on."
+    return Worth("AN UPGRADE", monster.name, line, grown, f"+{reward.by}")
+
+
+class Prize(Widget):
+    """One of them; the chosen one is lit and checked."""
+
+    def __init__(self, id: str, app: House, worth: Worth, chosen: bool, deed: Deed) -> None:
+        super().__init__(id, NOWHERE)
+        self.app, self.worth, self.chosen, self.deed = app, worth, chosen, deed
+        self.zone = "prizes"
+
+    def controls(self) -> Sequence[Control]:
+        return (self.control(self.deed, f"{self.worth.name}: {self.worth.line}", ROUND),)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        x, y, w, h = self.box
+        hot = look.state in ("hover", "pressed")
+        ground, ink, soft = (PAPER, palette.ink, palette.fade) if self.chosen else (palette.plum, PAPER, palette.soft)
+        edge = palette.gold if self.chosen else palette.glow if hot else palette.violet
+        put(
+            s,
+            self.box,
+            shade(x, y + 4, w, h, ROUND)
+            + plate(x, y, w, h, ROUND, ground)
+            + frame(x, y, w, h, ROUND, edge, BOLD if self.chosen or hot else EVEN),
+            8,
+        )
+        tall = h - 16
+        wide = tall * ACROSS
+        self.picture(s, x + 12, y + 8, wide, tall)
+        left, room = x + wide + 26, w - wide - 40
+        s.say(
+            self.worth.kind,
+            "caption",
+            palette.garnet if self.chosen else palette.glow,
+            left,
+            y + 18,
+            "l",
+            room - 26,
+            maxh=16,
+        )
+        s.say(self.worth.name, "heading", ink, left, y + 40, "l", room, maxh=24)
+        s.tell(self.worth.line, "note", soft, left, y + 54, room, maxh=h - 60)
+        if self.chosen:
+            at = x + w - 22
+            put(s, (at - 14, y + 8, 28, 28), disc(at, y + 22, 13, palette.good), 2)
+            put(s, (at - 14, y + 8, 28, 28), icon("check", at, y + 22, 17, PAPER, palette.good), 2)
+
+    def picture(self, s: Sheet, x: float, y: float, w: float, h: float) -> None:
+        """The card, or the sign of a twist on a plate."""
+        if self.worth.monster is None:
+            back = plate(x, y, w, h, SLIP, palette.violet) + frame(x, y, w, h, SLIP, palette.violet_light)
+            put(s, (x, y, w, h), back, 2)
+            put(s, (x, y, w, h), icon("bolt", x + w / 2, y + h / 2, w * 0.55, palette.glow, palette.violet), 2)
+            return
+        image = cards.shown(self.app.pictures, bold(self.worth.monster), round(w * s.u))
+        s.blit(image, x, y + (h - image.get_height() / s.u) / 2)
+        if self.worth.badge:
+            bx, by = x + w * 0.72, y + h - 16
+            put(s, (bx - 32, by - 13, 64, 26), plate(bx - 30, by - 12, 60, 24, ROUND, palette.good), 2)
+            s.say(self.worth.badge, "number_small", PAPER, bx, by, "c", 54)
