@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
@@ -16,6 +18,12 @@ from tests.sure import every
 from tests.ui.hands import RS, button, click, middle, named, pad, point, press
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100), ((1920, 1080), 100))
+TABLES = ("pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle", "montoons_target")
+ALL = list(product((*TABLES, "montoons_why_walk"), WINDOWS))
+USUAL = [
+    pytest.param(*one, marks=() if i % 4 == i // 4 % 4 or i % 4 == 1 else pytest.mark.soak) for i, one in enumerate(ALL)
+]
+CHOICES = 8  # of a table that are asked what they would bring
 MOST = 5  # numbers of a table that are looked at
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -29,7 +37,14 @@ def why_of(app: Parlour) -> tuple[Table, Why]:
 
 
 def numbers(table: Table) -> list[Control]:
-    return [one for one in table.controls() if isinstance(one.tags.get("chain"), Chain)]
+    """The numbers that tell of themselves, and the first of the choices that do."""
+    return [one for one in table.controls() if isinstance(one.tags.get("chain"), Chain)] + choices(table)[:2]
+
+
+def choices(table: Table) -> list[Control]:
+    """What can be chosen and tells what it would bring."""
+    lit = [one for one in table.controls() if one.tags.get("key") and "chain" not in one.tags]
+    return [one for one in lit[:CHOICES] if table.top.chain_of(one)]
 
 
 @pytest.mark.parametrize("name", ["pontoon_table", "pontoon_lookback"])
@@ -74,10 +89,7 @@ def test_it_goes_with_the_moment_and_with_the_eyes_it_was_opened_for() -> None:
         assert not why.open
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=str)
-@pytest.mark.parametrize(
-    "name", ["pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle"]
-)
+@pytest.mark.parametrize(("name", "window"), USUAL, ids=str)
 def test_it_covers_neither_its_number_nor_what_is_asked_nor_what_is_lit(
     name: str, window: tuple[tuple[int, int], int]
 ) -> None:
@@ -127,3 +139,29 @@ def test_the_chance_of_a_battle_is_explained_while_the_dice_wait() -> None:
         click(app, named(table, "throw"))
         app.step([], 100)
         assert not why.open and not table.throwing.asks
+
+
+def test_a_choice_tells_what_makes_up_the_hearts_that_it_would_take() -> None:
+    with opened("montoons_target", (1280, 720)) as app:
+        table, why = why_of(app)
+        target = choices(table)[0]
+        before = len(table.match.answers)
+        point(app, middle(target.rect))
+        button(app, middle(target.rect), number=2)
+        ((fewest, most),) = table.top.ahead.foreseen().hearts.values()  # type: ignore[attr-defined]
+        assert why.open and why.chain().number == -most < 0 < fewest and len(table.match.answers) == before
+        assert not covered(why.box, table.top.board.preview.stars())  # type: ignore[attr-defined]
+
+
+def test_the_numbers_of_every_sheet_of_montoons_are_explained() -> None:
+    facts = {"hearts": "health", "speed": "speed", "powers": "powers"}
+    with opened("montoons_why_hearts", (1280, 720)) as app:
+        table, why = why_of(app)
+        why.shut()
+        for seat in every(range(3)):
+            if seat:
+                click(app, named(table, f"seat/{seat}"))
+            for id, fact in facts.items():
+                click(app, named(table, f"why/{id}/{seat}"))
+                assert why.open and why.chain().number == table.view.picture.facts[fact][seat]
+                why.shut()

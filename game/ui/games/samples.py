@@ -219,8 +219,11 @@ def explained(id: str, links: int = 0) -> Then:
     so many links at least."""
 
     def then(scene: Any) -> None:
-        found = [one for one in scene.top.controls() if one.id.startswith(id) and "chain" in one.tags]
-        scene.frame.why.toggle(next((one for one in found if len(one.tags["chain"].links) >= links), None))
+        found = ((one, scene.top.chain_of(one)) for one in scene.top.controls() if one.id.startswith(id))
+        one = next((one for one, chain in found if chain and len(chain.links) >= links), None)
+        if one is not None and one.tags.get("key"):
+            scene.focus.over = one.id
+        scene.frame.why.toggle(one)
 
     return when_asked(then)
 

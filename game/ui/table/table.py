@@ -346,6 +346,8 @@ class Table(Scene):
                 return True
         if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
             return True
+        if given.kind == "press" and given.button == 2:
+            return self.on_action("why")
         return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
 
     def writing(self) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 import pygame
 
 from game.engine.agenda import Decision, Option, say
+from game.engine.chain import Chain
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box
@@ -51,6 +52,15 @@ class Tabletop(Parts):
     def controls(self) -> list[Control]:
         """What lies on the table, in the order of the parts: later ones lie above, and choices above the rest."""
         return sorted(super().controls(), key=lambda control: "key" in control.tags)
+
+    def chain_of(self, control: Control) -> Chain | None:
+        """What makes up the number that a control shows, or that is shown while it is pointed at; None: it has none."""
+        chain = control.tags.get("chain")
+        return chain if isinstance(chain, Chain) else None
+
+    def told_at(self, control: Control) -> list[Box]:
+        """Where that number stands, which is not to be covered while it is explained."""
+        return [control.rect]
 
     def option_for(self, question: Decision, target: Target) -> Option | None:
         """The choice that lies on a card or place."""

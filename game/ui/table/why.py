@@ -57,7 +57,7 @@ class Why(Part):
     def number_at(self, id: str | None) -> Control | None:
         """The number of that name, if one lies on the table."""
         found = next((one for one in self.top.controls() if one.id == id), None) if id else None
-        return found if found and isinstance(found.tags.get("chain"), Chain) else None
+        return found if found and self.top.chain_of(found) else None
 
     def toggle(self, number: Control | None) -> None:
         """Explain this number, or no longer."""
@@ -91,13 +91,16 @@ class Why(Part):
         if self.number and not self.open:
             self.number = ""
             return True
+        if self.number and self.view.pointed == self.number:
+            self.view.hush()  # its bubble would lie over what is told
         return False
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     def chain(self) -> Chain:
         """Of the number that is explained."""
         subject = self.subject()
-        assert subject is not None and isinstance(chain := subject.tags["chain"], Chain)
+        chain = self.top.chain_of(subject) if subject else None
+        assert chain is not None
         return chain
 
     @property
@@ -108,7 +111,7 @@ class Why(Part):
         assert subject is not None
         key = self.number, self.view.moment, self.view.sized, count
         if self.placed is None or self.placed[0] != key:
-            never = [subject.rect, *self.asked()]
+            never = [*self.top.told_at(subject), *self.asked()]
             lit = [one.rect for one in self.top.controls() if one.tags.get("key")]
             found = list[tuple[float, float, int, int, Box]]()
             for shape, (w, row, columns) in enumerate(SHAPES):

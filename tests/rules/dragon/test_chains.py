@@ -40,7 +40,7 @@ def test_links_come_to_the_numbers_that_the_rules_use(seed: int) -> None:
     seen = 0
     while (decision := match.decision) is not None:
         state = match.state
-        if lot.random() < 0.2:
+        if lot.random() < 0.5:
             seen += 1
             known, imagined = (Picture(one.view(decision.player)) for one in (state, state.redeal(0, lot)))
             agrees(state, known)
@@ -49,7 +49,7 @@ def test_links_come_to_the_numbers_that_the_rules_use(seed: int) -> None:
             if isinstance(state.about, Walking):
                 moves(state, decision.player)
         match.answer(lot.choice(decision.options).key)
-    assert seen > 10
+    assert seen > 3
 
 
 def agrees(g: Dragon, known: Picture) -> None:

@@ -142,6 +142,12 @@ class Preview:
             ]
         self.view.stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
 
+    def stars(self) -> list[Box]:
+        """Where those stars lie."""
+        seen = self.ahead.foreseen()
+        spots = (self.island.spot(self.end_of(seat, seen.ways.get(seat, ()))) for seat in seen.hearts)
+        return [(x - 6, y - 88, 60, 62) for x, y in spots]
+
     def end_of(self, seat: int, way: tuple[int, ...]) -> int:
         """Where a monster would stand in the end."""
         return int(way[-1] if way else self.view.picture.facts["at"][seat])

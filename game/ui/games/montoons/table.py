@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.agenda import say
+from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Rolled, Said
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
@@ -32,6 +33,7 @@ from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.sheetlook import RIMS, picture
 from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.tray import Tray
+from game.ui.games.montoons.whys import Whys
 from game.ui.layout.box import Box as Tree
 from game.ui.table.answers import still_possible
 from game.ui.table.crests import CRESTS
@@ -67,7 +69,7 @@ class MonToonsTop(Tabletop):
         self.enlarger = Enlarger(view, reading, self.hexes)
         self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.plan)
         self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells)
-        self.fold = Fold(view, self.sheet)
+        self.fold, self.whys = Fold(view, self.sheet), Whys(view, self.sheet)
         self.parts = (
             self.board,
             self.hexes,
@@ -81,6 +83,7 @@ class MonToonsTop(Tabletop):
             Flights(view, reading, self.effects, paint, self.plan, self.sheet),
             self.foot,
             self.fold,
+            self.whys,
         )
 
     # ---- places -------------------------------------------------------------------------------------------------
@@ -112,6 +115,14 @@ class MonToonsTop(Tabletop):
     def controls(self) -> list[Control]:
         """In the order in which they lie: choices of the map lie under its buttons, and under the trays."""
         return [control for part in self.parts for control in part.controls_in_place()]
+
+    def chain_of(self, control: Control) -> Chain | None:
+        """Of a choice: what it would take and give."""
+        return super().chain_of(control) or self.whys.of_choice(control)
+
+    def told_at(self, control: Control) -> list[Box]:
+        """With the hearts that stand beside the monsters while a choice is pointed at."""
+        return [control.rect, *(self.board.preview.stars() if control.tags.get("key") else ())]
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Box) -> None:
