@@ -4,7 +4,7 @@ import random
 import sys
 import threading
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -12,10 +12,11 @@ import pytest
 
 from game.ui.draw import cache as cache_module
 from game.ui.draw.cache import Cache
-from game.ui.draw.disk import DISK_MAX, looks_of
+from game.ui.draw.disk import DISK_MAX, Slot, looks_of
 from game.ui.draw.jobs import Job, Jobs, Need, Sized
 from game.ui.draw.keeping import fit
 from game.ui.draw.memory import Memory
+from game.ui.draw.worker import Done, Worker
 
 SIZE = (20, 28)
 
@@ -301,6 +302,35 @@ def test_a_frame_takes_over_a_few_of_the_pictures_that_are_ready_and_another_one
         left.append(len(cache.worker.done))
     assert left == [2, 1, 0]
     cache.close()
+
+
+class Growing(dict[Slot, Done]):
+    """What a worker has finished. Whoever looks through it without holding the worker's lock meets one more."""
+
+    def __init__(self, worker: Worker) -> None:
+        super().__init__(worker.done)
+        self.worker = worker
+
+    def __iter__(self) -> Iterator[Slot]:
+        found = super().__iter__()
+        other = threading.Thread(target=self.grow)
+        other.start()
+        other.join()
+        return found
+
+    def grow(self) -> None:
+        if self.worker._bell.acquire(blocking=False):
+            self[("late", SIZE, "plain")] = Done(Need.READY, Painter()())
+            self.worker._bell.release()
+
+
+def test_what_is_finished_while_a_frame_takes_over_the_rest_breaks_nothing() -> None:
+    cache = Cache()
+    cache.prefetch("ogre", SIZE, Painter())
+    cache.wait(20)
+    cache.worker.done = Growing(cache.worker)
+    cache.collect()
+    assert cache.known("ogre")
 
 
 def test_what_is_shown_now_is_taken_over_at_once_whatever_is_ready_before_it() -> None:

@@ -146,7 +146,7 @@ class Cache:
         """Take over what the worker has finished until so many bytes are reached: bringing them into the window's
         format takes its time."""
         taken = 0
-        while taken < most and (slot := next(iter(self.worker.done), None)):
+        while taken < most and (slot := self.worker.first()):
             taken += self._take(slot)
         if not self._asked:
             self._let_stand_ins_go()

@@ -46,6 +46,11 @@ class Worker:
                 self._add(job)
         return True
 
+    def first(self) -> Slot | None:
+        """What it has finished longest ago of all that no frame has taken over; None when there is nothing."""
+        with self._bell:
+            return next(iter(self.done), None)
+
     def take(self, slot: Slot) -> Done | None:
         """What it has finished, for the caller; None when that is nothing."""
         with self._bell:
