@@ -19,6 +19,7 @@ SCREENS = {
     "records": "records.RecordsScene",
     "packs": "packs.Packs",
     "evenings": "evenings.Evenings",
+    "day": "day.Day",  # day, game
     "expedition": "expedition.Expedition",
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading

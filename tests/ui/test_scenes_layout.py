@@ -47,6 +47,9 @@ DESKS = (
         "lessons",
         "lesson_done",
         "puzzle_done",
+        "evenings",
+        "day",
+        "day_new",
     ),
     *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found"),
 )

@@ -1,11 +1,12 @@
-"""lodgings: lit rooms of the parlour, seen from the front, each with one of the house's cast in it."""
+"""lodgings: lit rooms of the parlour and views of elsewhere, each with somebody in it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.artlines import REFERENCE
 from game.ui.draw.paint import Sheet
 from game.ui.scenes import rooms
 
@@ -40,4 +41,35 @@ def _room(figure: str, size: tuple[int, int]) -> pygame.Surface:
     wide = min(w * 0.8, 164 * shown.view[2] / shown.view[3])
     image = shown.render(wide * s.u)
     s.blit(image, x - wide / 2, 182 - image.get_height() / s.u)
+    return s.surf
+
+
+def vista(pictures: Cache, art: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    """Somebody before what lies behind them, at the right of a wide picture that is dark at the left, for words."""
+    return pictures.get(f"vista {art}", size, lambda: _vista(art, size))
+
+
+def _vista(art: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.draw import kit
+
+    h = 240.0
+    w = size[0] * h / size[1]
+    s = Sheet(size[0], (w, h))
+    ground = kit.backdrop(str(art.get("motif", "meadow")), str(art.get("palette", REFERENCE)).split("/")[0])
+    wide = max(w * 0.62, h * 1.1)
+    scenery = ground.render(wide * s.u)
+    s.svg(rooms.fill((0, 0, w, h), "#1f1a3c"))
+    s.blit(scenery, w - wide, h - scenery.get_height() / s.u * 0.93)
+    s.svg(
+        f'<linearGradient id="v" gradientUnits="userSpaceOnUse" x1="{w - wide * 0.72:g}" y1="0" '
+        f'x2="{w - wide * 0.42:g}" y2="0">'
+        '<stop offset="0" stop-color="#1f1a3c" stop-opacity="1"/>'
+        '<stop offset="1" stop-color="#1f1a3c" stop-opacity="0"/></linearGradient>'
+        f'<rect x="0" y="0" width="{w:g}" height="{h:g}" fill="url(#v)"/>'
+        f'<ellipse cx="{w - wide * 0.36:g}" cy="{h - 16}" rx="64" ry="9" fill="#1c0c1a" opacity=".3"/>'
+    )
+    shown = kit.picture({key: word for key, word in art.items() if key not in ("motif", "night")}).fit(None, 0.02)
+    across = min(wide * 0.66, (h - 26) * shown.view[2] / shown.view[3])
+    image = shown.render(across * s.u)
+    s.blit(image, w - wide * 0.36 - across / 2, h - 12 - image.get_height() / s.u)
     return s.surf

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+from functools import partial
 from random import Random
 
 from game.ai.puzzling import PuzzleRun
@@ -9,11 +11,16 @@ from game.ai.review import Fortune, Review, Verdict
 from game.engine.lesson import LessonRun
 from game.engine.match import Match
 from game.engine.puzzle import PuzzleFile
+from game.modes.day.deals import deal_of, plans
+from game.modes.day.diary import Diary
+from game.modes.day.par import Try
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Record
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House
+from game.ui.scenes.day import Day
+from game.ui.scenes.evenings import Evenings
 from game.ui.scenes.graduation import Graduation
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.records import RecordsScene
@@ -82,7 +89,51 @@ def puzzle_done(app: House, shot: Shot) -> Scene:
     return Solved(app, Sitting(None, run.match, players_of(run)), run)
 
 
+DAY = date(2026, 11, 22)
+
+
+def day(app: House, shot: Shot, game: str = "pontoon") -> Scene:
+    """Some weeks of days with their pauses, most of their pars counted."""
+    lot, diary = Random(shot.seed), Diary(app.folders)
+    for n in range(26):
+        when = DAY - timedelta(25 - n)
+        deal = deal_of(game if when == DAY else lot.choice(list(plans())), when)
+        if n % 9 == 6:
+            continue
+        scores = [lot.randrange(3) for _ in (*deal.rivals, 0)]
+        scores[deal.seat] = lot.choice((1, 3, 4, 5, 6))
+        ahead = scores[deal.seat] > max(score for seat, score in enumerate(scores) if seat != deal.seat)
+        app.records.add(
+            Record(
+                f"{deal.game}-{n}",
+                deal.game,
+                tuple(one.name for one in deal.players("Ada")),
+                tuple("person" if one.is_person else one.level for one in deal.players("Ada")),
+                (deal.seat,) if ahead else ((deal.seat + 1) % len(scores),),
+                f"{when}T20:15:00",
+                deal.seed,
+                scores=tuple(scores),
+                purpose=f"day/{deal.key}",
+            )
+        )
+        if n % 5 != 1:
+            diary.add(deal.key, [Try(k % 7 - 2, k % 7 > 2) for k in range(plans()[deal.game].tries)])
+    return Day(app, game=game, today=DAY)
+
+
+def day_new(app: House, shot: Shot, game: str) -> Scene:
+    return Day(app, game=game, today=DAY)
+
+
+def evenings(app: House, shot: Shot) -> Scene:
+    day(app, shot)
+    return Evenings(app)
+
+
 SAMPLES: dict[str, Maker] = {
+    "evenings": evenings,
+    "day": day,
+    "day_new": partial(day_new, game="montoons"),
     "records": records,
     "records_empty": records_empty,
     "lessons": lessons,

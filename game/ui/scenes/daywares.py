@@ -1,0 +1,145 @@
+"""daywares: what the page of the days is made of: stars, games to choose from, days of a calendar, and its leaf."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+from game.ui.draw.paint import Sheet, icon, mix
+from game.ui.draw.shapes import Box, disc, frame, lip, plate, put, shade
+from game.ui.draw.styled import Style
+from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, ROUND, SLIP, THIN
+from game.ui.style.palette import palette
+from game.ui.table.face import Cover
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Deed, Widget
+
+ROOMY = 44  # units of height from which on a day has its sign and its stars
+
+
+def row_of_stars(x: float, y: float, size: float, got: int, on: str, off: str, of: int = 3) -> str:
+    """Stars side by side round a middle, those that were got lit."""
+    left = x - (of - 1) * size / 2
+    return "".join(icon("star", left + n * size, y, size * 0.98, on if n < got else off, off) for n in range(of))
+
+
+def draw_stars(got: int, s: Sheet, at: Box) -> None:
+    """The three stars of a deal, as large as their box lets them be, on paper."""
+    x, y, w, h = at
+    size = min(h, w / 3)
+    put(s, at, row_of_stars(x + w / 2, y + h / 2, size, got, palette.honey, palette.rule), 2)
+
+
+def draw_leaf(day: date, s: Sheet, at: Box) -> None:
+    """A leaf of a calendar with the day on it."""
+    x, y, w, h = at
+    style, head = Style(), h * 0.28
+    put(
+        s,
+        at,
+        shade(x + 2, y + 4, w, h, SLIP)
+        + plate(x, y, w, h, SLIP, palette.paper)
+        + plate(x, y, w, head, SLIP, palette.risk)
+        + plate(x, y + head / 2, w, head / 2, 0, palette.risk)
+        + "".join(plate(x + w * share - 4, y - 5, 8, 16, FINE, palette.garnet) for share in (0.22, 0.78)),
+    )
+    style.line(s, "caption", f"{day:%A}".upper(), palette.paper, x + w / 2, y + head / 2 + 2, "c", w - 10)
+    style.line(s, "chapter", str(day.day), palette.ink, x + w / 2, y + head + (h - head) * 0.4, "c", w - 10)
+    style.line(s, "note", f"{day:%B}", palette.fade, x + w / 2, y + h - h * 0.12, "c", w - 10)
+
+
+def draw_flame(s: Sheet, at: Box) -> None:
+    """The fire of a row of days."""
+    x, y, w, h = at
+    body = disc(x + w / 2, y + h / 2, w * 0.46, palette.ember, 0.22)
+    put(s, at, body + icon("flame", x + w / 2, y + h / 2, min(w, h) * 0.9, palette.ember, palette.amber), 8)
+
+
+class GameTab(Widget):
+    """A game of the day: its sign in its colours, and the stars that its deal has brought."""
+
+    def __init__(self, box: Cover, stars: int, chosen: bool, choose: Deed) -> None:
+        super().__init__(f"game/{box.name}", NOWHERE)
+        self.cover, self.stars, self.chosen, self.choose = box, stars, chosen, choose
+        self.zone = "games"
+
+    def controls(self) -> Sequence[Control]:
+        one = self.control(self.choose, self.cover.title, ROUND)
+        one.tags["bubble"] = True
+        return (one,)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = self.look(s, focus, self.controls()[0])
+        light, base, shade_, _ = self.cover.ramp
+        x, y, w, h = self.box
+        hot = look.state in ("hover", "pressed")
+        ring = plate(x - 4, y - 4, w + 8, h + 8, ROUND, palette.gold) if self.chosen else ""
+        put(
+            s,
+            self.box,
+            ring
+            + plate(x, y, w, h, SLIP, base if self.chosen or hot else shade_)
+            + lip(x, y, w, SLIP, 4, light)
+            + icon(self.cover.sign, x + w / 2, y + h * 0.36, min(30, h * 0.5), palette.paper, base)
+            + row_of_stars(x + w / 2, y + h * 0.77, min(20, h * 0.32), self.stars, palette.gold, palette.night),
+            8,
+        )
+
+
+class DayCell(Widget):
+    """A day of the calendar: the game whose deal went best, its stars, or a pause."""
+
+    def __init__(self, day: date, box: Cover | None, stars: int, look: str, choose: Deed | None) -> None:
+        super().__init__(f"day/{day.isoformat()}", NOWHERE)
+        self.day, self.cover, self.stars, self.looks, self.choose = day, box, stars, look, choose
+        self.zone = "days"
+        if choose is None:
+            self.set(enabled=False, why_not="This day has not come yet.")
+
+    def controls(self) -> Sequence[Control]:
+        return (self.control(self.choose, f"{self.day.day} {self.day:%B}", SLIP),)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look, style = self.look(s, focus, self.controls()[0]), Style()
+        x, y, w, h = self.box
+        hot, chosen, to_come = look.state in ("hover", "pressed"), "chosen" in self.looks, self.choose is None
+        fill = mix(self.cover.ramp[2], self.cover.ramp[3], 0.4) if self.cover else palette.rise
+        body = plate(x - 4, y - 4, w + 8, h + 8, ROUND, palette.glow) if chosen else ""
+        body += plate(x, y, w, h, SLIP, palette.night if to_come else palette.hover if hot and not self.cover else fill)
+        if self.cover:
+            body += frame(x, y, w, h, SLIP, self.cover.ramp[0 if hot else 1], EVEN)
+        elif hot or "today" in self.looks:
+            body += frame(x, y, w, h, SLIP, palette.gold, THIN)
+        roomy = h >= ROOMY
+        if self.cover and roomy:
+            body += icon(self.cover.sign, x + w - 18, y + h * 0.3, min(20, h * 0.36), palette.paper, fill)
+        if self.cover:
+            size = min(20, w / 3.4, h * 0.34 if roomy else h * 0.5)
+            middle = (x + w / 2, y + h * 0.74) if roomy else (x + w - size * 1.6, y + h / 2)
+            body += row_of_stars(*middle, size, self.stars, palette.gold, palette.night)
+        put(s, self.box, body, 8)
+        ink = palette.dusk if to_come else palette.paper
+        at = (x + 9, y + h * 0.3) if roomy else (x + 6, y + h / 2)
+        style.line(s, "number" if roomy else "slot", str(self.day.day), ink, *at, "l", w * 0.45)
+        if "pause" in self.looks and roomy and not self.cover:
+            style.line(s, "small", "pause", palette.mist, x + 9, y + h * 0.74, "l", w - 14)
+
+
+def fact(look: str) -> Callable[[Sheet, Box], None]:
+    """The plate of a figure on paper; "gold" is lit."""
+
+    def paint(s: Sheet, at: Box) -> None:
+        x, y, w, h = at
+        fill = palette.sheet_lit if look == "gold" else palette.sheet_pale
+        put(
+            s,
+            at,
+            plate(x, y, w, h, CHIP, fill) + (frame(x, y, w, h, CHIP, palette.honey, EVEN) if look == "gold" else ""),
+        )
+
+    return paint
+
+
+def paper_plate(s: Sheet, at: Box) -> None:
+    put(s, at, plate(*at, SLIP, palette.sheet_pale) + frame(*at, SLIP, palette.rule, BOLD))

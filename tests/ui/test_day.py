@@ -1,0 +1,143 @@
+"""The page of the days: a deal is played from it, told to friends, opened by their code, and its par is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.match import Match
+from game.modes.day.deals import deal_of, plans
+from game.modes.day.diary import Diary
+from game.modes.day.par import Counting, Try
+from game.store import Folders
+from game.ui.parlour import Parlour
+from game.ui.scenes.day import Day
+from game.ui.scenes.result import Result
+from game.ui.scenes.shelf import Shelf
+from game.ui.table.table import Table
+from game.ui.widgets.field import pasted
+from game.ui.window.scene import Push
+from tests.ui.hands import click
+from tests.ui.tabling import settle
+
+TODAY = date(2026, 11, 27)
+
+
+class Counted(Counting):
+    """Has tried the deal six times whenever it is asked."""
+
+    shut: list[tuple[str, int]] = []
+
+    def __init__(self, deal: Any, first: int, last: int) -> None:
+        self.deal, self.first, self.left = deal, first, last - first
+
+    def poll(self) -> list[Try]:
+        many, self.left = min(6, self.left), max(0, self.left - 6)
+        return [Try(n, True) for n in range(many)]
+
+    def close(self) -> None:
+        self.shut.append((self.deal.key, self.first))
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Parlour]:
+    monkeypatch.setattr(Day, "counting", Counted)
+    monkeypatch.setattr(Counted, "shut", [])
+    made = Parlour(Folders(tmp_path, None, None), size=(1280, 720))
+    made.settings.speed = 0
+    made.open()
+    made.step([], 16)
+    yield made
+    made.close()
+
+
+def opened(app: Parlour, game: str = "pontoon") -> Day:
+    page = Day(app, game=game, today=TODAY)
+    app.post(Push(page))
+    app.step([], 16)
+    return page
+
+
+def chosen(app: Parlour, id: str) -> None:
+    click(app, next(control for control in app.scene.controls() if control.id == id))
+
+
+def said(page: Day) -> str:
+    return " ".join(str(vars(one).get("text", "")) for one in page.widgets)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_deal_is_played_at_a_table_and_its_end_leads_back_to_its_day(app: Parlour) -> None:
+    opened(app)
+    chosen(app, "play")
+    app.step([], 16)
+    assert isinstance(app.scenes[0], Shelf) and isinstance(table := app.scene, Table)
+    deal, match = deal_of("pontoon", TODAY), table.match
+    assert isinstance(match, Match) and match.seed == deal.seed and table.sitting.purpose == f"day/{deal.key}"
+    sitting = table.sitting
+    page = opened(app)
+    assert page.running == sitting.name and "Go on with it" in said(page)
+    while sitting.match.decision:
+        sitting.answer(sitting.match.decision.options[0].key)
+    app.post(Push(Result(app, sitting)))
+    settle(app)
+    chosen(app, "onward")
+    settle(app)
+    assert isinstance(page := app.scene, Day) and page.day == TODAY and not page.running
+    assert page.diary.of(deal.key) and "Play it again" in said(page)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_hard_tries_the_deal_that_is_shown_and_the_par_comes_when_it_has_done_so(app: Parlour) -> None:
+    page, tries = opened(app), plans()["pontoon"].tries
+    assert "not yet counted" in said(page) and f"0 of {tries} tries" in said(page)
+    app.step([], 1400)
+    assert page.count is None, "not while somebody only looks in"
+    app.step([], 200)
+    assert page.diary.counted(page.deal.key) == 6 and f"6 of {tries} tries" in said(page)
+    chosen(app, "game/dragon")
+    assert Counted.shut == [(deal_of("pontoon", TODAY).key, 0)], "another deal is shown"
+    chosen(app, "game/pontoon")
+    for _ in range(tries // 6 + 1):
+        app.step([], 1600)
+    assert "+2.5" in said(page) and f"Hard over {tries} tries" in said(page)
+    assert Diary(app.folders).par(page.deal.key) == page.par, "it is kept"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_what_is_copied_opens_the_same_deal_at_a_friends(app: Parlour) -> None:
+    page = opened(app, "kingdom")
+    chosen(app, "day/2026-11-20")
+    app.step([], 16)
+    assert (page.day, page.game) == (date(2026, 11, 20), "kingdom") and "Play this deal" in said(page)
+    chosen(app, "copy")
+    chosen(app, "day/2026-11-03")
+    chosen(app, "game/pack")
+    page.typed = pasted()
+    chosen(app, "use")
+    assert (page.day, page.game, page.typed) == (date(2026, 11, 20), "kingdom", "")
+    page.typed = "PON-991127-0000"
+    chosen(app, "use")
+    assert (page.day, page.typed) == (date(2026, 11, 20), "PON-991127-0000"), "what is wrong stays to be mended"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_any_day_before_can_be_chosen_and_none_to_come(app: Parlour) -> None:
+    page = opened(app)
+    days = {control.id: control for control in page.controls() if control.id.startswith("day/")}
+    assert len(days) == 30 and [id for id, one in days.items() if not one.enabled] == [
+        "day/2026-11-28",
+        "day/2026-11-29",
+        "day/2026-11-30",
+    ]
+    assert not next(control for control in page.controls() if control.id == "month/on").enabled
+    for _ in range(10):
+        chosen(app, "month/back")
+    assert page.month == date(2026, 1, 1)
+    assert not next(control for control in page.controls() if control.id == "month/back").enabled
+    chosen(app, "day/2026-01-01")
+    assert page.day == date(2026, 1, 1)
