@@ -13,13 +13,13 @@ from game.ai.players import players, results
 from game.commands.command import LARGEST_SEED, add_json, print_json, whole
 from game.commands.playing import PLAYERS, STEADY, chosen
 from game.engine.match import Match
-from game.modes import limited, trail
+from game.modes import drafting, trail
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, SEATS, Content
 from game.rules.pack.decks import write_code
 from game.sitting import Player
 
-KINDS = ("expedition", *limited.KINDS)
+KINDS = ("expedition", *drafting.KINDS)
 NOBODY = Player("Nobody", "person", "", "flame")
 HELP = "how rewards are chosen: by lot, or always that kind where it is offered"
 
@@ -101,11 +101,11 @@ def against_starters(seed: int, kind: str, player: str) -> Counter[str]:
     content: Content = shipped_content("pack")
     crew = tuple(Player(f"Drafter {n}", "computer", "normal", "flame") for n in range(4))
     sums = Counter[str]()
-    for seat, code in limited.decks_of(content, limited.Evening(kind, seed, crew)).items():
+    for seat, code in drafting.decks_of(content, drafting.Pod(kind, seed, crew)).items():
         for starter in trail.starters(content):
             for first in range(SEATS):
                 other = write_code(content.decks[starter].cards)
-                options = {"format": limited.FORMAT, f"deck_{1 + first}": code, f"deck_{2 - first}": other}
+                options = {"format": drafting.FORMAT, f"deck_{1 + first}": code, f"deck_{2 - first}": other}
                 winner = winner_of(content, seed * 10 + seat, options, (player, player))
                 sums[f"met {starter}"] += 1
                 sums[f"won {starter}"] += winner == first

@@ -21,6 +21,7 @@ SCREENS = {
     "evenings": "evenings.Evenings",
     "day": "day.Day",  # day, game
     "expedition": "expedition.Expedition",
+    "draft": "draft.Draft",
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading
     "pause": "pause.PauseMenu",  # table

@@ -12,6 +12,7 @@ from game.modes.expedition import Expeditions, cards
 from game.modes.trail import DUELS, TORCHES, WON, Run, standing
 from game.sitting import Sitting
 from game.store import Folders
+from game.ui.house.fault import FaultScene
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
@@ -40,6 +41,7 @@ def shown(app: Parlour) -> Expedition:
 def press(app: Parlour, id: str) -> None:
     click(app, next(control for control in app.scene.controls() if control.id == id))
     settle(app)
+    assert not isinstance(app.scene, FaultScene)
 
 
 def play_out(sitting: Sitting, wins: bool) -> None:

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from game.modes import expedition
+from game.modes import drafting, expedition
+from game.modes.draft import Pods
+from game.modes.expedition import cards
 from game.modes.trail import LOST, WON, Run
+from game.rules.pack.decks import write_code
+from game.sitting import CRESTS, Player
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House
+from game.ui.scenes.draft import Draft
 from game.ui.scenes.expedition import Expedition
+from game.ui.scenes.setup import NAMES
 from game.ui.window.scene import Scene
 
 SEED = 77
@@ -23,9 +29,34 @@ def _expedition(app: House, shot: Shot, done: Sequence[str]) -> Scene:
     return Expedition(app)
 
 
+def _draft(app: House, shot: Shot, kind: str, taken: int = 0, built: bool = False, people: int = 1) -> Scene:
+    """A Draft or Sealed of four that has come so far: so many cards taken, the deck built or not."""
+    crew = [Player(NAMES[crest], "person", "", crest) for crest in CRESTS[:people]]
+    crew += [Player(NAMES[crest], "computer", "normal", crest) for crest in CRESTS[people:4]]
+    kept = Pods(app.folders)
+    kept.open(kind, SEED, tuple(crew))
+    while kept.drafting() and kept.pod is not None and len(kept.pod.picks) < taken:
+        pick = drafting.drafted(cards(), kept.pod).next
+        assert pick is not None
+        kept.take(drafting.taken(cards(), drafting.pools_of(cards(), kept.pod)[pick.seat], pick.cards))
+    while built and kept.pod is not None and (seat := kept.unbuilt()) is not None:
+        pool = drafting.pools_of(cards(), kept.pod)[seat]
+        kept.build(seat, write_code(drafting.built(cards(), pool)))
+    return Draft(app)
+
+
+def _draft_new(app: House, shot: Shot) -> Scene:
+    return Draft(app)
+
+
 SAMPLES: dict[str, Maker] = {
     "expedition": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON)),
     "expedition_duel": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON, "1", WON, "2")),
     "expedition_new": partial(_expedition, done=()),
+    "draft": partial(_draft, kind=drafting.DRAFT, taken=12),
+    "draft_new": _draft_new,
+    "draft_cover": partial(_draft, kind=drafting.DRAFT, taken=3, people=2),
+    "draft_deck": partial(_draft, kind=drafting.DRAFT, taken=30),
+    "draft_table": partial(_draft, kind=drafting.SEALED, built=True),
     "expedition_over": partial(_expedition, done=(LOST, WON, "0", LOST, LOST)),
 }

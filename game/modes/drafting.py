@@ -1,4 +1,4 @@
-"""Limited: Sealed and Draft of The Monster Pack: decks from boosters that are opened for the evening, and a row of
+"""Drafting: Sealed and Draft of The Monster Pack: decks from boosters that are opened for one evening, and a row of
 duels in which each meets each.
 
 What is kept is the seed, who takes part, the picks of people, their decks, and the results. Everything else follows.
@@ -31,9 +31,10 @@ WILD_WORTH = 2.4  # of a White Wild card, whatever its power: it takes another c
 COLOURS = tuple(kind for kind in TITLES if kind != "white_wild")
 
 
-class Evening(NamedTuple):
-    """What is kept of a Sealed or a Draft. `players` by seat; `picks`: the ids that people have taken, in order;
-    `decks`: by seat the code of a person's deck; `results`: seats of a duel and who won it, DRAWN for nobody."""
+class Pod(NamedTuple):
+    """Those who open boosters together, and what is kept of it. `players` by seat; `picks`: the ids that people have
+    taken, in order; `decks`: by seat the code of a person's deck; `results`: seats of a duel and who won it, DRAWN for
+    nobody."""
 
     kind: str
     seed: int
@@ -74,22 +75,22 @@ class Drafted(NamedTuple):
     next: Pick | None
 
 
-def read_evening(content: Content, plain: Any) -> Evening:
-    """An evening from its plain form. ValueError: it is none, or does not fit these cards."""
+def read_pod(content: Content, plain: Any) -> Pod:
+    """A pod from its plain form. ValueError: it is none, or does not fit these cards."""
     try:
         players = tuple(Player(*map(str, words)) for words in plain["players"])
-        evening = Evening(str(plain["kind"]), int(plain["seed"]), players)
-        if evening.kind not in KINDS or not SEATS[0] <= len(players) <= SEATS[1] or not evening.people:
-            raise ValueError("no such evening")
+        pod = Pod(str(plain["kind"]), int(plain["seed"]), players)
+        if pod.kind not in KINDS or not SEATS[0] <= len(players) <= SEATS[1] or not pod.people:
+            raise ValueError("there is no such pod")
         for id in plain["picks"]:
-            evening = picked(content, evening, str(id))
+            pod = picked(content, pod, str(id))
         for seat, code in plain["decks"]:
-            evening = built_by(content, evening, int(seat), str(code))
+            pod = built_by(content, pod, int(seat), str(code))
         for one, other, winner in plain["results"]:
-            evening = decided(evening, int(one), int(other), int(winner))
+            pod = decided(pod, int(one), int(other), int(winner))
     except (TypeError, KeyError, AttributeError) as error:
-        raise ValueError(f"this is no evening of boosters ({error})") from None
-    return evening
+        raise ValueError(f"this is no pod of boosters ({error})") from None
+    return pod
 
 
 # --- boosters, picks
@@ -105,31 +106,29 @@ def draft_booster(monsters: Iterable[Monster], seed: int, number: int) -> tuple[
     return tuple(id for rarity, n in wanted for id in lot.sample(by_rarity[rarity], min(n, len(by_rarity[rarity]))))
 
 
-def pools_of(content: Content, evening: Evening) -> tuple[tuple[str, ...], ...]:
+def pools_of(content: Content, pod: Pod) -> tuple[tuple[str, ...], ...]:
     """By seat the cards to build from: those of five boosters, or those taken so far."""
-    if evening.kind == DRAFT:
-        return drafted(content, evening).pools
+    if pod.kind == DRAFT:
+        return drafted(content, pod).pools
     shipped = content.monsters
     return tuple(
-        tuple(
-            id for n in range(SEALED_BOOSTERS) for id in open_booster(shipped, evening.seed, seat * SEALED_BOOSTERS + n)
-        )
-        for seat in range(len(evening.players))
+        tuple(id for n in range(SEALED_BOOSTERS) for id in open_booster(shipped, pod.seed, seat * SEALED_BOOSTERS + n))
+        for seat in range(len(pod.players))
     )
 
 
-def drafted(content: Content, evening: Evening) -> Drafted:
+def drafted(content: Content, pod: Pod) -> Drafted:
     """Boosters go to the left, those of the second round to the right; each takes one and passes the rest on. Computers
     take by their own cards and the booster in hand alone."""
-    seats, given = len(evening.players), iter(evening.picks)
+    seats, given = len(pod.players), iter(pod.picks)
     pools: list[list[str]] = [[] for _ in range(seats)]
     for round in range(ROUNDS):
-        boosters = [list(draft_booster(content.monsters, evening.seed, round * seats + n)) for n in range(seats)]
+        boosters = [list(draft_booster(content.monsters, pod.seed, round * seats + n)) for n in range(seats)]
         way = -1 if round % 2 else 1
         for turn in range(BOOSTER):
             for seat in range(seats):
                 held = boosters[(seat - way * turn) % seats]
-                if evening.players[seat].is_person:
+                if pod.players[seat].is_person:
                     id = next(given, None)
                     if id is None:
                         return Drafted(tuple(map(tuple, pools)), Pick(seat, round, turn, tuple(held)))
@@ -142,10 +141,10 @@ def drafted(content: Content, evening: Evening) -> Drafted:
     return Drafted(tuple(map(tuple, pools)), None)
 
 
-def picked(content: Content, evening: Evening, id: str) -> Evening:
-    """The evening after a person has taken a card. ValueError: it is not there to be taken."""
-    after = evening._replace(picks=(*evening.picks, id))
-    if evening.kind != DRAFT or drafted(content, evening).next is None:
+def picked(content: Content, pod: Pod, id: str) -> Pod:
+    """The pod after a person has taken a card. ValueError: it is not there to be taken."""
+    after = pod._replace(picks=(*pod.picks, id))
+    if pod.kind != DRAFT or drafted(content, pod).next is None:
         raise ValueError("nothing is to be taken")
     drafted(content, after)
     return after
@@ -210,19 +209,19 @@ def faults(content: Content, pool: Sequence[str], cards: Sequence[tuple[str, int
     return [*faults_of(content, FORMAT, cards), *lent]
 
 
-def built_by(content: Content, evening: Evening, seat: int, code: str) -> Evening:
-    """The evening with a person's deck. ValueError says why it may not be played."""
-    if wrong := faults(content, pools_of(content, evening)[seat], read_code(code)):
+def built_by(content: Content, pod: Pod, seat: int, code: str) -> Pod:
+    """The pod with a person's deck. ValueError says why it may not be played."""
+    if wrong := faults(content, pools_of(content, pod)[seat], read_code(code)):
         raise ValueError("; ".join(wrong))
-    return evening._replace(decks=tuple(sorted({**dict(evening.decks), seat: code}.items())))
+    return pod._replace(decks=tuple(sorted({**dict(pod.decks), seat: code}.items())))
 
 
-def decks_of(content: Content, evening: Evening) -> Mapping[int, str]:
+def decks_of(content: Content, pod: Pod) -> Mapping[int, str]:
     """By seat the code of the deck; people who have not built theirs are missing."""
-    own, pools = dict(evening.decks), pools_of(content, evening)
+    own, pools = dict(pod.decks), pools_of(content, pod)
     return {
         seat: own.get(seat) or write_code(built(content, pools[seat]))
-        for seat, player in enumerate(evening.players)
+        for seat, player in enumerate(pod.players)
         if seat in own or not player.is_person
     }
 
@@ -241,34 +240,34 @@ def pairings(seats: int) -> Iterator[tuple[int, int]]:
         ring = [ring[0], ring[-1], *ring[1:-1]]
 
 
-def decided(evening: Evening, one: int, other: int, winner: int) -> Evening:
-    """The evening after a duel. ValueError: it is not one of it, or decided already."""
-    if (one, other) not in pairings(len(evening.players)) or winner not in (one, other, DRAWN):
-        raise ValueError(f"no duel between seats {one + 1} and {other + 1} of this evening ends so")
-    if any(result[:2] == (one, other) for result in evening.results):
+def decided(pod: Pod, one: int, other: int, winner: int) -> Pod:
+    """The pod after a duel. ValueError: it is not one of it, or decided already."""
+    if (one, other) not in pairings(len(pod.players)) or winner not in (one, other, DRAWN):
+        raise ValueError(f"no duel between seats {one + 1} and {other + 1} of this pod ends so")
+    if any(result[:2] == (one, other) for result in pod.results):
         raise ValueError("that duel is decided")
-    return evening._replace(results=(*evening.results, (one, other, winner)))
+    return pod._replace(results=(*pod.results, (one, other, winner)))
 
 
-def left(evening: Evening) -> list[tuple[int, int]]:
+def left(pod: Pod) -> list[tuple[int, int]]:
     """The duels still to be played, the next one first."""
-    done = {result[:2] for result in evening.results}
-    return [pair for pair in pairings(len(evening.players)) if pair not in done]
+    done = {result[:2] for result in pod.results}
+    return [pair for pair in pairings(len(pod.players)) if pair not in done]
 
 
-def points(evening: Evening) -> list[float]:
+def points(pod: Pod) -> list[float]:
     """By seat the duels won, half a one for each that nobody won."""
-    total = [0.0] * len(evening.players)
-    for one, other, winner in evening.results:
+    total = [0.0] * len(pod.players)
+    for one, other, winner in pod.results:
         for seat in (one, other) if winner == DRAWN else (winner,):
             total[seat] += 0.5 if winner == DRAWN else 1.0
     return total
 
 
-def duel_of(content: Content, evening: Evening, one: int, other: int) -> tuple[int, dict[str, str]]:
+def duel_of(content: Content, pod: Pod, one: int, other: int) -> tuple[int, dict[str, str]]:
     """Seed and house rules of a duel. ValueError: a deck is not built yet."""
-    decks = decks_of(content, evening)
+    decks = decks_of(content, pod)
     if one not in decks or other not in decks:
         raise ValueError("a deck is not built yet")
-    deal = Random(f"{evening.seed} duel {one} {other}").getrandbits(48)
+    deal = Random(f"{pod.seed} duel {one} {other}").getrandbits(48)
     return deal, {"format": FORMAT, "deck_1": decks[one], "deck_2": decks[other]}

@@ -1,0 +1,168 @@
+"""boosting: the parts of Draft and Sealed: cards to take or to put into a deck, what one has, who passes to whom."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.modes.drafting import Pod
+from game.modes.expedition import cards as cards_of_modes
+from game.rules.pack.cards import MOST_STARS, TYPES, Content, Monster
+from game.sitting import CRESTS, Player
+from game.ui.draw import cards
+from game.ui.draw.cards.pack import RAMPS
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import disc, focus_ring, frame, plate, put
+from game.ui.games.pack.printed import SIGNS, bold, front
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, row
+from game.ui.scenes.setup import NAMES
+from game.ui.style.metrics import BOLD, FINE, ROUND, THICK
+from game.ui.style.palette import palette
+from game.ui.table.crests import seat_medal
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Control, Focus
+from game.ui.window.widget import Deed, Widget
+
+if TYPE_CHECKING:
+    from game.ui.draw.cache import Cache
+    from game.ui.house.house import House
+
+ACROSS = 0.715  # of a card's height: its width
+MOST_HIGH = 0.6  # of the room for a column: its topmost card
+STRIP = 0.17  # of a card's height that is seen of one under another
+
+
+class Choice(Widget):
+    """A card to be chosen: lit and checked while it is; `copies` above one are told in its corner, `pale` if it is not
+    in the deck."""
+
+    def __init__(
+        self, id: str, app: House, monster: Monster, chosen: bool, deed: Deed, copies: str = "", pale: bool = False
+    ) -> None:
+        super().__init__(id, NOWHERE)
+        self.app, self.monster, self.chosen, self.deed = app, monster, chosen, deed
+        self.copies, self.pale = copies, pale
+        self.zone = "cards"
+
+    def card(self) -> Area:
+        """Where the card lies in its box."""
+        x, y, w, h = self.box
+        high = min(h, w / ACROSS)
+        return x + (w - high * ACROSS) / 2, y + (h - high) / 2, high * ACROSS, high
+
+    def controls(self) -> Sequence[Control]:
+        one, x = self.monster, self.card()
+        told = f"{one.name}, {one.power} power, {one.star} star{'s' * (one.star != 1)}, {one.rarity}"
+        control = self.control(self.deed, told, ROUND)
+        control.rect = x
+        return (control,)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = focus.look(self.controls()[0])
+        x, y, w, h = self.card()
+        s.blit(cards.shown(self.app.pictures, front(self.monster), round(w * s.u)), x, y)
+        if self.pale:
+            put(s, (x, y, w, h), plate(x, y, w, h, ROUND, palette.night, 0.6), 2)
+        if self.chosen or look.state in ("hover", "pressed"):
+            colour = palette.gold if self.chosen else palette.glow
+            put(s, (x, y, w, h), frame(x - 3, y - 3, w + 6, h + 6, ROUND, colour, THICK if self.chosen else BOLD), 8)
+        if self.chosen:
+            put(s, (x + w - 30, y - 8, 36, 36), disc(x + w - 12, y + 10, 15, palette.good), 2)
+            put(s, (x + w - 30, y - 8, 36, 36), icon("check", x + w - 12, y + 10, 19, PAPER, palette.good), 2)
+        if self.copies:
+            left = x + w - 50
+            put(s, (left, y + 4, 48, 24), plate(left, y + 5, 46, 20, ROUND, palette.night), 2)
+            s.say(self.copies, "number_small", palette.glow, left + 23, y + 15, "c", 42, maxh=18)
+        if look.ring:
+            focus_ring(s, (x, y, w, h), ROUND)
+        s.mark("control", x, y, w, h, self.id)
+
+
+def rows(tiles: Sequence[Box], many: int) -> Box:
+    """Cards in so many rows, as large as there is room."""
+    across = -(-len(tiles) // many)
+    full = [one.share() for one in tiles] + [box().share() for _ in range(-len(tiles) % across)]
+    return column(*(row(*full[n : n + across], gap=12).share() for n in range(0, len(full), across)), gap=10)
+
+
+def crew(seats: int, people: int, level: str) -> tuple[Player, ...]:
+    """People first, in the order of the crests, then computers."""
+    named = [(NAMES[crest], crest) for crest in CRESTS[:seats]]
+    return tuple(
+        Player(name, "person", "", crest) if seat < people else Player(name, "computer", level, crest)
+        for seat, (name, crest) in enumerate(named)
+    )
+
+
+def seated(players: Sequence[Player], pictures: Cache, s: Sheet, at: Area) -> None:
+    """Who takes part, side by side."""
+    gap = at[2] / len(players)
+    for n, player in enumerate(players):
+        x = at[0] + gap * (n + 0.5)
+        seat_medal(s, pictures, player.crest, x, at[1] + 22, 19)
+        s.say(player.name, "small", palette.soft, x, at[1] + 52, "c", gap - 8)
+
+
+def gathered(screen: Flowing, pictures: Cache, title: str, note: str, ids: Sequence[str]) -> list[Box]:
+    """What one has, by colour, and how long it waits."""
+    look, content = screen.style.palette, cards_of_modes()
+    head = row(screen.words(title, "heading").share(), screen.words(note, "note", look.soft, align="r"), gap=8)
+    shown = screen.painted(partial(columns, content, ids, pictures)).min(220, 120).like(h=300).share()
+    bars = screen.painted(partial(waiting, content, ids)).size(h=92)
+    return [head, shown, screen.words("WAITING TIME", "caption", look.soft), bars]
+
+
+def columns(content: Content, ids: Sequence[str], pictures: Cache, s: Sheet, at: Area) -> None:
+    """What one has so far, by colour one under the other, the last on top."""
+    x, y, w, h = at
+    across = (w + 8) / len(TYPES)
+    kinds: dict[str, list[Monster]] = {kind: [] for kind in TYPES}
+    for id in ids:
+        monster = content.monsters[content.ids[id]]
+        kinds[monster.type].append(monster)
+    for n, (kind, found) in enumerate(kinds.items()):
+        left, wide, ramp = x + n * across, across - 8, RAMPS[SIGNS[kind]]
+        put(s, (left, y, wide, 26), plate(left, y, wide, 26, ROUND, ramp[1]), 2)
+        ink = palette.night if kind == "white_wild" else PAPER
+        put(s, (left, y, wide, 26), icon(SIGNS[kind], left + wide / 2 - 13, y + 13, 17, ink, ramp[1]), 2)
+        s.say(str(len(found)), "number_small", ink, left + wide / 2 + 12, y + 13, "c", 24)
+        high = min(wide / ACROSS, (h - 34) * MOST_HIGH)
+        left, wide = left + (wide - high * ACROSS) / 2, high * ACROSS
+        step = min(high * STRIP, max(0.0, h - 34 - high) / max(1, len(found) - 1))
+        for i, monster in enumerate(sorted(found, key=lambda one: (one.star, one.power))):
+            s.blit(cards.shown(pictures, bold(monster), round(wide * s.u)), left, y + 34 + i * step)
+
+
+def waiting(content: Content, ids: Sequence[str], s: Sheet, at: Area) -> None:
+    """How many monsters of each number of stars, as bars."""
+    x, y, w, h = at
+    stars = Counter(content.monsters[content.ids[id]].star for id in ids)
+    wide, most = (w - 3 * 10) / MOST_STARS, max([4, *stars.values()])
+    for n in range(MOST_STARS):
+        left, count = x + n * (wide + 10), stars[n + 1]
+        high = max(2.0, (h - 44) * count / most)
+        bar = plate(left, y + h - 24 - high, wide, high, FINE, palette.gold if count else palette.rise)
+        star = icon("star", left + wide / 2 + 8, y + h - 12, 14, palette.gold, palette.night)
+        put(s, (left, y, wide, h), bar + star, 2)
+        s.say(str(count), "number_small", palette.paper, left + wide / 2, y + h - 34 - high, "c", wide)
+        s.say(str(n + 1), "small", palette.soft, left + wide / 2 - 8, y + h - 12, "c", 20)
+
+
+def circle(pod: Pod, seat: int, way: int, pictures: Cache, s: Sheet, at: Area) -> None:
+    """Who passes to whom; the one who takes a card is lit. way = 1 to the left, -1 to the right."""
+    x, y, w, h = at
+    seats = [(seat + way * n) % len(pod.players) for n in range(len(pod.players))]
+    gap, middle = w / len(seats), y + h / 2
+    for n, one in enumerate(seats):
+        cx, r = x + gap * (n + 0.5), min(22.0, h / 2 - 5)
+        if one == seat:
+            put(s, (cx - r - 6, middle - r - 6, 2 * r + 12, 2 * r + 12), disc(cx, middle, r + 5, palette.gold), 2)
+        seat_medal(s, pictures, pod.players[one].crest, cx, middle, r)
+        if n + 1 < len(seats):
+            ax = x + gap * (n + 1)
+            put(s, (ax - 12, middle - 12, 24, 24), icon("arrow", ax, middle, 20, palette.glow, palette.night), 2)

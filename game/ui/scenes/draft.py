@@ -1,0 +1,349 @@
+"""draft: Draft and Sealed from the opened boosters to the last duel: who takes part, cards taken, decks, standings."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from game.modes import drafting
+from game.modes.draft import Pods
+from game.modes.drafting import BOOSTER, DRAFT, PICKS, ROUNDS, SEATS, Pod
+from game.modes.expedition import cards
+from game.rules.pack.cards import Monster
+from game.rules.pack.decks import ordered, write_code
+from game.sitting import LEVELS, Player
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, grid, pad, row, when
+from game.ui.scenes import boosting, rooms, standings
+from game.ui.scenes.boosting import Choice
+from game.ui.scenes.kept import open_kept
+from game.ui.scenes.people import LEVEL_NAMES
+from game.ui.scenes.signs import house_signs
+from game.ui.table.crests import seat_medal
+from game.ui.widgets.choices import Dropdown, Segments
+from game.ui.widgets.controls import Button
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop, Push
+from game.ui.window.widget import Deed
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+SIDE = 390.0  # units of the panel beside the cards
+CARD = (104.0, 146.0)  # least units of a card that can be taken
+POOLED = (84.0, 118.0)  # of one that can be put into a deck
+OPENED = (DRAFT, drafting.SEALED)
+TITLES = {DRAFT: "Draft", drafting.SEALED: "Sealed"}
+TOLD = {
+    DRAFT: "Three boosters of ten for each. Take a card, pass the rest on; the second booster goes the other way "
+    "round. Then build a deck of what you took.",
+    drafting.SEALED: "Five boosters of six for each, and a deck of what is in them.",
+}
+
+
+class Draft(Flowing):
+    """`chosen`: the card that is marked; `inside`: by id how many copies the deck that is being built has; `seen`: the
+    person for whom the screen is open, None while it is covered."""
+
+    theme = "parlour"
+    first = "onward"
+
+    def __init__(self, app: House) -> None:
+        super().__init__()
+        self.parlour, self.content = app, cards()
+        self.kept = Pods(app.folders)
+        self.kind, self.seats, self.people, self.level = 0, 4, 1, 1
+        self.chosen, self.page = 0, 0
+        self.inside: Counter[str] = Counter()
+        self.seen: int | None = None
+
+    def enter(self) -> None:
+        self._look()
+
+    def resume(self, result: object) -> object:
+        self._look()
+        return super().resume(result)
+
+    def _look(self) -> None:
+        """What has come about since."""
+        self.kept = Pods(self.parlour.folders)
+        if self.kept.message:
+            self.parlour.toast(self.kept.message, "warn")
+        self._next()
+
+    def _next(self) -> None:
+        """Whoever is asked now: with several people the screen is covered first."""
+        pod, asked = self.pod, self.asked()
+        self.seen = asked if pod is None or len(pod.people) < 2 else None
+        self.chosen = 0
+        if pod is not None and asked is not None and not self.kept.drafting():
+            self.inside = Counter(dict(drafting.built(self.content, self.pool(asked))))
+        self.set_out()
+
+    # ---- what there is ----------------------------------------------------------------------------------------
+    @property
+    def pod(self) -> Pod | None:
+        return self.kept.pod
+
+    def asked(self) -> int | None:
+        """The person who takes a card or builds a deck now; None for nobody."""
+        if self.pod is None:
+            return None
+        if self.kept.drafting():
+            pick = drafting.drafted(self.content, self.pod).next
+            assert pick is not None
+            return pick.seat
+        return self.kept.unbuilt()
+
+    def pool(self, seat: int) -> tuple[str, ...]:
+        assert self.pod is not None
+        return drafting.pools_of(self.content, self.pod)[seat]
+
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        pod, asked = self.pod, self.asked()
+        if pod is None:
+            return self._framed("Draft and Sealed", "boosters of The Monster Pack", *self._begin())
+        title = TITLES[pod.kind]
+        if asked is not None and self.seen is None:
+            return self._framed(title, "", *self._cover(asked))
+        if self.kept.drafting():
+            return self._framed(title, self._stage_words(), *self._picking())
+        if asked is not None:
+            return self._framed(title, f"{pod.players[asked].name} builds a deck", *self._building(asked))
+        return self._framed(title, f"{len(pod.players)} at the table", *self._table(), "Standings", "Duels")
+
+    def _framed(self, title: str, note: str, main: Box, side: Sequence[Box], go: Box, *names: str) -> Box:
+        """The page: what it is about, what stands beside it, and the way on; the `names` of the first two where only
+        one of them has room."""
+        head = self.leaf(Header(title, self.back, note, "claw", house_signs(self.parlour)), 400, HEAD).max(h=HEAD)
+        if not side:
+            alone = column(main.share(), go, gap=12)
+            return column(head, pad(alone, air=(14, 12, 14, 14)).share())
+        beside = column(self.panel("", *side, gap=8).share(), go, gap=10)
+        wide = row(main.share(), beside.min(300).like(w=SIDE).max(w=SIDE), gap=14)
+        tall = column(main.share(1.6), self.panel("", *side, gap=8).share(), go, gap=12)
+        first_page, second = names or ("Cards", "So far")
+        listed = self.scrolled("places", main).min(h=80) if names else main
+        pages = [(first_page, listed), (second, self.scrolled("so far", self.panel("", *side, gap=8)).min(h=80))]
+        poor = column(self.tabbed(pages, self.page, self._turn_to).share(), go, gap=8)
+        return column(
+            head,
+            first(
+                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
+                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
+                pad(poor, air=(10, 8, 10, 10)),
+            ).share(),
+        )
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def _go(self, said: str, deed: Deed, ico: str = "check", why: str = "") -> Box:
+        made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
+        made.set(enabled=not why, why_not=why)
+        return self.leaf(made, 200, 54).max(h=58)
+
+    # ---- who takes part ---------------------------------------------------------------------------------------
+    def _begin(self) -> tuple[Box, list[Box], Box]:
+        look = self.style.palette
+        kinds = [TITLES[kind] for kind in OPENED]
+        kind = Segments("kind", NOWHERE, "What is opened", kinds, lambda: self.kind, self._set("kind"))
+        seats = [str(n) for n in range(SEATS[0], SEATS[1] + 1)]
+        rows = (
+            ("At the table", "seats", seats, self.seats - SEATS[0], SEATS[0]),
+            ("People among them", "people", [str(n) for n in range(1, self.seats + 1)], self.people - 1, 1),
+            ("Computers", "level", [LEVEL_NAMES[level] for level in LEVELS], self.level, 0),
+        )
+        lines = [
+            row(
+                self.words(said, "setting").share(),
+                self.leaf(
+                    Dropdown(field, 0, 0, 0, said, items, partial(int, at), self._set(field, least)), 150, 40
+                ).size(150, 40),
+                gap=10,
+            )
+            for said, field, items, at, least in rows
+        ]
+        told = self.words(TOLD[OPENED[self.kind]], "body", look.paper, wraps=True)
+        sat = self.painted(partial(boosting.seated, self.crew(), self.parlour.pictures)).size(h=60)
+        panel = self.panel("Who takes part", self.leaf(kind, 220, 42).max(h=42), told, *lines, sat, ico="claw", gap=12)
+        middle = first(panel.max(w=640).stick("c"), self.scrolled("begin", panel).min(h=100))
+        return middle, [], self._go("Open the boosters", self.open, "gem").max(w=640)
+
+    def _set(self, field: str, least: int = 0) -> Callable[[int], object]:
+        def change(at: int) -> None:
+            setattr(self, field, at + least)
+            self.people = min(self.people, self.seats)
+            self.set_out()
+
+        return change
+
+    def crew(self) -> tuple[Player, ...]:
+        return boosting.crew(self.seats, self.people, LEVELS[self.level])
+
+    def open(self) -> None:
+        self.kept.open(OPENED[self.kind], SystemRandom().getrandbits(32), self.crew())
+        self._next()
+
+    # ---- between two people -----------------------------------------------------------------------------------
+    def _cover(self, seat: int) -> tuple[Box, list[Box], Box]:
+        """Nothing of anybody's cards, until the one who is asked is there."""
+        assert self.pod is not None
+        name = self.pod.players[seat].name
+        face = self.painted(partial(self._face, seat)).min(90, 90).share()
+        said = self.words(f"Pass the laptop to {name}", "display", self.style.palette.glow, wraps=True, align="c")
+        return (
+            column(box().size(h=20), face, said, box().size(h=20), gap=12),
+            [],
+            self._go("Ready", self.uncover, "eye"),
+        )
+
+    def _face(self, seat: int, s: Sheet, at: Area) -> None:
+        assert self.pod is not None
+        r = min(at[2], at[3], 220) / 2 - 8
+        seat_medal(s, self.parlour.pictures, self.pod.players[seat].crest, at[0] + at[2] / 2, at[1] + at[3] / 2, r)
+
+    def uncover(self) -> None:
+        self.seen = self.asked()
+        self.set_out()
+
+    # ---- taking -----------------------------------------------------------------------------------------------
+    def pick(self) -> drafting.Pick:
+        assert self.pod is not None
+        found = drafting.drafted(self.content, self.pod).next
+        assert found is not None
+        return found
+
+    def _stage_words(self) -> str:
+        pick = self.pick()
+        return f"booster {pick.round + 1} of {ROUNDS}, card {pick.turn + 1} of {BOOSTER}"
+
+    def _picking(self) -> tuple[Box, list[Box], Box]:
+        assert self.pod is not None
+        pick, look = self.pick(), self.style.palette
+        side_word = "right" if pick.round % 2 else "left"
+        tiles = [
+            self.leaf(
+                Choice(f"card/{n}", self.parlour, self._monster(id), n == self.chosen, partial(self._choose, n)), *CARD
+            )
+            for n, id in enumerate(pick.cards)
+        ]
+        told = self.words(f"Take one, pass the rest to the {side_word}", "lead", look.soft, wraps=True)
+        rows = first(
+            when(lambda w, h: w >= h, boosting.rows(tiles, 2)),
+            boosting.rows(tiles, 3),
+            self.scrolled("cards", grid(*tiles, gap=10)),
+        )
+        main = column(told, rows.share(), gap=8)
+        pool = self.pool(pick.seat)
+        way = -1 if pick.round % 2 else 1
+        passes = self.painted(partial(boosting.circle, self.pod, pick.seat, way, self.parlour.pictures))
+        note = f"{len(pool)} of {PICKS}"
+        side = [*boosting.gathered(self, self.parlour.pictures, "Your picks", note, pool), passes.size(h=54)]
+        return main, side, self._go(f"Take {self._monster(pick.cards[self.chosen]).name}", self.take)
+
+    def _monster(self, id: str) -> Monster:
+        return self.content.monsters[self.content.ids[id]]
+
+    def _choose(self, n: int) -> None:
+        self.chosen = n
+        self.set_out()
+
+    def take(self) -> None:
+        self.kept.take(self.pick().cards[self.chosen])
+        self.parlour.sounds.play("card")
+        self._next()
+
+    # ---- building ---------------------------------------------------------------------------------------------
+    def _building(self, seat: int) -> tuple[Box, list[Box], Box]:
+        look, pool = self.style.palette, Counter(self.pool(seat))
+        order = [id for id, _ in ordered(self.content, pool)]
+        order.sort(key=lambda id: (self._monster(id).type, self._monster(id).star, self._monster(id).power))
+        tiles = [
+            self.leaf(
+                Choice(
+                    f"card/{id}",
+                    self.parlour,
+                    self._monster(id),
+                    False,
+                    partial(self._turn, id, pool[id]),
+                    f"{self.inside[id]} of {pool[id]}",
+                    not self.inside[id],
+                ),
+                *POOLED,
+            ).max(150, 210)
+            for id in order
+        ]
+        told = self.words("Press a card for one copy more, and after the last for none", "lead", look.soft, wraps=True)
+        main = column(told, self.scrolled("pool", grid(*tiles, gap=10)).min(h=120).share(), gap=8)
+        deck = [id for id, n in self.inside.items() for _ in range(n)]
+        size = self.content.formats[drafting.FORMAT].deck_size
+        again = self.button("suggest", "Suggest", self.suggest, ico="bulb", high=40)
+        note = f"{len(deck)} cards, {size} at least"
+        side = [*boosting.gathered(self, self.parlour.pictures, "Your deck", note, deck), again]
+        wrong = drafting.faults(self.content, self.pool(seat), self._cards())
+        return main, side, self._go("This is my deck", self.build, "check", ". ".join(wrong))
+
+    def _cards(self) -> tuple[tuple[str, int], ...]:
+        return ordered(self.content, Counter({id: n for id, n in self.inside.items() if n}))
+
+    def _turn(self, id: str, most: int) -> None:
+        self.inside[id] = (self.inside[id] + 1) % (min(most, 3) + 1)
+        self.set_out()
+
+    def suggest(self) -> None:
+        """The deck as a computer would build it."""
+        asked = self.asked()
+        assert asked is not None
+        self.inside = Counter(dict(drafting.built(self.content, self.pool(asked))))
+        self.set_out()
+
+    def build(self) -> None:
+        asked = self.asked()
+        assert asked is not None
+        self.kept.build(asked, write_code(self._cards()))
+        self._next()
+
+    # ---- duels ------------------------------------------------------------------------------------------------
+    def _table(self) -> tuple[Box, list[Box], Box]:
+        """Who has how many points, every duel, and the next one."""
+        assert self.pod is not None
+        after = self.kept.next_duel()
+        won = self.kept.places()[0]
+        title = "Standings" if after else f"{self.pod.players[won].name} has won!"
+        main = self.panel(title, *standings.places(self, self.parlour.pictures, self.kept), ico="star", gap=12)
+        listed = standings.duels(self, self.pod)
+        if after is None:
+            return main, listed, self._go("Open other boosters", self.anew, ".again")
+        one, other = (self.pod.players[seat].name for seat in after)
+        begun = self.kept.begun(*after) is not None
+        return main, listed, self._go(f"{'Go on: ' if begun else ''}{one} against {other}", self.fight, "claw")
+
+    def fight(self) -> object:
+        """To the table of the next duel, begun or new."""
+        pair = self.kept.next_duel()
+        assert pair is not None
+        if name := self.kept.begun(*pair):
+            return open_kept(self.parlour, name)
+        return Push(self.parlour.make("table", self.kept.duel(*pair)))
+
+    def anew(self) -> None:
+        self.kept.pod = None
+        self.kept.keep()
+        self._next()
+
+    def back(self) -> object:
+        return Pop()
+
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        rooms.ground(s, bleed, "draft", rooms.wall((bleed[2] * 0.35, bleed[3] * 0.3)), self.parlour.pictures)
