@@ -15,6 +15,7 @@ from game.engine.nodes import DataError
 COMMANDS = {
     "simulate": "play many games and count who wins",
     "replay": "play a saved game again and show the table",
+    "receipt": "tell how the chance of a finished game was made, number by number",
     "position": "set up position files, play their answers and compare",
     "runs": "play expeditions, or drafted decks against the starter decks, and count",
     "puzzles": "list puzzles with their proofs, or find new ones in games of computers",

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, ClassVar, Self
 
 from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
-from game.engine.chance import draw, permuted
+from game.engine.chance import draw, draws, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
 from game.engine.record import Record, as_plain, plains_of
 from game.engine.redeal import Hidden, deal_into, hidden_from
@@ -198,6 +198,12 @@ class State(Record):
         if self.news is not None:
             self.news.append(Rolled(player, sides, value))
         return value
+
+    def secret_rolls(self, count: int, sides: int = 6) -> list[int]:
+        """Dice that are told to nobody, 1..sides: the next loaded ones, then from the seed."""
+        loaded, self.fixed = self.fixed[:count], self.fixed[count:]
+        self.seed, picks = draws(self.seed, sides, count - len(loaded))
+        return [*loaded, *[1 + pick for pick in picks]]
 
     def chance(self, count: int) -> int:
         """An even pick 0..count-1 from the seed, told to nobody."""

@@ -19,8 +19,10 @@ from game.ui.games.dragon.samples import eager, found
 from game.ui.games.samples import SAMPLE
 from game.ui.scenes.result import Result
 from game.ui.table.crests import figure
+from game.ui.widgets.field import pasted
 from game.ui.window.scene import Scene
 from tests.sure import every
+from tests.ui.hands import click
 from tests.ui.tabling import CREW, PICTURES, seated, window
 
 
@@ -80,3 +82,23 @@ def test_the_result_of_montoons_counts_and_sorts_by_what_decided(powers: int, un
         scene = cast(Result, app.scene)
         assert scene.scores[0][-1][0] == unit and scene.places == order
         assert unit in cover_of("montoons").counts
+
+
+def test_the_deal_and_the_receipt_of_its_chance_are_copied_from_the_result() -> None:
+    with opened("result") as app:
+        app.step([], 16)
+        copied = {}
+        for id in ("copy", "receipt"):
+            click(app, next(control for control in app.controls() if control.id == id))
+            copied[id] = pasted()
+        assert copied["copy"] == f"pontoon 4 {SAMPLE.seed}"
+        assert f"Deal: pontoon 4 {SAMPLE.seed}" in copied["receipt"] and "Guild deck shuffled" in copied["receipt"]
+
+
+def test_a_what_if_has_neither_a_deal_nor_a_receipt() -> None:
+    match = Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 4).what_if(0, None, Random(1))
+    while match.decision is not None:
+        match.answer(match.decision.options[0].key)
+    with window(lambda app: Result(app, seated(match))) as app:
+        shut = [control.id for control in app.controls() if not control.enabled]
+        assert {"copy", "receipt"} <= set(shut)

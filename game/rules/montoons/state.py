@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, NamedTuple
 
-from game.engine.chance import draws
 from game.engine.state import State, new
 from game.rules.montoons.arena import Arena, Ground, Line, ground_of
 from game.rules.montoons.imagined import Hidden, imagined_plan
@@ -281,12 +280,6 @@ class MonToons(State):
                 for owner, value in enumerate(getattr(self, name))
             ]
         return view
-
-    def secret_rolls(self, count: int) -> list[int]:
-        """Dice that nobody else sees: the next loaded ones, then from the seed."""
-        loaded, self.fixed = self.fixed[:count], self.fixed[count:]
-        self.seed, picks = draws(self.seed, 6, count - len(loaded))
-        return [*loaded, *[1 + pick for pick in picks]]
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Give every rival whose plan is hidden dice and a plan that could be theirs; who is asked what the quicksand

@@ -16,15 +16,14 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.chart import Chart
-from game.ui.scenes.outcome import banner, kept, why_it_ended
+from game.ui.scenes.facts import facts_box
+from game.ui.scenes.outcome import banner, why_it_ended
 from game.ui.scenes.people import face, symbol
-from game.ui.scenes.setup import setup_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
 from game.ui.style.metrics import EVEN, ROUND
 from game.ui.widgets.controls import Button, IconButton
-from game.ui.widgets.field import copy
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import RED, TIN
@@ -81,7 +80,12 @@ class Result(Flowing):
         self.turns = self.story.turns() if self.story.done else []
         sign = cover_of(self.game_name).sign
         head = Header(self.sitting.game.title, self.back, self._length(), sign, house_signs(self.parlour))
-        shown, score, turns, facts = self._picture_box(), self._score_box(), self._turns_box(), self._facts_box()
+        shown, score, turns, facts = (
+            self._picture_box(),
+            self._score_box(),
+            self._turns_box(),
+            facts_box(self, self.parlour, self.sitting),
+        )
         chart = self.painted(lambda s, at: self.chart.draw(s, at, self.turns), "chart").min(*self.chart.least)
         again, plain, review, replay, shelf = self._ways()
         ways = row(review.share(), replay.share(), shelf.share(), gap=14)
@@ -191,11 +195,6 @@ class Result(Flowing):
     def _try(self, turn: Turn) -> object:
         """A game of its own from a turning point; what happened stays as it was."""
         return Push(self.parlour.make("table", self.sitting.what_if(turn.at, None)))
-
-    def _copy(self) -> None:
-        match = self.sitting.match
-        copy(setup_of(match.game, self.sitting.players, match.options, match.consent).code(match.seed))
-        self.parlour.toast("Copied: the same deal for whoever types it in", "good")
 
     def back(self) -> object:
         return Reset(self.parlour.home())
@@ -318,28 +317,6 @@ class Result(Flowing):
         )
         put(s, (x, y, 34, 50), body, 2)
         self.style.line(s, "number", str(n + 1), look.ink, x + 16, y + 22, "c")
-
-    def _facts_box(self) -> Box:
-        """What is worth knowing of the sitting, and the deal to be shared."""
-        match, look = self.sitting.match, self.style.palette
-        code = setup_of(match.game, self.sitting.players, match.options, match.consent).code(match.seed)
-        words = column(
-            self.words(f"Deal: {code}", "step", wraps=True),
-            self.words(kept(self.sitting), "note", look.soft, wraps=True),
-            gap=4,
-        )
-        why = (
-            ""
-            if match.dealt
-            else "This game began in the midst, with a table that was set up or imagined: no deal leads to it."
-        )
-        tip = "One line with seats, seed and house rules: whoever types it in plays the same cards." * match.dealt
-        share = self.button("copy", "Copy the deal", self._copy, high=40, tip=tip, enabled=match.dealt, why_not=why)
-        leaf = self.painted(
-            lambda s, at: put(s, at, icon("leaf", at[0] + 14, at[1] + at[3] / 2, 24, look.seed, look.night), 2)
-        )
-        wide = row(leaf.size(30, 28), words.stick("w").min(200).share(), share, gap=12)
-        return self.panel("", first(wide, column(words, share, gap=8)))
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

@@ -1,0 +1,76 @@
+"""facts: what is worth knowing of a game that is over: its deal and how its chance was made, both to be copied."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.engine.receipt import receipt_of, text_of
+from game.sitting import Sitting
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import put
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, row
+from game.ui.scenes.outcome import kept
+from game.ui.scenes.setup import setup_of
+from game.ui.style.palette import Palette
+from game.ui.widgets.field import copy
+from game.ui.widgets.flowing import Flowing
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+NO_DEAL = "This game began in the midst, with a table that was set up or imagined: no deal leads to it."
+GOES_ON = "This game is not over: it would tell what is still to come."
+
+
+def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
+    """What is worth knowing of the sitting, the deal to be shared, and the receipt of its chance."""
+    match, look = sitting.match, page.style.palette
+    words = column(
+        page.words(f"Deal: {code_of(sitting)}", "step", wraps=True),
+        page.words(kept(sitting), "note", look.soft, wraps=True),
+        gap=4,
+    )
+    why = "" if match.dealt else NO_DEAL
+    tip = "One line with seats, seed and house rules: whoever types it in plays the same cards." * match.dealt
+    share = page.button(
+        "copy", "Copy the deal", partial(copy_deal, app, sitting), high=40, tip=tip, enabled=not why, why_not=why
+    )
+    why = why or ("" if match.over else GOES_ON)
+    tip = "Every shuffle, die and pick of this game with the seed they come from, and how to check them." * (not why)
+    chance = page.button(
+        "receipt",
+        "Receipt",
+        partial(copy_receipt, app, sitting),
+        ico="die",
+        high=40,
+        tip=tip,
+        enabled=not why,
+        why_not=why,
+    )
+    leaf = page.painted(partial(_leaf, look))
+    wide = row(leaf.size(30, 28), words.stick("w").min(200).share(), share, chance, gap=12)
+    ways = first(row(share.share(), chance.share(), gap=12), column(share, chance, gap=8))
+    return page.panel("", first(wide, column(words, ways, gap=8)))
+
+
+def code_of(sitting: Sitting) -> str:
+    """The deal as one line of text."""
+    match = sitting.match
+    return setup_of(match.game, sitting.players, match.options, match.consent).code(match.seed)
+
+
+def copy_deal(app: House, sitting: Sitting) -> None:
+    copy(code_of(sitting))
+    app.toast("Copied: the same deal for whoever types it in", "good")
+
+
+def copy_receipt(app: House, sitting: Sitting) -> None:
+    copy(text_of(sitting.match, receipt_of(sitting.match), sitting.names, code_of(sitting)))
+    app.toast("Copied: how the chance of this game was made, number by number", "good")
+
+
+def _leaf(look: Palette, s: Sheet, at: Area) -> None:
+    put(s, at, icon("leaf", at[0] + 14, at[1] + at[3] / 2, 24, look.seed, look.night), 2)
