@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from game.engine.match import Match
+from game.modes.counting import Counting
 from game.modes.day.deals import deal_of, plans
 from game.modes.day.diary import Diary
-from game.modes.day.par import Counting, Try
+from game.modes.day.par import Try
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.day import Day
@@ -27,7 +28,7 @@ from tests.ui.tabling import settle
 TODAY = date(2026, 11, 27)
 
 
-class Counted(Counting):
+class Counted(Counting[Try]):
     """Has tried the deal six times whenever it is asked."""
 
     shut: list[tuple[str, int]] = []

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import signal
-from contextlib import suppress
 from math import inf
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
-from game.ai.apart import started
 from game.ai.ladder import think_seed
 from game.ai.thinking import choose
 from game.engine.match import Match
+from game.modes.counting import Counting, carry_out
 from game.modes.day.deals import Deal, cards_of
 from game.rules import GAMES
 
@@ -84,42 +81,10 @@ def stars(done: Try, par: Par | None) -> int:
 
 
 def count(pipe: Connection) -> None:
-    """The process: play the tries of one deal that are asked for, then end. It gives way to everything else."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to answer
-    with suppress(AttributeError, OSError):
-        os.nice(15)
-    with suppress(EOFError, OSError):
-        deal, first, last = pipe.recv()
-        for number in range(first, last):
-            pipe.send(tried(deal, number))
+    """The process: the tries of one deal that are asked for."""
+    carry_out(pipe, lambda asked: (tried(asked[0], number) for number in range(*asked[1:])))
 
 
-class Counting:
-    """The tries of a deal from a number on, in a process of its own. No call blocks. Where no process can be had,
-    nothing comes."""
-
-    def __init__(self, deal: Deal, first: int, last: int) -> None:
-        self.deal, self.left = deal, last - first
-        try:
-            self._process, self._pipe = started(count, "par")
-            self._pipe.send((deal, first, last))
-        except OSError:
-            self.left = 0
-
-    def poll(self) -> list[Try]:
-        """What came since the last call, in the order of their numbers; `left` says how many are to come."""
-        found: list[Try] = []
-        try:
-            while self.left and self._pipe.poll():
-                found.append(self._pipe.recv())
-                self.left -= 1
-        except (EOFError, OSError):  # the process died
-            self.left = 0
-        return found
-
-    def close(self) -> None:
-        """Stop at once, whatever is left."""
-        self.left = 0
-        self._process.kill()
-        self._process.join(0.2)
-        self._pipe.close()
+def counting(deal: Deal, first: int, last: int) -> Counting[Try]:
+    """The tries of a deal from a number on to before another, in a process of its own."""
+    return Counting(count, "par", (deal, first, last), last - first)

@@ -7,10 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.words import counted, listed
+from game.modes.counting import Counting
 from game.modes.day import diary as diaries
+from game.modes.day import par as pars
 from game.modes.day.deals import Deal, deal_of, plans, read_code
 from game.modes.day.diary import Diary, text_of, told_lead, told_number
-from game.modes.day.par import Counting, Par
+from game.modes.day.par import Par, Try
 from game.rules import GAMES
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
@@ -48,7 +50,7 @@ class Day(Calendar):
     open Hard tries the deal that is shown, as often as its par wants, in a process beside it."""
 
     first = "play"
-    counting: type[Counting] = Counting
+    counting = staticmethod(pars.counting)
 
     def __init__(self, app: House, day: str = "", game: str = "", today: date | None = None) -> None:
         now = today or diaries.today()
@@ -59,7 +61,7 @@ class Day(Calendar):
         self.typed, self.page = "", 0
         self.open_for = 0.0  # ms since another deal was shown
         self.running = ""  # the name of a game of this deal that is not over
-        self.count: Counting | None = None
+        self.count: Counting[Try] | None = None
         self.deal: Deal = deal_of(self.game, self.day)
 
     def enter(self) -> None:
@@ -99,11 +101,11 @@ class Day(Calendar):
             self.count.close()
             self.count = None
 
-    def _take(self, count: Counting) -> bool:
+    def _take(self, count: Counting[Try]) -> bool:
         """Keep what was found; whether that was anything."""
         found = count.poll()
         if found:
-            self.diary.add(count.deal.key, found)
+            self.diary.add(self.deal.key, found)
         return bool(found)
 
     def update(self, dt: float) -> bool:

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.words import listed
+from game.engine.words import counted, listed
+from game.modes import luck
+from game.modes.counting import Counting
 from game.rules import GAMES
 from game.store import Record, tally_of
 from game.ui.draw.paint import Sheet, icon
@@ -18,6 +20,7 @@ from game.ui.layout.writing import column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.saves import when
+from game.ui.scenes.verdicts import MINUS
 from game.ui.style.metrics import FINE, ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.widgets.choices import Dropdown
@@ -28,6 +31,8 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 EVERYBODY = "*"
+SETTLED = 1500  # ms after which luck is counted that was not counted before
+LUCK = "while this page is open"
 AGAINST = (None, *LEVEL_NAMES)
 
 
@@ -35,12 +40,16 @@ class RecordsScene(Desk):
     title, ico, hint = "Records", "star", "Find a player"
     empty = "No game has been finished yet. The first result will stand here."
     waits = "Dawdle"
+    counting = staticmethod(luck.counting)
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self.all: list[Record] = []
         self.game: str | None = None
         self.page = 0  # the page that is open where both do not fit
+        self.fortunes = luck.Fortunes(app.folders)
+        self.count: Counting[luck.Counted] | None = None
+        self.open_for = 0.0  # ms
 
     def stock(self) -> None:
         records = self.parlour.records
@@ -50,6 +59,24 @@ class RecordsScene(Desk):
         if records.unread:
             self.note += f", {records.unread} lines could not be read"
         super().stock()
+
+    # ---- luck -------------------------------------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        was, self.open_for = self.open_for, self.open_for + dt
+        if was < SETTLED <= self.open_for and not self.parlour.pictures.patient:
+            if missing := self.fortunes.missing(self.all):
+                self.count = self.counting(self.parlour.folders, missing)
+        found = self.count.poll() if self.count else []
+        for name, rows in found:
+            if rows is not None:
+                self.fortunes.add(name, rows)
+        if found:
+            self.set_out()
+        return super().update(dt) or bool(found)
+
+    def leave(self) -> None:
+        if self.count:
+            self.count.close()
 
     def rows(self) -> Sequence[Item]:
         if not self.all:
@@ -107,7 +134,8 @@ class RecordsScene(Desk):
         )
         title = self.heading("Everybody" if self.chosen == EVERYBODY else self.chosen)
         chosen = self.leaf(which, 150, CONTROL).like(w=240).max(240, CONTROL)
-        tallies = grid(*map(self._tally, AGAINST), gap=12)
+        lucky = [] if self.chosen == EVERYBODY else [self._luck()]
+        tallies = grid(*map(self._tally, AGAINST), *lucky, gap=12)
         games = self.leaf(
             ScrollList(
                 "results",
@@ -151,6 +179,23 @@ class RecordsScene(Desk):
             self.painted(partial(_plate, look)), pad(column(head, *told, bar, gap=4), air=(14, 8, 12, 12))
         ).min(w=150)
 
+    def _luck(self) -> Box:
+        """What chance gave over all games beside what it gives by itself."""
+        look, mine = self.style.palette, self._mine()
+        total = self.fortunes.of(mine, self.chosen)
+        head = row(self.words("Luck", "name", look.ink).share(), self.painted(partial(_die, look)).size(30, 24), gap=4)
+        given = f"{total.given:+.1f}".replace("-", MINUS)
+        lines = [
+            (f"{given} wins" if total.games else "not counted", "power", look.wine),
+            (f"from chance in {total.games} of {counted(len(mine), 'game')}", "small", look.ink),
+            (f"19 of 20 players: within {total.band:.1f} of 0" if total.games else LUCK, "small", look.fade),
+        ]
+        told = [self.words(words, kind, colour, shrinks=True) for words, kind, colour in lines]
+        bar = self.painted(partial(_band, look, total)).size(h=5)
+        return overlay(
+            self.painted(partial(_plate, look)), pad(column(head, *told, bar, gap=4), air=(14, 8, 12, 12))
+        ).min(w=150)
+
 
 def _plate(look: Palette, s: Sheet, at: Area) -> None:
     put(s, at, plate(*at, ROUND, look.paper) + frame(*at, ROUND, look.rule, THIN), 2)
@@ -169,6 +214,21 @@ def _bar(look: Palette, part: float, s: Sheet, at: Area) -> None:
     """How much of all has been won."""
     x, y, w, h = at
     put(s, at, plate(*at, FINE, look.edge, 0.3) + (plate(x, y, w * part, h, FINE, look.wine) if part else ""), 1)
+
+
+def _die(look: Palette, s: Sheet, at: Area) -> None:
+    x, y, w, h = at
+    put(s, at, icon("die", x + w - 10, y + h / 2, 20, look.brass, look.paper), 2)
+
+
+def _band(look: Palette, total: luck.Total, s: Sheet, at: Area) -> None:
+    """Where the luck lies in the band that chance alone gives, which is half as wide as the whole."""
+    x, y, w, h = at
+    body = plate(x, y, w, h, FINE, look.edge, 0.3) + plate(x + w / 4, y, w / 2, h, FINE, look.edge, 0.5)
+    if total.band:
+        part = max(-1.0, min(1.0, total.given / total.band / 2))
+        body += plate(x + w * (1 + part) / 2 - 4, y - 3, 8, h + 6, FINE, look.wine)
+    put(s, at, body, 4)
 
 
 def person_won(record: Record, name: str) -> bool:

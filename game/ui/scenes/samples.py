@@ -14,6 +14,7 @@ from game.engine.puzzle import PuzzleFile
 from game.modes.day.deals import deal_of, plans
 from game.modes.day.diary import Diary
 from game.modes.day.par import Try
+from game.modes.luck import Fortunes, Luck
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Record
@@ -62,6 +63,9 @@ def records(app: House, shot: Shot) -> Scene:
                 assists=("hint",) if n % 5 == 0 else (),
             )
         )
+    fortunes = Fortunes(app.folders)
+    for n in range(18):
+        fortunes.add(f"pontoon-{n}", [Luck(lot.uniform(-0.3, 0.4), 0.09) for _ in range(3)])
     scene = RecordsScene(app)
     scene.chosen = "Ada"
     return scene
