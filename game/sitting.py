@@ -249,6 +249,12 @@ class Sitting:
         self.assists.add("undo")
         self.save()
 
+    def withdraw(self, keep: int) -> None:
+        """Take back all answers but the first `keep`, which `Match.may_take_back` allows, and keep that: what had only
+        begun helps nobody, and the result does not tell of it."""
+        self.match.cut_back(keep)
+        self.save()
+
     def hand_over(self, seat: int, player: Player) -> None:
         """Let somebody else play a seat from now on. Where a person sits down in a computer's own seat, what it
         hides is seen: the log and the records say so, and no undo goes back past it for nothing."""

@@ -169,6 +169,15 @@ class Match:
             self.undos += 1
         self.cut_back(keep)
 
+    def may_take_back(self, seat: int, keep: int) -> Refusal | None:
+        """None when this seat may take back all answers but the first `keep`, and nobody need know of it: they are its
+        own, and nothing new has been seen since; else why not."""
+        if any(answer.seat != seat or answer.by == BY for answer in self.answers[keep:]):
+            return Refusal("Somebody else has chosen since your last choice.", "undo")
+        if keep < len(self.answers) and any(map(reveals, self.events[self.marks[keep] :])):
+            return Refusal("Something new has been seen since your last choice.", "undo")
+        return None
+
     def cut_back(self, count: int) -> None:
         """Keep the first `count` answers, forget the rest."""
         self.state = self.state_at(count)

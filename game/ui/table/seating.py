@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.events import Event
 from game.engine.game import Refusal
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
@@ -54,6 +55,29 @@ class Seating:
         assert self.eyes.looker is not None
         self.sitting.undo(self.eyes.looker)
         self.news.finished = False
+        self.drop()
+        self.catch_up()
+
+    def begun(self, begins: Callable[[str], bool]) -> int | None:
+        """How many answers were given before the looker's latest one that begins something, None without one."""
+        answers, seat = self.sitting.match.answers, self.eyes.looker
+        return next(
+            (n for n in range(len(answers) - 1, -1, -1) if answers[n].seat == seat and begins(answers[n].key)), None
+        )
+
+    def may_withdraw(self, begins: Callable[[str], bool], idle: Callable[[Event], bool]) -> bool:
+        """Whether all that the looker has chosen since the latest answer that `begins` something can be taken back as
+        if it had not been: nothing new has been seen, and nothing has happened that is not `idle`."""
+        match, keep, seat = self.sitting.match, self.begun(begins), self.eyes.looker
+        if keep is None or seat is None or self.past.shown or self.eyes.learning or self.sitting.view_only:
+            return False
+        return match.may_take_back(seat, keep) is None and all(map(idle, match.events[match.marks[keep] :]))
+
+    def withdraw(self, begins: Callable[[str], bool]) -> None:
+        """Take that back; only where it may be."""
+        keep = self.begun(begins)
+        assert keep is not None
+        self.sitting.withdraw(keep)
         self.drop()
         self.catch_up()
 

@@ -134,13 +134,14 @@ class Ahead:
         return at and reading.remember("pointed", under, at) or self.hinted.key
 
     def foreseen(self) -> Foresight:
-        view, reading, key = self.view, self.reading, self.pointed_key()
+        view, reading, gesture = self.view, self.reading, self.hexes.gesture
         if view.question is None:
             return NOTHING
-        if not key:
+        keys = gesture.keys if gesture is not None else tuple(filter(None, (self.pointed_key(),)))
+        if not keys:
             return reading.remember("idle", self.idle_reach, view.pointed)
         seat, rule = view.question.player, foresee_plan if isinstance(view.about, Planning) else foresee
-        return reading.remember("foreseen", lambda: view.by_rule(rule, seat, key), key)
+        return reading.remember("foreseen", lambda: view.by_rule(rule, seat, *keys), keys)
 
     def idle_reach(self) -> Foresight:
         """How far an attack of the own sheet goes that is pointed at and reaches nobody now."""

@@ -71,6 +71,7 @@ class Still:
         """How every lit space is lit; what tells more stands over what tells less."""
         seen = self.ahead.foreseen()
         found = dict.fromkeys(seen.range or self.ahead.ranged(), lights.RANGE)
+        found |= dict.fromkeys(self.hexes.landings(), lights.AHEAD)
         found |= dict.fromkeys(self.hexes.lights(), lights.REACH)
         if isinstance(self.view.about, Acting | Planning):
             found |= dict.fromkeys(seen.reach, lights.AHEAD)

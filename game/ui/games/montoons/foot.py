@@ -11,6 +11,7 @@ from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import SKIRT, Box, plate
 from game.ui.games.montoons import sheetlook as look
+from game.ui.games.montoons.gesture import Gestures
 from game.ui.games.montoons.lore import entries_of, entry_number, entry_words
 from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
@@ -28,6 +29,7 @@ WAY_ON = ("ready", "end")  # what the large button does
 LEAVE = ("done", "pass", "stop")  # keys of choices that leave something undone
 WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons
 FEW = 5  # buttons one under the other; more stand in pairs
+SHARE, NARROW = 0.62, 6.5  # of a strip that buttons may take; units of a letter below which they go into two rows
 EDGES = 6  # letters that the round ends of a button would hold
 LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
 NOWHERE: Box = (0, 0, 0, 0)
@@ -38,9 +40,9 @@ class Foot(Part):
 
     name = "foot"
 
-    def __init__(self, view: View, prompts: Prompts, shells: ShellTray) -> None:
+    def __init__(self, view: View, prompts: Prompts, shells: ShellTray, gestures: Gestures) -> None:
         super().__init__(view)
-        self.prompts, self.shells = prompts, shells
+        self.prompts, self.shells, self.gestures = prompts, shells, gestures
         self.reading, self.sheet = prompts.reading, prompts.sheet
 
     # ---- choices ------------------------------------------------------------------------------------------------
@@ -53,6 +55,9 @@ class Foot(Part):
         options = [option for option in question.options if self.reading.needs_button(option)] if question else []
         options = [option for option in options if option.key not in WAY_ON]
         words = [self.words(option) for option in options]
+        cancel = self.gestures.may_cancel()
+        if cancel:
+            words.append("Cancel")
         if self.shells.options():
             words.append("Keep the dice" if self.shells.open else "Change a die")
         faces = [Face(box, text, TIN) for box, text in zip(self.places(words), words)]
@@ -62,7 +67,11 @@ class Foot(Part):
         ]
         for option, (control, _) in zip(options, found):
             self.explain(control, str(option.at).partition("/")[2])
-        return [*found, *(button("shells/open", face, self.shells.toggle) for face in faces[len(options) :])]
+        more = faces[len(options) :]
+        if cancel:
+            tip = "The dice lie on their slots again: nothing has come of it yet."
+            found.append(button("foot/cancel", more.pop(0)._replace(ramp=VIOLET), self.gestures.cancel, tip=tip))
+        return [*found, *(button("shells/open", face, self.shells.toggle) for face in more)]
 
     def explain(self, control: Control, slot: str) -> None:
         """A choice of an entry whose sheet is not seen tells what it does, and can be enlarged."""
@@ -184,14 +193,25 @@ def is_strip(area: Box) -> bool:
 
 
 def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
-    """At the right, each as wide as its words ask for."""
+    """At the right, each as wide as its words ask for; in two rows where one would leave them no room."""
     x, y, w, h = area
     asks = [len(text) + EDGES for text in words]
-    room, right, high = w * 0.62 - GAP * len(words), x + w - 10, min(HIGHEST, h - 18)
+    rows = 1 if w * SHARE / sum(asks) > NARROW else 2
+    first = -(-len(words) // rows)
+    high = min(HIGHEST, (h - 18) / rows - (rows - 1) * SKIRT)
+    top = y + (h - 4 - rows * (high + SKIRT)) / 2
+    parts = [asks[:first], asks[first:]][:rows]
+    return [box for n, part in enumerate(parts) for box in row_of(part, area, top + n * (high + SKIRT), high)]
+
+
+def row_of(asks: Sequence[int], area: Box, top: float, high: float) -> list[Box]:
+    """One row that ends at the right; `asks`: for how many letters."""
+    x, _, w, _ = area
     found = list[Box]()
+    room, right = w * SHARE - GAP * len(asks), x + w - 10
     for letters in reversed(asks):
         wide = min(WIDEST, room * letters / sum(asks))
-        found.append((right - wide, y + (h - 4 - high - SKIRT) / 2, wide, high))
+        found.append((right - wide, top, wide, high))
         right -= wide + GAP
     return found[::-1]
 

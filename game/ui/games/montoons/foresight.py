@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option
 from game.engine.events import Changed, Event, Rolled, Said
+from game.engine.match import forced
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
@@ -68,17 +69,16 @@ class Tale(NamedTuple):
     chance: bool
 
 
-def foresee(state: MonToons, seat: int, key: str) -> Foresight:
-    """What choosing `key` would bring. The world is dealt anew behind what the seat may see, so that nothing hidden and
-    no coming roll can be read from it."""
+def foresee(state: MonToons, seat: int, *keys: str) -> Foresight:
+    """What choosing `keys` would bring, one after the other. The world is dealt anew behind what the seat may see, so
+    that nothing hidden and no coming roll can be read from it."""
     world = state.redeal(seat, Random(0))
-    if world.decision is None or all(option.key != key for option in world.decision.options):
+    if world.decision is None or all(option.key != keys[0] for option in world.decision.options):
         return Foresight()
     world.news = []
     before, start = tuple(world.health), tuple(world.at)
-    area, far = turned(world, seat, key), range_of(world, seat, key)
-    world.choose(key)
-    worlds, more_yet = endings(world, seat)
+    area, far = turned(world, seat, keys[0]), range_of(world, seat, keys[0])
+    worlds, more_yet = answered(world, seat, keys)
     if more_yet:
         return Foresight(area=area, range=far, open=True)
     tales = [told(end.news or (), before, list(start)) for end in worlds]
@@ -92,6 +92,33 @@ def foresee(state: MonToons, seat: int, key: str) -> Foresight:
         hidden=hidden(next_[0]) if next_ and goals(next_[0]) else (),
         forks=forks_of(next_[0], seat) if next_ else (),
     )
+
+
+def answered(world: MonToons, seat: int, keys: Sequence[str]) -> tuple[list[MonToons], bool]:
+    """The worlds to which these choices lead, as far as each is offered when it is its turn; and whether there are more
+    than can be looked into."""
+    worlds = [world]
+    for key in keys:
+        found = list[MonToons]()
+        for one in worlds:
+            if not offers(one, seat, key):
+                found.append(one)
+                continue
+            one.choose(key)
+            ends, more_yet = endings(one, seat)
+            found += ends
+            if more_yet or len(found) > MOST:
+                return found, True
+        worlds = found
+    return worlds, False
+
+
+def offers(world: MonToons, seat: int, key: str) -> bool:
+    """Whether a seat is asked what takes that answer, after the one that is forced."""
+    while world.decision is not None and forced(world.decision) and world.decision.options[0].key != key:
+        world.take(world.decision.options[0])
+    decision = world.decision
+    return decision is not None and decision.player == seat and any(option.key == key for option in decision.options)
 
 
 # --- what is asked in between

@@ -10,13 +10,16 @@ from typing import Protocol
 from game.engine.agenda import say
 from game.engine.words import counted
 from game.rules.montoons.action import Acting
+from game.rules.montoons.gestures import Gesture
 from game.rules.montoons.targeting import Aiming, Turning
 from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.gesture import Gestures
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.games.montoons.places import BROAD, FOOTROOM, HEADROOM, STANDEE
 from game.ui.games.montoons.reading import Reading
 from game.ui.table.hexmap import APART, BUTTON, HexControl, HexMap
+from game.ui.table.part import kept
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Box, Control, Given
 
@@ -36,12 +39,14 @@ class Hexes(HexMap):
     def __init__(self, view: View, reading: Reading, island: Island, lying: Sequence[Covering], draft: Draft) -> None:
         super().__init__(view, island, island.box, reading.arena.by_key, (0, 0))
         self.reading, self.lying, self.draft = reading, lying, draft
+        self.gestures = Gestures(view, reading)
         self.aimed: int | None = None
+        self.went = False  # the monster that is carried has left its hex
         self.under_pointer: str | None = None  # what lay under the pointer when an area was turned
 
     def lay_out(self) -> None:
         super().lay_out()
-        self.aimed = None
+        self.aimed, self.gestures.held = None, -1
         self.fill()
 
     def fill(self) -> Area | None:
@@ -71,7 +76,26 @@ class Hexes(HexMap):
 
     @property
     def goal(self) -> int | None:
+        if (gesture := self.gesture) is not None:
+            return gesture.space
         return super().goal if self.turned_to is None else self.turned_to
+
+    @property
+    def gesture(self) -> Gesture | None:
+        """Aim and landing hex in one, which is pointed at or over which a monster is held."""
+        space = self.carried if self.carried is not None else self.space_of(self.view.pointed)
+        return self.gesture_to(space) if space is not None else None
+
+    def gesture_to(self, space: int) -> Gesture | None:
+        """The one that ends on a space; a choice that lies there itself comes first."""
+        if space in self.lights() and self.gestures.held < 0:
+            return None
+        return self.gestures.to(space)
+
+    @kept
+    def landings(self) -> frozenset[int]:
+        """The spaces on which one ends."""
+        return frozenset(one.space for one in self.gestures.all()) - self.lights().keys()
 
     @property
     def turned_to(self) -> int | None:
@@ -84,7 +108,9 @@ class Hexes(HexMap):
         return self.view.question is not None and (bool(self.lights()) or isinstance(self.view.about, Acting | Aiming))
 
     def choose(self, space: int) -> None:
-        if self.meant:
+        if (gesture := self.gesture_to(space)) is not None and self.turned_to is None:
+            self.gestures.make(gesture)
+        elif self.meant:
             super().choose(space if self.turned_to is None else self.turned_to)
 
     # ---- what can be pointed at ---------------------------------------------------------------------------------
@@ -101,6 +127,8 @@ class Hexes(HexMap):
     def space_control(self, space: int) -> HexControl:
         control = super().space_control(space)
         control.tags |= {"card": space, "asked only": True}
+        if space in self.landings():
+            control.zone, control.tags["gesture"] = "choices", True
         control.zoom = self.view.zoomer(control)
         control.clear = lambda: self.clear_of(space)
         return control
@@ -143,6 +171,8 @@ class Hexes(HexMap):
             label = here(say(option.label))
             told = told if self.title(space).startswith(label) else [f"{label}.", *told]
             told += self.reading.odds_words(option.key)
+        elif (gesture := self.gesture_to(space)) is not None:
+            told = [self.gestures.words(gesture), *told]
         elif self.meant and (refused := self.view.why_not(self.target(space))):
             told.append(refused.why)
         return " ".join(told)
@@ -164,12 +194,43 @@ class Hexes(HexMap):
         words = [word.format(facts[name][seat]) for name, word in STATES.items() if facts[name][seat]]
         return f"{', '.join([counted(facts['health'][seat], 'heart'), *words])}."
 
+    # ---- a target is carried to where it lands ----------------------------------------------------------------------
+    def lift(self, x: float, y: float) -> None:
+        super().lift(x, y)
+        self.went = False
+        space = next((one for one in self.keys if self.over(one, x, y) and one in self.places_driven()), None)
+        if space is not None:
+            self.gestures.held = self.view.picture.facts["at"].index(space)
+        self.carries = self.carries or space is not None
+
+    def places_driven(self) -> set[int]:
+        """Where the monsters stand that can be driven."""
+        return {self.view.picture.facts["at"][seat] for seat in self.gestures.movers()}
+
+    def carry(self, x: float, y: float, onto: str | None) -> None:
+        super().carry(x, y, onto)
+        self.went = self.went or self.carried not in self.places_driven()
+
+    def drop(self, x: float, y: float, onto: str | None) -> object:
+        """Back where it stood it is put down, unless it has hardly been lifted: that is a click."""
+        held = self.gestures.held
+        if held >= 0 and self.went and self.camera.space_at(x, y) == self.view.picture.facts["at"][held]:
+            self.carries = False
+        super().drop(x, y, onto)
+        self.gestures.held = -1
+        return None
+
+    def close(self) -> bool:
+        return self.gestures.cancel()
+
     # ---- an area is turned --------------------------------------------------------------------------------------
     def on_given(self, given: Given) -> object:
         if given.kind == "point":
             self.unswing()
         if isinstance(self.view.about, Turning) and (way := self.swing_of(given)):
             return self.swing(way)
+        if given.kind == "key" and given.action == "return" and self.gestures.cancel():
+            return True
         return super().on_given(given)
 
     def swing_of(self, given: Given) -> int:

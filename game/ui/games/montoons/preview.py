@@ -106,8 +106,10 @@ class Preview:
         if here < 0 or not isinstance(self.view.about, Aiming | Acting):
             return
         x0, y0 = self.island.spot(here)
-        if isinstance(self.view.about, Aiming) and self.hexes.goal is not None and self.hexes.goal != here:
-            x, y = self.island.spot(self.hexes.goal)
+        gesture = self.hexes.gesture
+        goal = at[gesture.mover] if gesture is not None else self.hexes.goal
+        if isinstance(self.view.about, Aiming) and goal is not None and goal != here:
+            x, y = self.island.spot(goal)
             s.svg(line_of_sight(x0, y0, x, y, palette.honey, palette.paper), *round_all((x0, y0), (x, y)))
         for seat, blocker in hidden:
             (bx, by), (x, y) = self.island.spot(blocker), self.island.spot(at[seat])

@@ -82,6 +82,7 @@ GUIDES: dict[type[About], Guide] = {
     Paying: Guide("1.2"),
     Ordering: Guide("7.2"),
 }  # fmt: skip
+DRIVEN = "Choose who has a mark overhead, or at once the broken hex to drive them to; dragging them does it, too."
 READY = "Every die has its place. Press Ready, or take a die off its slot again with a click."
 LAID = {
     "rock": Guide("10.8", "Nobody enters it and nobody sees through it."),
@@ -171,7 +172,7 @@ class Prompts:
         match about:
             case Aiming():
                 hides = self.reading.remember("hides", lambda: self.view.by_rule(hidden_words))
-                return hides or guide_of(about).how
+                return hides or (DRIVEN if self.ahead.hexes.landings() else guide_of(about).how)
             case Bidding():
                 return self.bidding()
             case Acting():

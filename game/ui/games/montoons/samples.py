@@ -12,6 +12,7 @@ from game.engine.agenda import About
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.montoons.action import Acting, Bidding
+from game.rules.montoons.gestures import gestures
 from game.rules.montoons.keywords import Shoving
 from game.rules.montoons.leaping import Blitzing
 from game.rules.montoons.movement import Forking, Walking
@@ -87,6 +88,17 @@ def chained(match: Match) -> bool:
     return any(option.at and len(touched(foresee(state, 0, option.key))) > 1 for option in match.decision.options)
 
 
+def aims_and_drives(match: Match) -> bool:
+    """The first seat may aim at somebody and say at once where they land, two hexes away or more."""
+    if not asked(Aiming)(match):
+        return False
+    state = cast(MonToons, match.state)
+    return any(
+        state.arena.board.far[state.at[one.mover]][one.space] > 1 and foresee(state, 0, *one.keys).hearts
+        for one in gestures(state, 0)
+    )
+
+
 def touched(seen: Foresight) -> set[int]:
     return {*seen.hearts, *seen.ways}
 
@@ -140,6 +152,17 @@ def widest(scene: Table, top: MonToonsTop) -> None:
     top.hexes.carried = max(top.hexes.lights(), key=reach)
 
 
+@at_rest
+def landing(scene: Table, top: MonToonsTop) -> None:
+    """The landing hex is pointed at that costs the one who is driven most."""
+
+    def cost(space: int) -> int:
+        top.hexes.carried = space
+        return sum(most for _, most in top.ahead.foreseen().hearts.values())
+
+    top.hexes.carried = max(top.hexes.landings(), key=cost)
+
+
 def enlarged(start: str) -> Then:
     """The first thing of a kind is enlarged."""
 
@@ -172,6 +195,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_ways": table(asked(Forking), then=way_pointed),
     "montoons_target": table(asked(Aiming), then=pointed),
     "montoons_push": table(chained, 5, then=widest, skipped=61),
+    "montoons_gesture": table(aims_and_drives, 5, then=landing),
     "montoons_area": table(asked(Turning), then=widest),
     "montoons_grid": table(asked(Marking)),
     "montoons_bid": table(asked(Bidding)),

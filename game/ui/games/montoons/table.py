@@ -68,7 +68,7 @@ class MonToonsTop(Tabletop):
         self.ahead = Ahead(view, self.hexes, self.hinted)
         self.enlarger = Enlarger(view, reading, self.hexes)
         self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.plan)
-        self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells)
+        self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells, self.hexes.gestures)
         self.fold, self.whys = Fold(view, self.sheet), Whys(view, self.sheet)
         self.parts = (
             self.board,
