@@ -12,7 +12,7 @@ from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.sure import every
-from tests.ui.hands import click, named, point, press
+from tests.ui.hands import LS, A, click, named, pad, point, press
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -86,3 +86,52 @@ def test_notes_that_make_no_sense_are_left_out() -> None:
     ):
         assert not any(jottings_of(bad, 2).values())
     assert not jottings_of({"0": {"x": ["star", "a" * (LONGEST + 1)]}}, 2)[0]
+
+
+@pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
+@pytest.mark.parametrize(("game", "id"), [("dragon", "hex/4,3"), ("montoons", "seat/1")])
+def test_what_a_note_is_about_is_chosen_from_the_menu_by_every_hand(hand: str, game: str, id: str) -> None:
+    with opened(f"{game}_table") as app:
+        table = app.scene
+        assert isinstance(table, Table)
+        app.step([], 700)
+        answers, menu = len(table.match.answers), table.back()
+        app.post(menu)
+        app.step([], 700)
+        click(app, named(app.scene, "note"))
+        app.step([], 700)
+        assert app.scene is table and table.frame.jotpick.asks
+        press(app, pygame.K_1)
+        if hand == "mouse":
+            click(app, named(table, id))
+        else:
+            table.focus.at, table.focus.device = id, hand
+            press(app, pygame.K_RETURN) if hand == "keys" else pad(app, A)
+        assert table.frame.jotpad.about == id and not table.frame.jotpick.asks
+        click(app, named(table, "jotpad/skull"))
+        assert [one.mark for _, one, _ in table.frame.jotpad.marks()] == ["skull"]
+        assert len(table.match.answers) == answers, "nothing was chosen in the game"
+
+
+def test_nothing_is_noted_by_who_thinks_better_of_it_nor_in_a_lesson() -> None:
+    with opened("dragon_note_pick") as app:
+        table = app.scene
+        assert isinstance(table, Table)
+        app.step([], 700)
+        click(app, named(table, "jotpick/back"))
+        assert not table.frame.jotpick.asks and table.frame.jotpad.about is None
+        table.frame.pick_note()
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is table and not table.frame.jotpick.asks
+    with opened("montoons_lesson") as app:
+        assert isinstance(app.scene, Table) and "lessons" in app.scene.frame.why_no_note()
+
+
+def test_a_note_is_opened_by_the_left_stick_on_what_has_the_focus() -> None:
+    with opened("dragon_table") as app:
+        table = app.scene
+        assert isinstance(table, Table)
+        app.step([], 700)
+        table.focus.at, table.focus.device = "hex/4,3", "pad"
+        pad(app, LS)
+        assert table.frame.jotpad.about == "hex/4,3"

@@ -19,6 +19,7 @@ from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from game.ui.house import notes
 from game.ui.house.notes import covered, fitted, words
 from game.ui.parlour import Parlour
+from game.ui.table.jotpad import target_of
 from game.ui.table.table import Table
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
@@ -113,6 +114,31 @@ def test_an_enlarged_card_can_be_read_and_covers_neither_itself_nor_what_is_aske
                 faults.append(f"{card.id} is explained in letters of {small}")
             table.zoom.close()
         assert faults == []
+
+
+PADS = [(f"{game}_note", window) for game in ("dragon", "montoons", "kingdom") for window in WINDOWS]
+
+
+@pytest.mark.parametrize(
+    ("name", "window"),
+    [pytest.param(*one, marks=() if i % 3 == i // 3 % 3 else pytest.mark.soak) for i, one in enumerate(PADS)],
+    ids=str,
+)
+@pytest.mark.usefixtures("unpainted")
+def test_a_note_being_written_covers_neither_what_it_is_about_nor_what_is_asked(
+    name: str, window: tuple[tuple[int, int], int]
+) -> None:
+    with opened(name, *window) as app:
+        table, told = table_of(app), 0
+        pad = table.frame.jotpad
+        notable = [one for one in table.top.controls() if pad.thing(one)]
+        for one in notable[:: max(1, len(notable) // 4)]:
+            pad.open_at(one)
+            about = table.view.where(target_of(pad.about or ""))
+            assert about is not None and not covered(pad.box, [about]), f"{one.id} is covered by its note"
+            assert not covered(pad.box, prompt_of(table)), f"the note on {one.id} covers what is asked"
+            told += 1
+        assert told
 
 
 # --- words that float

@@ -19,7 +19,7 @@ from tests.ui.hands import RS, button, click, middle, named, pad, point, press
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100), ((1920, 1080), 100))
 TABLES = ("pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle", "montoons_target")
-ALL = list(product((*TABLES, "montoons_why_walk"), WINDOWS))
+ALL = list(product((*TABLES, "montoons_walk"), WINDOWS))
 USUAL = [
     pytest.param(*one, marks=() if i % 4 == i // 4 % 4 or i % 4 == 1 else pytest.mark.soak) for i, one in enumerate(ALL)
 ]

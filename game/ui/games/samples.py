@@ -240,12 +240,23 @@ def tally_open(scene: Any) -> None:
     scene.frame.turn_to(scene.frame.tally)
 
 
+def noted(words: str, *things: str) -> Then:
+    """A rival's seat is marked, and a note on it is being written; these are marked, too."""
+
+    def then(scene: Any) -> None:
+        marked = {thing: Jotting("target", "") for thing in things}
+        scene.sitting.jottings[0] = {"seat/1": Jotting("skull", words), **marked}
+        pad = scene.frame.jotpad
+        pad.about, pad.label = "seat/1", scene.view.names[1]
+
+    return when_asked(then)
+
+
 @when_asked
-def note_open(scene: Any) -> None:
-    """A rival's seat is marked, and a note on it is being written."""
-    scene.sitting.jottings[0] = {"seat/1": Jotting("skull", "Holds back a high card")}
-    pad = scene.frame.jotpad
-    pad.about, pad.label = "seat/1", scene.view.names[1]
+def note_asked(scene: Any) -> None:
+    """What a note is to be about is chosen, and something is pointed at."""
+    scene.frame.pick_note()
+    scene.focus.over = "seat/1"
 
 
 def rules_open(scene: Any) -> None:
@@ -262,7 +273,7 @@ def usual(game: str, table: Callable[[Then], Maker]) -> dict[str, Maker]:
     return {
         f"{game}_log": table(log_open),
         f"{game}_tally": table(tally_open),
-        f"{game}_note": table(note_open),
+        f"{game}_note": table(noted("Holds back a high card")),
         f"{game}_rules": table(rules_open),
         f"{game}_lookback": table(looked_back),
         f"{game}_menu": table(paused),

@@ -62,8 +62,11 @@ class PauseMenu(Flowing):
     def _deeds(self) -> Box:
         why = self.table.seating.may_give_up()
         may, why_not = why is None, why.why if why else ""
+        unnoted = self.table.frame.why_no_note()
+        rules = self.button("rules", "Rules", self.open_rules, ico="book", high=40)
+        note = self.button("note", "Note", self.note, ico="star", high=40, enabled=not unnoted, why_not=unnoted)
         more = (
-            self.button("rules", "Rules", self.open_rules, ico="book", high=40),
+            row(rules.min(100).share(), note.min(100).share(), gap=8),
             self.button("settings", "Settings", self.open_settings, ico="gear", high=40),
             self.button("give_up", "Give up", self.ask_who, ico="stay", high=40, enabled=may, why_not=why_not),
             self.button("shelf", "Leave for the shelf", self.leave_table, ico="gate", high=40),
@@ -168,6 +171,10 @@ class PauseMenu(Flowing):
 
     def open_rules(self) -> None:
         self.table.app.open_rule(self.table.frame.rules.rule_here())
+
+    def note(self) -> object:
+        """Back to the table, where it is asked what the note is about."""
+        return Pop(self.table.frame.pick_note)
 
     def open_settings(self) -> object:
         return Push(self.table.app.make("settings"))

@@ -11,6 +11,7 @@ from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.drawer import Drawer
 from game.ui.table.jotpad import JotPad
+from game.ui.table.jotpick import JotPick
 from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
 from game.ui.table.onward import Onward, PassOn
@@ -67,12 +68,15 @@ class Frame(Parts):
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         over = [self.why, *self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
-        self.jotpad = JotPad(view)
-        told = [self.passed, self.jotpad] if lesson is None else []
+        self.jotpad = JotPad(view, self.asked)
+        self.jotpick = JotPick(view, self.jotpad, top.controls)
+        told = [self.passed, self.jotpad, self.jotpick] if lesson is None else []
         self.parts: list[Part] = [top, *asked, spoken, self.banner, *told, bar, self.line, *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""
+        if self.jotpick.asks:
+            return list(self.jotpick.controls())
         found = super().controls()
         if self.teacher:
             found = self.teacher.held(found)
@@ -111,12 +115,26 @@ class Frame(Parts):
 
     def taken(self, given: Given) -> object:
         """What the player did, by whatever has a use for it before what it was done to; None: nothing has."""
+        if self.jotpick.asks:
+            return None
         return self.throw.on_given(given) or self.pass_on.on_given(given) or self.top.on_given(given)
 
     def note_on(self, id: str | None) -> bool:
         """Open the pad for a note on what is pointed at; False when nothing can be noted there."""
         pointed = next((one for one in self.top.controls() if one.id == id), None)
         return self.jotpad in self.parts and self.jotpad.open_at(pointed)
+
+    def why_no_note(self) -> str:
+        """Why no note can be made here; "" when one can."""
+        return self.jotpick.why_not() if self.jotpick in self.parts else "Notes are for games, not for lessons."
+
+    def pick_note(self) -> None:
+        """Ask on the table what a note is to be about."""
+        for one in self.drawers:
+            one.close()
+        self.why.close()
+        self.zoom.close()
+        self.jotpick.begin()
 
     def refuses(self, x: float, y: float) -> bool:
         """Whether a lesson says what to do instead of a click where nothing lies."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from game.store.jotted import LONGEST, MARKS, Jotting
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
 from game.ui.style.metrics import BROAD, SLIP, THIN
 from game.ui.style.palette import palette
+from game.ui.table.beside import clear_place
 from game.ui.table.drawer import cover
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -20,6 +21,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 WIDE, HIGH, AIR, R = 400.0, 148.0, 12.0, 9.0  # units of the pad, what is round it, and the radius of a mark
+SIZES = ((WIDE, HIGH), (288.0, 192.0))  # the best first
 
 
 class JotPad(Part):
@@ -27,9 +29,12 @@ class JotPad(Part):
 
     name = "jotpad"
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, asked: Callable[[], Sequence[Box]]) -> None:
+        """`asked` says where the question stands."""
         super().__init__(view)
+        self.asked = asked
         self.about: str | None = None
+        self.placed: tuple[Hashable, Box] | None = None
         self.label = ""
         self.field = TextField("jotpad/words", NOWHERE, "Note", self.words, self.write, "Some words", None, LONGEST)
         self.field.zone, self.field.done = self.name, self.close
@@ -94,14 +99,21 @@ class JotPad(Part):
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
     def box(self) -> Box:
-        w, h = self.view.room
-        return (w - WIDE) / 2, max(BAR_H + AIR, (h - HIGH) / 2), WIDE, HIGH
+        """Near what it is about, and clear of that and of the question."""
+        subject = self.view.where(target_of(self.about)) if self.about else None
+        if subject is None:
+            w, h = self.view.room
+            return (w - WIDE) / 2, max(BAR_H + AIR, (h - HIGH) / 2), WIDE, HIGH
+        key = self.about, subject, self.view.room
+        if self.placed is None or self.placed[0] != key:
+            never = [subject, *self.asked()]
+            self.placed = key, clear_place(subject, SIZES, self.view.room, never)
+        return self.placed[1]
 
     def marks(self) -> Iterator[tuple[str, Jotting, Box]]:
         """What is noted and lies there to be seen: its name, the note, and where the thing lies."""
         for thing, one in self.own.items():
-            target: Target = int(thing) if thing.isdigit() else thing
-            if (box := self.view.where(target)) is not None:
+            if (box := self.view.where(target_of(thing))) is not None:
                 yield thing, one, box
 
     # ---- pointed at ------------------------------------------------------------------------------------------------
@@ -120,8 +132,9 @@ class JotPad(Part):
             **{mark: (f"Mark: {mark}", self.marker(mark)) for mark in MARKS},
             "remove": ("Remove the note", self.remove),
         }
+        low = y + h - (92.0 if w < WIDE else 48.0)  # of the marks: the way out stands below them where it is narrow
         for i, (name, (label, deed)) in enumerate(deeds.items()):
-            box, tags = (x + 16 + 42.0 * i, y + h - 48, 36.0, 36.0), {"bubble": True}
+            box, tags = (x + 16 + 42.0 * i, low, 36.0, 36.0), {"bubble": True}
             yield Control(f"jotpad/{name}", box, label, deed, zone=self.name, radius=SLIP, tags=dict(tags))
         done = x + w - 108, y + h - 48, 92.0, 36.0
         yield Control("jotpad/done", done, "Done", self.close, zone=self.name, radius=BROAD)
@@ -168,3 +181,8 @@ class JotPad(Part):
         top = y - high - 4 if y - high - 4 > BAR_H else min(room[1] - high - 4, y + h + 4)
         s.svg(plate(left, top, wide, high, SLIP, palette.night), left, top, wide, high)
         s.tell(note.text, "note", PAPER, left + 10, top + 6, wide - 20)
+
+
+def target_of(thing: str) -> Target:
+    """What a note is about, as the table knows it."""
+    return int(thing) if thing.isdigit() else thing

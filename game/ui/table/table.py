@@ -351,8 +351,8 @@ class Table(Scene):
         return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
 
     def writing(self) -> bool:
-        """Whether letters go into a field."""
-        return any(one.typing for one in self.controls() if one.id == self.focus.at)
+        """Whether letters go into a field, or what a note is about is chosen: digits answer nothing then."""
+        return self.frame.jotpick.asks or any(one.typing for one in self.controls() if one.id == self.focus.at)
 
     def peek(self, given: Given) -> bool:
         """Whether what the looker alone knows has been covered or uncovered: by the key, or by the plate in the bar."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from itertools import product
+from collections.abc import Callable, Hashable, Sequence
 
 from game.engine.chain import Chain
 from game.ui.draw.paint import PAPER, Sheet
@@ -11,6 +10,7 @@ from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.house.notes import covered
 from game.ui.style.metrics import BOLD, BROAD, FINE, SLIP
 from game.ui.style.palette import palette
+from game.ui.table.beside import AIR, away, places
 from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -25,7 +25,6 @@ HEAD, FOOT = 44.0, 38.0  # units of the title, and of the sum
 # units of width and of a line, and columns: the best first
 SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2))
 SMALL = 11.0  # letters where lines are low, or of what needs two
-AIR, STEP = 8.0, 12.0  # units round it, and between the places that are tried
 PICTURE = 0.62  # of a line's height: how wide its card is
 RULED = 46.0  # units of the button that leads to a rule
 
@@ -205,27 +204,3 @@ def told(chain: Chain) -> str:
         return str(chain.number)
     per_cent = max(bool(chain.number), round(100 * chain.number / chain.of))
     return f"{chain.number} of {chain.of}, {per_cent} %"
-
-
-def places(subject: Box, w: float, h: float, wide: float, high: float) -> Iterator[Box]:
-    """Boxes of a size round a number, and all over the table below the bar."""
-    x, y, sw, sh = subject
-    lefts = [x - AIR - w, x + sw + AIR, x + (sw - w) / 2, wide - AIR - w, *steps(AIR, wide - AIR - w)]
-    tops = [y - AIR - h, y + sh + AIR, y + (sh - h) / 2, high - AIR - h, *steps(BAR_H, high - AIR - h)]
-    for left, top in product(lefts, tops):
-        if AIR <= left <= wide - AIR - w and BAR_H <= top <= high - AIR - h:
-            yield left, top, w, h
-
-
-def away(box: Box, subject: Box) -> float:
-    """How far one middle is from the other, across and down."""
-    return sum(abs(a - b) for a, b in zip(middle(box), middle(subject)))
-
-
-def middle(box: Box) -> tuple[float, float]:
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
-
-
-def steps(first: float, last: float) -> list[float]:
-    """Places from the first to the last."""
-    return [first + STEP * i for i in range(int((last - first) / STEP) + 1)]
