@@ -1,37 +1,40 @@
-"""Deeds: what kind of thing a choice is in each game, in the words that temperaments are written in."""
+"""Deeds: what kind of thing a choice is in each game, in the words that temperaments are written in. Each is known by
+what the game's question is about, which is imported when a deed of that game is asked for: a process that thinks about
+one game holds no other."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.engine.agenda import Option
-from game.rules.dragon.meeting import Bargaining
-from game.rules.dragon.movement import Walking as Riding
-from game.rules.dragon.state import DOWN, Dragon
-from game.rules.kingdom.action import Using as Cutting
-from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import Kingdom
-from game.rules.montoons.action import Acting
-from game.rules.montoons.planning import Planning
-from game.rules.montoons.state import MonToons
-from game.rules.pack.questions import Offering, Placing
-from game.rules.pack.state import MonsterPack
-from game.rules.pontoon.abilities import Using
-from game.rules.pontoon.state import Pontoon
-from game.rules.pontoon.turn_move import Declaring
 from game.rules.temperaments import DEEDS
+
+if TYPE_CHECKING:
+    from game.rules.dragon.state import Dragon
+    from game.rules.kingdom.state import Kingdom
+    from game.rules.montoons.state import MonToons
+    from game.rules.pack.state import MonsterPack
+    from game.rules.pontoon.state import Pontoon
 
 
 def pontoon(g: Pontoon, option: Option) -> str:
+    from game.rules.pontoon.abilities import Using
+    from game.rules.pontoon.turn_move import Declaring
+
     return option.key if isinstance(g.about, Declaring | Using) else ""
 
 
 def kingdom(g: Kingdom, option: Option) -> str:
-    return option.key.partition(":")[0] if isinstance(g.about, Cutting | Resolving) else ""
+    from game.rules.kingdom.action import Using
+    from game.rules.kingdom.resolve import Resolving
+
+    return option.key.partition(":")[0] if isinstance(g.about, Using | Resolving) else ""
 
 
 def pack(g: MonsterPack, option: Option) -> str:
+    from game.rules.pack.questions import Offering, Placing
+
     if isinstance(g.about, Offering):
         return option.key.partition(":")[0]
     if isinstance(g.about, Placing):
@@ -41,9 +44,13 @@ def pack(g: MonsterPack, option: Option) -> str:
 
 
 def dragon(g: Dragon, option: Option) -> str:
+    from game.rules.dragon.meeting import Bargaining
+    from game.rules.dragon.movement import Walking
+    from game.rules.dragon.state import DOWN
+
     if isinstance(g.about, Bargaining):
         return "fight" if option.key == "fight" else "bargain"
-    if not isinstance(g.about, Riding):
+    if not isinstance(g.about, Walking):
         return ""
     hero = g.question.player
     space = g.kingdom.by_key.get(option.key, g.at[hero])
@@ -57,6 +64,9 @@ def dragon(g: Dragon, option: Option) -> str:
 
 
 def montoons(g: MonToons, option: Option) -> str:
+    from game.rules.montoons.action import Acting
+    from game.rules.montoons.planning import Planning
+
     if isinstance(g.about, Planning):
         return option.key.partition(">")[2].partition("/")[0]
     return option.key.partition("/")[0] if isinstance(g.about, Acting) else ""

@@ -86,7 +86,7 @@ class PontoonMind(Mind):
                 if cards.cards == g.content.cards and cards.quests == g.content.quests
             )
             book = self._books[g.content] = next(same, None) or Book(g.content)
-        return book.pages[g.zones["quest"][0]]
+        return book.page(g.zones["quest"][0])
 
     def stretch(self, g: Pontoon) -> int:
         return g.round

@@ -16,7 +16,7 @@ MOST = PARTY_LIMIT - 1  # companions with which a party stays at once
 SETTLING = 6  # rounds of answering one another's play; the book hardly moves after five
 UNLIKELY = 0.25  # how often a rival is taken to play against the book
 ALL = 1_000_000  # scores and rivals: there are never so many
-KEPT = 4000  # prospects remembered for a quest: some 40 MB, which two heroes never fill
+KEPT = 2500  # prospects remembered for the quest in play: some 8 MB; one thought of Master's needs up to 2,300
 MISSED = -1  # the score of a power that does not meet the condition
 
 Cell = tuple[int, int]  # power (of the crew, or of the whole party) and companions
@@ -44,6 +44,17 @@ class Book:
         self.pages: Memo[int, Page] = Memo(
             lambda quest: Page(self, content.quests[quest - content.first_quest]), len(content.quests)
         )  # by quest card
+        self._open: Page | None = None
+
+    def page(self, quest: int) -> Page:
+        """The page of the quest card that is played for. What was remembered of the round before is forgotten: another
+        quest has other rivals, and this one hardly comes again."""
+        page = self.pages[quest]
+        if page is not self._open:
+            if self._open is not None:
+                self._open.forget()
+            self._open = page
+        return page
 
 
 def finals_of(content: Content, weapon: int) -> Callable[[int], tuple[int, ...]]:
@@ -158,6 +169,11 @@ class Page:
         return tuple((score, share) for score, share in spread.items() if score != MISSED)
 
     # --- at a table
+
+    def forget(self) -> None:
+        """Forget the heroes that were met; the page itself stays."""
+        self.prospects.clear()
+        self.rivals.clear()
 
     def would_hit(self, weapon: int, crew: int, companions: int) -> bool:
         """Whether the book hits here against an unknown rival."""

@@ -10,7 +10,6 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from game.ai.beginner import beginner
 from game.ai.levels import BEGINNER, GLANCE, LEVELS, SCRIPTED, Level, strength
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
@@ -145,6 +144,8 @@ def weigh(
         world = state.redeal(seat, rng)
         key = options[int(rng.random() * len(options))].key
         if level == BEGINNER:
+            from game.ai.beginner import beginner  # here and not above: at a table nobody plays so
+
             key = beginner(game, world, seat, MINDS[game])
         return Weighed({key: (1, MINDS[game].worth(world, seat))}, 0)
     root, iterations = search(game, state, seat, limit, rng, began, stop)

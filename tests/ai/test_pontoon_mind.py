@@ -70,6 +70,16 @@ def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
     assert low and high
 
 
+def test_the_book_remembers_nobody_of_the_quest_before() -> None:
+    book, quest, rival = Book(CONTENT), CONTENT.first_quest, Rival(None, 8, 2, False)
+    first = book.page(quest)
+    chance = first.prospects[book.weapons[0], (rival,)].hit(4, 1)
+    assert len(book.page(quest).prospects) == 1
+    book.page(quest + 1)
+    assert not first.prospects and not first.rivals
+    assert book.page(quest).prospects[book.weapons[0], (rival,)].hit(4, 1) == chance
+
+
 def test_no_score_beats_a_better_one() -> None:
     page = BOOK.pages[CONTENT.first_quest]
     table = page.rivals[Rival(None, 8, 2, False)]

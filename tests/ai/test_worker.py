@@ -227,6 +227,20 @@ def test_closing_ends_the_process_in_the_midst_of_a_thought() -> None:
     assert not process.is_alive()
 
 
+def test_a_process_that_thinks_about_one_game_holds_no_other() -> None:
+    code = """
+import sys
+from game.ai.helping import GAMES, strength, weigh
+from game.rules import shipped_content
+state = GAMES["dragon"].deal(shipped_content("dragon"), 2, 1, GAMES["dragon"].options({}))
+state.run()
+weigh("dragon", state, state.decision.player, "easy:brawler", 1, 0, strength("dragon", "easy"), lambda: False)
+print({name.split(".")[2] for name in sys.modules if name.startswith("game.rules.")} & set(GAMES))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.strip() == "{'dragon'}", done.stderr
+
+
 def test_the_second_process_imports_no_drawing() -> None:
     code = "import game.ai.worker, sys; print('pygame' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.strip() == "False"

@@ -68,13 +68,13 @@ class Story:
     def _judged(self, state: State) -> tuple[float, ...]:
         """Shares of all seats, adding up to 1, with what is left to nobody as the last where a game can be lost by
         all; at the end the result, before it the worth, or without a mind for the game the plain standing."""
-        mind = MINDS.get(self.match.game.name)
-        judge = mind.worth if mind else self.match.game.standing
+        game = self.match.game
+        judge = MINDS[game.name].worth if game.name in MINDS else game.standing
         if (winners := state.winners) is None:
             raw = [max(0.0, judge(state, seat)) for seat in range(self.match.seats)]
         else:
             raw = [1 / len(winners) if seat in winners else 0.0 for seat in range(self.match.seats)]
-        if self.match.game.nobody:
+        if game.nobody:
             raw.append(max(0.0, 1 - sum(raw)))
         whole = sum(raw) or 1.0
         return tuple(value / whole for value in raw)
