@@ -63,8 +63,9 @@ class Battles(NamedTuple):
 
 
 class Passed(NamedTuple):
-    """What is told of a turn that went by without a choice: whose it was, a title with {whose} in it ("Your" or
-    "Ada's"), one sentence why, the heading of the rulebook that says so, and the icon that stands for it."""
+    """What is told of a turn, or of something in it, that went by without a choice: whose it was, a title with {whose}
+    in it ("Your" or "Ada's"), one sentence why, the heading of the rulebook that says so, and the icon that stands for
+    it."""
 
     seat: int
     title: str

@@ -5,14 +5,18 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.events import Chose, Said
+from game.assets import data
+from game.engine.events import Changed, Chose, Said
+from game.engine.rulebook import read_rulebook
 from game.rules import GAMES
+from game.ui.draw.svg import icons
 from game.ui.gallery import opened
 from game.ui.house.notes import covered
 from game.ui.parlour import Parlour
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.table.passed import STAYS, PassedTurn
 from game.ui.table.table import Table
+from tests.sure import every
 from tests.ui.hands import click, named, press
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -36,6 +40,13 @@ def test_a_rolled_one_is_told_clear_of_all_that_is_asked_and_gone_by_next(size: 
         table.focus.at = "passed/next"
         press(app, pygame.K_RETURN)
         assert card.told is None and not any(one.zone == "passed" for one in table.controls())
+
+
+def test_a_monster_that_has_fallen_is_told_while_the_others_play_on() -> None:
+    with opened("montoons_passed") as app:
+        table, card = card_of(app)
+        assert card.at and card.title() == "Your monster has fallen" and not table.match.over
+        assert not covered(card.at, table.frame.never_covered())
 
 
 def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:
@@ -88,6 +99,20 @@ def test_rivals_turns_are_not_told() -> None:
         card.read = own
         card.passes(16)
         assert card.told and card.told.seat == 0
+
+
+def test_who_has_fallen_or_was_stunned_or_finds_no_room_is_told_and_by_which_rule() -> None:
+    montoons, pack = GAMES["montoons"].passed, GAMES["pack"].passed
+    fallen, stunned = montoons(Said("defeated", 2, (), 7)), montoons(Changed("stun", 1, 1, 7))
+    assert fallen and stunned and (fallen.seat, stunned.seat) == (2, 1)
+    assert montoons(Changed("stun", 1, 2, 7)) is None, "the die is missing in the next round"
+    assert montoons(Said("hit", 1, (2, 0), 7)) is None
+    skipped, blocked = pack(Said("no_summon", 1, (), 3)), pack(Said("blocked", 0, (5,), 3))
+    assert skipped and blocked and (skipped.seat, blocked.seat) == (1, 0)
+    assert pack(Said("turn", 0, (4,), 3)) is None
+    for game, told in every([("montoons", fallen), ("montoons", stunned), ("pack", skipped), ("pack", blocked)]):
+        section = read_rulebook(data(game, "rulebook.md")).section(told.rule)
+        assert section is not None and section.number == told.rule and told.sign in icons()
 
 
 def test_each_game_names_a_rule_of_its_book_for_a_turn_that_passes() -> None:

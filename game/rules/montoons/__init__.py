@@ -11,7 +11,7 @@ from game.rules.montoons.position_words import write_position
 from game.rules.montoons.refusals import why_not
 from game.rules.montoons.setup import deal, offers
 from game.rules.montoons.standing import scores, standing
-from game.rules.montoons.words import tell
+from game.rules.montoons.words import passed, tell
 
 MONTOONS = Game(
     name="montoons",
@@ -58,4 +58,5 @@ MONTOONS = Game(
     offers=offers,
     battles=Battles(words=frozenset({"blitz", "defeated", "golden", "guards", "harm", "hit", "shoved", "slams"})),
     tracked=Tracked(dice="dice"),
+    passed=passed,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.events import Changed, Event, Rolled, Said
+from game.engine.game import Passed
 from game.engine.words import Form, Names, Sentence, counted, listed, told, victory, who
 from game.rules.montoons.state import Content
 
@@ -61,6 +62,19 @@ def changed(event: Changed, content: Content, names: Names) -> str | None:
             return f"{names[seat]} takes a turn."
         case "winners", winners:
             return victory(winners, names, "fall together: a shared draw")
+    return None
+
+
+def passed(event: Event) -> Passed | None:
+    """What is lost without a choice: all turns to come by who has fallen, and a die by who was stunned."""
+    match event:
+        case Said(what="defeated", player=int(seat)):
+            why = "It has no heart left and takes no more turns. What it has laid stays, and the others play on."
+            return Passed(seat, "{whose} monster has fallen", why, "7.4", "skull")
+        case Changed(field="stun", index=int(seat), value=1):
+            return Passed(
+                seat, "{whose} fifth die is missing", "Stun: one die fewer is rolled this round.", "12.3", "star4"
+            )
     return None
 
 

@@ -11,7 +11,7 @@ from game.rules.pack.refusals import why_not
 from game.rules.pack.setup import deal
 from game.rules.pack.standing import scores, standing
 from game.rules.pack.twisting import WORDS, offered
-from game.rules.pack.words import tell
+from game.rules.pack.words import passed, tell
 
 STARTERS = (
     ("tidal_dodge", "Tidal Dodge"),
@@ -72,6 +72,7 @@ PACK = Game(
     write_position=write_position,
     offers=offered,
     battles=Battles(phases=frozenset({"duel"})),
+    passed=passed,
     tracked=Tracked(
         zones={"deck": "deck", "hand": "hand", "discard": "discarded", "waiting": "waiting", "active": "active"}
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.events import Changed, Event, Moved, Said
+from game.engine.game import Passed
 from game.engine.words import Form, Names, Sentence, told, victory
 from game.rules.pack.cards import Content
 
@@ -20,6 +21,18 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
             return moved(event, content, names)
         case Changed():
             return changed(event, names)
+    return None
+
+
+def passed(event: Event) -> Passed | None:
+    """A step that is skipped without a choice: no Summon, or a monster that cannot enter."""
+    match event:
+        case Said(what="no_summon", player=int(player)):
+            why = "The hand is empty, or every waiting spot is taken: the step is skipped."
+            return Passed(player, "{whose} Summon is skipped", why, "2.3", "hand")
+        case Said(what="blocked", player=int(player)):
+            why = "No active spot beside it is free. It goes on waiting, and tries again each turn."
+            return Passed(player, "{whose} monster cannot enter", why, "2.2", "stay")
     return None
 
 

@@ -23,6 +23,10 @@ LINE, BARS, PIPS = 22.0, 92.0, 6  # a name, a chart of dice, and how many copies
 COUNT_W = 92.0  # what a count takes at the right
 
 
+OPEN = "How often each side has come up; the line is how often it should have."
+PLANNED = "As they lay when each plan was shown. Shells may have changed them before, so there is no line."
+
+
 class Heading(NamedTuple):
     """A title, and what is left of it."""
 
@@ -88,9 +92,9 @@ class Tally(Drawer):
         title = f"{names[stack.back]}'s cards" if isinstance(stack.back, int) else words.backs.get(stack.back, "Cards")
         left = sum(kind.left for kind in stack.kinds)
         whole = left + sum(sum(kind.seen.values()) for kind in stack.kinds)
-        yield Heading(title + (", shuffled again" if stack.again else ""), f"{left} of {whole} left")
+        yield Heading(title + (", shuffled again" if stack.again else ""), f"{left} of {whole} unseen")
         if stack.unseen:
-            yield Words(f"Not seen: {self.places(stack.unseen)}.")
+            yield Words(f"Each dot is one: bright, it is still unseen. These lie hidden: {self.places(stack.unseen)}.")
         for kind in stack.kinds:
             yield self.entry(kind)
 
@@ -115,12 +119,13 @@ class Tally(Drawer):
         sums = [sum(row) for row in zip(*dice.counts)]
         number = sum(sums)
         sides = "" if dice.sides == 6 else f", {dice.sides} sides"
-        title, told = ("Dice", "thrown") if dice.thrown else ("Dice of plans", "shown")
+        title, told = ("Dice thrown openly", "fallen") if dice.thrown else ("Dice of plans", "shown")
         yield Heading(title + sides, f"{number} {told}")
         yield Chart(sums, number / dice.sides if dice.thrown else None)
-        seats = [(name, row) for name, row in zip(self.view.names, dice.counts) if any(row)]
-        each = (f"{name}: {counted(sum(row), 'die', 'dice')}, {mean(row):.1f} each." for name, row in seats)
-        yield Words(" ".join(each))
+        yield Words(OPEN if dice.thrown else PLANNED)
+        for name, row in zip(self.view.names, dice.counts):
+            if any(row):
+                yield Words(f"{name}: {counted(sum(row), 'die', 'dice')}, {mean(row):.1f} on average.")
 
     # ---- opened and shut -------------------------------------------------------------------------------------------
     def toggle(self) -> None:
@@ -211,7 +216,7 @@ def mean(row: Sequence[int]) -> float:
 
 
 def said(line: Entry) -> str:
-    return f"{line.text}: {line.left} of {line.whole} left" + (f"; {line.where}" if line.where else "")
+    return f"{line.text}: {line.left} of {line.whole} unseen" + (f"; {line.where}" if line.where else "")
 
 
 def draw_entry(s: Sheet, line: Entry, box: Box, hot: bool) -> None:

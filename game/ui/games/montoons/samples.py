@@ -9,6 +9,7 @@ from typing import cast
 
 from game.ai.minds import MINDS
 from game.engine.agenda import About
+from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.montoons.action import Acting, Bidding
@@ -79,6 +80,17 @@ def rival_acts(match: Match) -> bool:
         and isinstance(match.state.about, Acting)
         and cast(MonToons, match.state).round >= 2
     )
+
+
+def fallen(match: Match) -> bool:
+    """The monster of the first seat has fallen, and the others play on."""
+    return match.decision is not None and cast(MonToons, match.state).out[0]
+
+
+def fall_shown(scene: Table) -> None:
+    """It has just been seen."""
+    falls = (n for n, one in enumerate(scene.match.events) if isinstance(one, Said) and one.what == "defeated")
+    scene.frame.passed.read = max(falls)
 
 
 def chained(match: Match) -> bool:
@@ -212,6 +224,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_waiting": table(rival_acts),
     "montoons_shared": table(asked(Acting, 2), then=shared),
     "montoons_pass_on": table(rival_acts, then=passing_on),
+    "montoons_passed": table(fallen, then=fall_shown, skipped=6),
     "montoons_over": table(over, 2, ended),
     "montoons_result": result(sitting(over, 3, "A")),
     "montoons_log": table(asked(Acting, 2), then=log_open),
