@@ -20,7 +20,7 @@ from game.engine.lesson_faults import faults_of_play
 from game.engine.position import PositionFile, play_position, read_position_file
 from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import read_rulebook
-from game.packs.walk import HEAD, SHELVES
+from game.packs.walk import FOUND, HEAD, SHELVES
 from game.rules import GAMES, shipped
 from game.rules.temperaments import read_temperaments
 
@@ -38,7 +38,7 @@ def faults_of_game(game: Game) -> list[Fault]:
         *(fault for path in sorted(folder.glob("*.yaml")) for fault in faults_of_pictures(path)),
         *(
             fault
-            for shelf in SHELVES
+            for shelf in (*SHELVES, FOUND)
             for path, _ in packs.shelf_of(game.name, shelf)
             for fault in faults_of_table(path, game, content, shelf)
         ),
@@ -110,7 +110,7 @@ def is_pack(folder: Path) -> bool:
 def faults_of_table(path: Path, game: Game, content: Any, shelf: str) -> list[Fault]:
     """A lesson, a position or a puzzle, by the name of its shelf, played to its end; without content (None) its form
     alone."""
-    kind: Mapping[str, Table] = {"lessons": faults_of_lesson, "puzzles": faults_of_puzzle}
+    kind: Mapping[str, Table] = {"lessons": faults_of_lesson, "puzzles": faults_of_puzzle, FOUND: faults_of_puzzle}
     return raised(lambda: kind.get(shelf, faults_of_position_file)(path, game, content))
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from itertools import islice
+from itertools import count, islice
+from pathlib import Path
+from typing import Any
 
 from game.ai.finder import find
 from game.ai.goals import TURNS
 from game.ai.puzzling import proof_of
-from game.commands.command import LARGEST_SEED, Complaint, add_game, as_words, whole
+from game.commands.command import LARGEST_SEED, Complaint, add_game, as_words, whole, writable_folder
 from game.engine.puzzle import read_puzzle
 from game.packs import shelf_of
 from game.rules import shipped_content
@@ -17,6 +19,9 @@ from game.rules import shipped_content
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--find", metavar="N", type=whole(1, 1000), help="propose so many new ones, as YAML")
+    parser.add_argument(
+        "--into", metavar="DIR", type=Path, help="write them there, each into a file of its own, after those it has"
+    )
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, help="of the first game looked through (1)")
 
 
@@ -25,10 +30,14 @@ def run(args: argparse.Namespace) -> int:
     if game.name not in TURNS:
         raise Complaint(f"nothing can be proved of {game.title}")
     content = shipped_content(game.name)
+    folder = writable_folder(args.into) if args.into else None
     if args.find:
         for puzzle in islice(find(game, content, args.seed), args.find):
-            print("---")
-            print(as_words(puzzle.words), flush=True)
+            if folder is not None:
+                keep(folder, puzzle.words)
+            else:
+                print("---")
+                print(as_words(puzzle.words), flush=True)
         return 0
     for path, _ in shelf_of(game.name, "puzzles"):
         file = read_puzzle(path)
@@ -41,3 +50,11 @@ def run(args: argparse.Namespace) -> int:
             f"{goal.told(proof.margin)} more than any other; {proof.tried} answers tried"
         )
     return 0
+
+
+def keep(folder: Path, words: dict[str, Any]) -> None:
+    """Write a puzzle into the first file, 01.yaml and so on, that is not there yet."""
+    number = next(n for n in count(1) if not (folder / f"{n:02}.yaml").exists())
+    path = folder / f"{number:02}.yaml"
+    path.write_text(as_words({**words, "title": f"Find {number}"}) + "\n", "utf-8")
+    print(path, flush=True)

@@ -17,6 +17,7 @@ HEAD = "pack.yaml"
 RULEBOOK = "rulebook.md"
 OF_COMPUTERS = ("judgement.yaml", "temperaments.yaml")  # what computers go by: no cards, and not a pack's to change
 SHELVES = ("lessons", "positions", "puzzles")  # folders of a game: files of any name, one for each table
+FOUND = "found"  # a folder of the shipped data alone: puzzles that were found, one for each day
 
 
 def files_of(pack: Path, faults: list[Fault]) -> Iterator[str]:

@@ -19,6 +19,7 @@ SCREENS = {
     "records": "records.RecordsScene",
     "packs": "packs.Packs",
     "evenings": "evenings.Evenings",
+    "book": "book.Book",
     "day": "day.Day",  # day, game
     "expedition": "expedition.Expedition",
     "draft": "draft.Draft",

@@ -50,6 +50,8 @@ DESKS = (
         "evenings",
         "day",
         "day_new",
+        "book",
+        "book_new",
     ),
     *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found"),
 )

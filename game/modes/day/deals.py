@@ -13,7 +13,7 @@ from typing import Annotated, Any, NamedTuple
 from game.assets import data
 from game.engine.data import Length, Named, Range, Where, load
 from game.modes.bouts import Bout
-from game.packs import Loading, load_with
+from game.modes.figures import cards_of, figure_of
 from game.rules import GAMES
 from game.rules.temperaments import temper_of
 from game.sitting import Player
@@ -22,7 +22,6 @@ FIRST = date(2026, 1, 1)  # before it nothing was dealt
 LEVELS = ("easy", "easy", "normal", "normal", "normal", "hard", "hard")  # of the rivals, from Monday on
 RIVALS = (("Vex", "wave"), ("Tansy", "leaf"), ("Grum", "bolt"), ("Odo", "wing"), ("Mump", "star"))
 CODE = re.compile(r"\b([A-Z]{3})-(\d{2})(\d{2})(\d{2})-([0-9A-F]{4})\b")
-FIGURES = ("quests", "monsters", "heroes", "sheets")  # where the cards of a game have somebody to name a day after
 
 
 @dataclass(frozen=True)
@@ -86,12 +85,6 @@ def plans() -> dict[str, Plan]:
     return {game: found[game] for game in GAMES if game in found}
 
 
-@cache
-def cards_of(game: str) -> Loading[Any]:
-    """A game's own cards, without packs, and their digest."""
-    return load_with(game, GAMES[game].load)
-
-
 def deal_of(game: str, day: date) -> Deal:
     """The deal of a day. Nothing but the date and the cards goes into it: no clock, no home, no packs."""
     plan, cards = plans()[game], cards_of(game)
@@ -104,15 +97,6 @@ def deal_of(game: str, day: date) -> Deal:
     options = GAMES[game].options({key: lot.choice(values) for key, values in plan.rules.items()})
     title, figure = figure_of(cards.content, lot)
     return Deal(day, game, cards.digest, seed, seat, rivals, options, title, figure)
-
-
-def figure_of(content: Any, lot: Random) -> tuple[str, dict[str, Any] | str]:
-    """Somebody of the cards by lot, with their art, or where it has none of its own the name that the cast has."""
-    family = next(found for name in FIGURES if (found := vars(content).get(name)))
-    every = family.values() if hasattr(family, "values") else family
-    one = lot.choice(sorted(every, key=lambda card: str(card.name)))
-    art = getattr(one, "art", None)
-    return str(one.name), dict(art) if art else str(one.id)
 
 
 def read_code(text: str, today: date) -> tuple[str, date]:

@@ -10,7 +10,8 @@ from game.ai.ladder import think_seed
 from game.ai.thinking import choose
 from game.engine.match import Match
 from game.modes.counting import Counting, carry_out
-from game.modes.day.deals import Deal, cards_of
+from game.modes.day.deals import Deal
+from game.modes.figures import cards_of
 from game.rules import GAMES
 
 LEVEL = "hard"

@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 LAMP = ((0, "#ffe0a0", 0.75), (0.55, "#ffb45a", 0.25), (1, "#3a1430", 0))
 
 
-def lit_room(pictures: Cache, figure: str, size: tuple[int, int]) -> pygame.Surface:
-    """A lit room so many pixels large with one of the house's cast in it, standing on the floor."""
+def lit_room(pictures: Cache, figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
+    """A lit room so many pixels large with somebody in it, of the house's cast or by an art line."""
     return pictures.get(f"lit room {figure}", size, lambda: _room(figure, size))
 
 
-def _room(figure: str, size: tuple[int, int]) -> pygame.Surface:
+def _room(figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
     from game.ui.draw import kit  # here and not above: most pages have their pictures on the disk
     from game.ui.draw.cast import art_line
 
@@ -36,7 +36,8 @@ def _room(figure: str, size: tuple[int, int]) -> pygame.Surface:
         + rooms.light((0, 0, w, h), x, 96, max(w * 0.5, 120), LAMP)
         + f'<ellipse cx="{x}" cy="178" rx="70" ry="11" fill="#1c0c1a" opacity=".45"/>'
     )
-    art = {key: word for key, word in art_line(figure).items() if key not in ("motif", "night")}
+    line = art_line(figure) if isinstance(figure, str) else figure
+    art = {key: word for key, word in line.items() if key not in ("motif", "night")}
     shown = kit.picture(art).fit(None, 0.02)
     wide = min(w * 0.8, 164 * shown.view[2] / shown.view[3])
     image = shown.render(wide * s.u)

@@ -11,6 +11,7 @@ from game.ai.review import Fortune, Review, Verdict
 from game.engine.lesson import LessonRun
 from game.engine.match import Match
 from game.engine.puzzle import PuzzleFile
+from game.modes.book import every_entry
 from game.modes.day.deals import deal_of, plans
 from game.modes.day.diary import Diary
 from game.modes.day.par import Try
@@ -20,6 +21,7 @@ from game.sitting import Sitting
 from game.store import Record
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House
+from game.ui.scenes.book import Book
 from game.ui.scenes.day import Day
 from game.ui.scenes.evenings import Evenings
 from game.ui.scenes.graduation import Graduation
@@ -134,7 +136,17 @@ def evenings(app: House, shot: Shot) -> Scene:
     return Evenings(app)
 
 
+def book(app: House, shot: Shot, done: int) -> Scene:
+    """So many of every dozen are solved, with hints or without."""
+    for n, entry in enumerate(every_entry()):
+        if n % 12 < done:
+            app.settings.lessons[entry.key] = [n % 4 // 2, 1]
+    return Book(app, DAY)
+
+
 SAMPLES: dict[str, Maker] = {
+    "book": partial(book, done=8),
+    "book_new": partial(book, done=0),
     "evenings": evenings,
     "day": day,
     "day_new": partial(day_new, game="montoons"),
