@@ -7,9 +7,13 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.ai.finder import Found
 from game.ai.puzzling import faults_of_proof
 from game.assets import data
+from game.commands import puzzles
+from game.engine.data import read
 from game.engine.puzzle import read_puzzle
+from game.packs.walk import FOUND
 from game.rules import GAMES, shipped_content
 from tests.sure import every
 
@@ -37,3 +41,18 @@ def test_what_is_found_is_no_plain_choice_and_holds(tmp_path: Path, capsys: pyte
     file = read_puzzle(path)
     assert faults_of_proof(file, GAMES["pack"], shipped_content("pack")) == []
     assert file.answers[0] not in file.fails and file.margin > 0
+
+
+def test_what_is_found_is_written_into_files_after_those_that_are_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = data("pack", FOUND, "01.yaml")
+    words = read(path).plain_value()
+    monkeypatch.setattr(puzzles, "find", lambda game, content, seed: iter([Found(words), Found(words)]))
+    (tmp_path / "finds").mkdir()
+    (tmp_path / "finds" / "01.yaml").write_text("mine\n")
+    assert main(["puzzles", "pack", "--find", "2", "--into", str(tmp_path / "finds")]) == 0
+    assert [Path(line).name for line in capsys.readouterr().out.splitlines()] == ["02.yaml", "03.yaml"]
+    assert (tmp_path / "finds" / "01.yaml").read_text() == "mine\n"
+    kept = read_puzzle(tmp_path / "finds" / "03.yaml")
+    assert kept.title == "Find 3" and kept.answers == read_puzzle(path).answers

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from random import Random
@@ -99,3 +100,19 @@ def test_every_door_leads_to_a_screen_and_says_how_far_one_has_come(folders: Fol
     assert len({door.mode for door in DOORS}) == len(DOORS)
     with pytest.raises(KeyError):
         modes.mode_of("nothing")
+
+
+def test_nothing_of_a_mode_is_loaded_for_the_shelf() -> None:
+    """In a process of its own, as here all are loaded long since."""
+    told = subprocess.run(
+        [
+            sys.executable,
+            "-c",
+            "import sys, game.ui.scenes.shelf, game.ui.parlour\n"
+            "print([name for name in sys.modules if name.startswith('game.modes.')])",
+        ],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert told.stdout.splitlines()[-1] == "[]"
