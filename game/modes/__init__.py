@@ -55,6 +55,7 @@ DOORS: tuple[Door, ...] = (
     Door("book", "Puzzle book", "One answer is worth more than all others.", "Manyeyes"),
     Door("expedition", "Expedition", "Nine duels of The Monster Pack, and a deck that grows on the way.", "Dawdle"),
     Door("draft", "Draft and Sealed", "Boosters are opened, decks are built, and each meets each.", "Sniffle"),
+    Door("night", "Games night", "A row of games for everybody at home, with points and honours.", "Bramblehorn"),
 )
 
 

@@ -23,6 +23,7 @@ SCREENS = {
     "day": "day.Day",  # day, game
     "expedition": "expedition.Expedition",
     "draft": "draft.Draft",
+    "night": "night.NightScene",
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading
     "pause": "pause.PauseMenu",  # table

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from random import Random
 
 from game.modes import drafting, expedition
 from game.modes.draft import Pods
 from game.modes.expedition import cards
+from game.modes.night import Nights
+from game.modes.programme import Guest, Night
 from game.modes.trail import LOST, WON, Run
 from game.rules.pack.decks import write_code
 from game.sitting import CRESTS, Player
@@ -15,6 +18,7 @@ from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House
 from game.ui.scenes.draft import Draft
 from game.ui.scenes.expedition import Expedition
+from game.ui.scenes.night import NightScene
 from game.ui.scenes.setup import NAMES
 from game.ui.window.scene import Scene
 
@@ -45,6 +49,29 @@ def _draft(app: House, shot: Shot, kind: str, taken: int = 0, built: bool = Fals
     return Draft(app)
 
 
+def _night(app: House, shot: Shot, played: int) -> Scene:
+    """A night of four and five games, of which so many have come to their end."""
+    guests = tuple(
+        Guest(name, crest, n == 3) for n, (name, crest) in enumerate(zip(("Ada", "Ben", "Orla", "Tansy"), CRESTS))
+    )
+    kept = Nights(app.folders)
+    kept.begin(Night(SEED, guests, ("pontoon", "kingdom", "pontoon", "dragon", "pack")))
+    lot = Random(SEED)
+    while (after := kept.next()) is not None and after[0] < played:
+        sitting = kept.deal(*after)
+        while (decision := sitting.match.decision) is not None:
+            sitting.match.answer(lot.choice(decision.options).key, "person")
+        sitting.record_result()
+        sitting.save()
+        sitting.close()
+        kept = Nights(app.folders)
+    return NightScene(app)
+
+
+def _night_new(app: House, shot: Shot) -> Scene:
+    return NightScene(app)
+
+
 def _draft_new(app: House, shot: Shot) -> Scene:
     return Draft(app)
 
@@ -58,5 +85,8 @@ SAMPLES: dict[str, Maker] = {
     "draft_cover": partial(_draft, kind=drafting.DRAFT, taken=3, people=2),
     "draft_deck": partial(_draft, kind=drafting.DRAFT, taken=30),
     "draft_table": partial(_draft, kind=drafting.SEALED, built=True),
+    "night": partial(_night, played=3),
+    "night_new": _night_new,
+    "night_over": partial(_night, played=5),
     "expedition_over": partial(_expedition, done=(LOST, WON, "0", LOST, LOST)),
 }

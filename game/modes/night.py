@@ -1,0 +1,147 @@
+"""night: the games night that is under way, its points, and what was remarkable in it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.match import Match
+from game.engine.words import counted
+from game.modes import Far, Told
+from game.modes.bouts import Bout, ended, parts_of
+from game.modes.honours import Honour, honours
+from game.modes.programme import RESTS, Night, Seating, options_of, players_of, read_night, seatings, table_points
+from game.sitting import Sitting
+from game.store import Folders, Record, SaveShelf
+from game.store.ledgers import Ledger
+
+NAME = "night"
+
+
+class Line(NamedTuple):
+    """A guest's night: table points by game, None for one that is still to come, and all together with those given
+    ahead."""
+
+    guest: int
+    points: tuple[float | None, ...]
+    total: float
+
+
+class Nights:
+    """What a home keeps of nights. `night`: the one under way or just over, None before the first; `over`: how many
+    came to their end. What came of each table stands in the records. `message` says why something could not be read or
+    kept, or is None."""
+
+    def __init__(self, folders: Folders) -> None:
+        self.folders, self.ledger = folders, Ledger(folders, NAME)
+        kept = self.ledger.read()
+        self.night: Night | None = None
+        self.over = kept["over"] if type(kept.get("over")) is int else 0
+        try:
+            self.night = read_night(kept["night"]) if kept.get("night") else None
+        except ValueError:
+            self.ledger.message = "The night that was kept could not be read; another one can begin."
+        self.message = self.ledger.message
+        self.seatings: list[Seating] = seatings(self.night) if self.night else []
+        self.records = self._records()
+
+    def _records(self) -> dict[tuple[int, int], Record]:
+        """By game and table what was played to its end first."""
+        found: dict[tuple[int, int], Record] = {}
+        if self.night is None:
+            return found
+        for record in ended(self.folders, f"{NAME}/{self.night.seed}"):
+            parts = parts_of(record.purpose)
+            if len(parts) == 3 and parts[1].isdigit() and parts[2].isdigit():
+                found.setdefault((int(parts[1]), int(parts[2])), record)
+        return found
+
+    def begin(self, night: Night | None) -> None:
+        """Another night, or none; one that came to its end is counted."""
+        self.over += self.night is not None and self.next() is None
+        self.night = night
+        plain = night.plain() if night else None
+        self.message = self.ledger.write({"night": plain, "over": self.over}) or self.message
+        self.seatings = seatings(night) if night else []
+        self.records = self._records()
+
+    def next(self) -> tuple[int, int] | None:
+        """The game and the table to be played now; None: the night is over."""
+        for game, seating in enumerate(self.seatings):
+            for table in range(len(seating.tables)):
+                if (game, table) not in self.records:
+                    return game, table
+        return None
+
+    def purpose(self, game: int, table: int) -> str:
+        """What a table of a game is played for."""
+        assert self.night is not None
+        return f"{NAME}/{self.night.seed}/{game}/{table}"
+
+    def begun(self, game: int, table: int) -> str | None:
+        """The name of the save in which it has been begun; None: it has not."""
+        wanted = self.purpose(game, table)
+        every = (kept.save for kept in SaveShelf.at(self.folders).list())
+        return next((s.name for s in every if s and not s.finished and s.more.get("purpose") == wanted), None)
+
+    def deal(self, game: int, table: int) -> Sitting:
+        """It dealt and kept."""
+        assert self.night is not None
+        name, crew = self.night.games[game], players_of(self.night, self.seatings[game].tables[table])
+        seed = self.night.seed * 100 + game * 10 + table
+        return Bout(name, crew, seed, options_of(self.night, name), self.purpose(game, table), False).deal(self.folders)
+
+    def lines(self) -> list[Line]:
+        """By guest the points so far, whoever has most first."""
+        assert self.night is not None
+        found = []
+        for one, guest in enumerate(self.night.guests):
+            points = tuple(self.points_of(game, one) for game in range(len(self.seatings)))
+            total = guest.ahead + sum(each for each in points if each is not None)
+            found.append(Line(one, points, total))
+        return sorted(found, key=lambda line: (-line.total, line.guest))
+
+    def points_of(self, game: int, guest: int) -> float | None:
+        """What a game has brought somebody; None while their table has not come to its end."""
+        seating = self.seatings[game]
+        if seating.rests == guest:
+            done = all((game, table) in self.records for table in range(len(seating.tables)))
+            return float(RESTS) if done else None
+        table = next(n for n, seats in enumerate(seating.tables) if guest in seats)
+        record = self.records.get((game, table))
+        return table_points(record)[seating.tables[table].index(guest)] if record else None
+
+    def winners_of(self, game: int) -> list[int]:
+        """The guests who have won a table of a game."""
+        found = []
+        for table, seats in enumerate(self.seatings[game].tables):
+            if record := self.records.get((game, table)):
+                found += [seats[seat] for seat in record.winners if seat not in record.gave_up]
+        return found
+
+    def honours(self) -> list[Honour]:
+        """What was remarkable, from the kept games; those that cannot be opened any more are left out."""
+        games: list[tuple[Match, list[str]]] = []
+        for record in self.records.values():
+            sitting, _ = Sitting.load(self.folders, record.save)
+            if sitting is not None and sitting.match.over:
+                games.append((sitting.match, sitting.names))
+            if sitting is not None:
+                sitting.close()
+        return honours(games)
+
+
+def so_far(folders: Folders) -> Far:
+    """How far the night has come, or how many there were."""
+    kept = Nights(folders)
+    if kept.night is not None and (after := kept.next()) is not None:
+        return Far(f"game {after[0] + 1} of {len(kept.night.games)} is next", after[0] / len(kept.night.games))
+    over = kept.over + (kept.night is not None)
+    return Far(f"{counted(over, 'night')} so far" if over else "two to six people, three to seven games")
+
+
+def played(folders: Folders, sitting: Sitting) -> Told | None:
+    """What the table has come to."""
+    parts = parts_of(sitting.purpose)
+    if len(parts) != 3 or not parts[1].isdigit():
+        return None
+    return Told(f"Game {int(parts[1]) + 1} of the night.", "Back to the night")

@@ -1,0 +1,309 @@
+"""night: a games night: who comes, what is played, the standings between the games, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.words import counted
+from game.modes.honours import Honour
+from game.modes.night import Nights
+from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of
+from game.rules import GAMES
+from game.sitting import CRESTS
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.games import FACED, cover_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import box, column, first, pad, row, when
+from game.ui.scenes import nightly, rooms
+from game.ui.scenes.boxes import cover
+from game.ui.scenes.kept import open_kept
+from game.ui.scenes.setup import NAMES
+from game.ui.scenes.signs import house_signs
+from game.ui.table.crests import seat_medal
+from game.ui.widgets.choices import Dropdown
+from game.ui.widgets.controls import Button
+from game.ui.widgets.field import TextField
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.looks import RED
+from game.ui.widgets.values import Toggle
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop, Push
+from game.ui.window.widget import Deed
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+SIDE = 400.0  # units of what stands beside the standings
+TABLES = "Where a game seats fewer, you play at several tables in turn."
+USUAL = ("pontoon", "kingdom", "dragon")  # the games that a first night is proposed
+
+
+class NightScene(Flowing):
+    """`guests` and `games` are those of the night that is being set up."""
+
+    theme = "parlour"
+    first = "onward"
+
+    def __init__(self, app: House) -> None:
+        super().__init__()
+        self.parlour = app
+        self.kept = Nights(app.folders)
+        self.guests = [Guest(NAMES[crest], crest) for crest in CRESTS[:4]]
+        self.games = [name for name in USUAL if name in FACED]
+        self.shorter, self.page = True, 0
+        self.honours: list[Honour] = []
+
+    def enter(self) -> None:
+        self._look()
+
+    def resume(self, result: object) -> object:
+        self._look()
+        return super().resume(result)
+
+    def _look(self) -> None:
+        """What has come about since."""
+        self.kept = Nights(self.parlour.folders)
+        self.honours = self.kept.honours() if self.kept.night else []
+        if self.kept.message:
+            self.parlour.toast(self.kept.message, "warn")
+        self.set_out()
+
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        if self.kept.night is None:
+            return self._setting_up()
+        night, after = self.kept.night, self.kept.next()
+        pictures = self.parlour.pictures
+        shown = self.painted(partial(nightly.standings, self.kept, pictures)).min(420, 44 + 34 * len(night.guests))
+        title = f"Standings after {counted(after[0], 'game')}" if after else "How the night ended"
+        table = self.panel(title, shown.share(), ico="star")
+        row_of = self.painted(partial(nightly.programme, self.kept, pictures)).min(420, 84).like(h=104).max(h=120)
+        told = self.painted(partial(nightly.honoured, self.honours)).min(300, 44).share()
+        keep = self.button("picture", "Picture", self.keep_picture, ico="eye", high=40)
+        foot = self.panel("", first(row(told, keep, gap=12), column(told, keep, gap=6)))
+        beside, go = self._next_box()
+        side = self.panel("", *beside, go, gap=10, tone="paper")
+        head = self.leaf(Header("Games night", self.back, night.title, "glass", house_signs(self.parlour)), 400, HEAD)
+        wide = column(row(table.share(), side.min(320).like(w=SIDE).max(w=SIDE), gap=14).share(), row_of, foot, gap=12)
+        tall = column(table.share(), row_of, foot, side, gap=12)
+        listed = self.scrolled("next", self.panel("", *beside, gap=8, tone="paper"), "paper").min(h=80)
+        names = self._plain_standings()
+        pages = [("Next", column(listed.share(), go, gap=8)), ("Standings", names), ("Honours", self._plain_honours())]
+        return column(
+            head.max(h=HEAD),
+            first(
+                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
+                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
+                pad(self.tabbed(pages, self.page, self._turn_to), air=(10, 8, 10, 10)),
+            ).share(),
+        )
+
+    def _turn_to(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def _plain_standings(self) -> Box:
+        """The standings as words, where there is no room for all games."""
+        assert self.kept.night is not None
+        lines = [
+            row(
+                self.words(f"{place + 1}. {self.kept.night.guests[line.guest].name}", "heading").share(),
+                self.words(f"{line.total:g}", "number_large", align="r"),
+                gap=10,
+            )
+            for place, line in enumerate(self.kept.lines())
+        ]
+        return self.scrolled("standings", self.panel("", *lines, gap=6)).min(h=80)
+
+    def _plain_honours(self) -> Box:
+        told = [self.words(f"{one.kind}: {one.name}, {one.line}", "note", wraps=True) for one in self.honours]
+        none = [self.words("What is remarkable will stand here.", "note", wraps=True)]
+        keep = self.button("picture", "Picture", self.keep_picture, ico="eye", high=40)
+        return self.scrolled("honours", self.panel("", *(told or none), keep, gap=8)).min(h=80)
+
+    # ---- what is next -----------------------------------------------------------------------------------------
+    def _next_box(self) -> tuple[list[Box], Box]:
+        """The game that comes, who sits where, and the way to it; at the end who has won."""
+        assert self.kept.night is not None
+        look, night, after = self.style.palette, self.kept.night, self.kept.next()
+        if after is None:
+            guest = night.guests[self.kept.lines()[0].guest]
+            face = self.painted(partial(self._face, guest.crest)).min(80, 80).share()
+            won = self.words(f"{guest.name} has won the night!", "title", look.ink, wraps=True, align="c")
+            return [won, face], self._go("Another night", self.anew, ".again")
+        game, table = after
+        seating, box_of = self.kept.seatings[game], cover_of(night.games[game])
+        names = ", ".join(night.guests[one].name for one in seating.tables[table])
+        tables = len(seating.tables)
+        lines = [f"{names}; {night.guests[seating.tables[table][0]].name} sits first."]
+        if tables > 1:
+            lines.insert(0, f"Table {table + 1} of {tables}.")
+        if seating.rests is not None:
+            lines.append(f"{night.guests[seating.rests].name} sits this one out, for 2 points.")
+        lines.append("Places bring 5, 3, 2 and 1 points.")
+        picture = self.painted(partial(self._cover, night.games[game])).min(90, 90).share()
+        begun = self.kept.begun(game, table) is not None
+        said = "Go on" if begun else f"Begin game {game + 1}" + (f", table {table + 1}" if tables > 1 else "")
+        told = [
+            self.words(f"GAME {game + 1} OF {len(night.games)}", "caption", look.garnet),
+            self.words(box_of.title, "title", look.ink, wraps=True),
+            picture,
+            *(self.words(line, "note", look.fade, wraps=True) for line in lines),
+        ]
+        return told, self._go(said, self.play_next, ".play")
+
+    def _go(self, said: str, deed: Deed, ico: str, why: str = "") -> Box:
+        made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
+        made.set(enabled=not why, why_not=why)
+        return self.leaf(made, 200, 54).max(h=58)
+
+    def _face(self, crest: str, s: Sheet, at: Area) -> None:
+        r = min(at[2], at[3], 200) / 2 - 8
+        seat_medal(s, self.parlour.pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, r)
+
+    def _cover(self, name: str, s: Sheet, at: Area) -> None:
+        wide = min(at[2] * 0.6, at[3] * 0.66)
+        image = cover(self.parlour.pictures, cover_of(name), round(wide * s.u))
+        x, y = at[0] + (at[2] - wide) / 2, at[1] + (at[3] - image.get_height() / s.u) / 2
+        s.blit(image, x, y)
+
+    def play_next(self) -> object:
+        """To the table that is next, begun or new."""
+        after = self.kept.next()
+        assert after is not None
+        if name := self.kept.begun(*after):
+            return open_kept(self.parlour, name)
+        return Push(self.parlour.make("table", self.kept.deal(*after)))
+
+    def keep_picture(self) -> None:
+        """A PNG beside everything else that is kept."""
+        assert self.kept.night is not None
+        place = self.parlour.folders.place("pictures", f"night-{self.kept.night.seed}.png")
+        try:
+            if place is None:
+                raise OSError("there is no folder to keep it in")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(nightly.picture(self.kept, self.honours, self.parlour.pictures), place)
+        except (OSError, pygame.error) as error:
+            self.parlour.toast(f"The picture could not be kept: {error}", "warn")
+            return
+        self.parlour.toast(f"Kept as {place}", "good")
+
+    def anew(self) -> None:
+        self.kept.begin(None)
+        self._look()
+
+    # ---- setting up -------------------------------------------------------------------------------------------
+    def _setting_up(self) -> Box:
+        look, many = self.style.palette, len(self.guests)
+        rows = [self._guest(n) for n in range(many)]
+        more = self.button("more", "One more", self._more, ico=".plus", high=38, enabled=many < PEOPLE[1])
+        fewer = self.button("fewer", "One fewer", self._fewer, high=38, enabled=many > PEOPLE[0])
+        people = self.panel("Who comes", *rows, row(more, fewer, gap=8), ico="hero", gap=8)
+        names = [GAMES[name].title for name in FACED]
+        slots = []
+        for n, game in enumerate(self.games):
+            at, change = partial(FACED.index, game), self._game(n)
+            slots.append(
+                self.leaf(Dropdown(f"game/{n}", 0, 0, 0, f"Game {n + 1}", names, at, change), 200, 40).max(h=40)
+            )
+        room, spare = len(self.games) < GAMES_OF_A_NIGHT[1], len(self.games) > GAMES_OF_A_NIGHT[0]
+        longer = self.button("longer", "One game more", self._longer, high=38, enabled=room)
+        less = self.button("less", "One less", self._less, high=38, enabled=spare)
+        short = Toggle("short", 0, 0, "Shorter games", lambda: self.shorter, self._shorter)
+        minutes = sum(GAMES[name].minutes for name in self.games)
+        played = self.panel(
+            "What is played",
+            *slots,
+            row(longer, less, gap=8),
+            row(self.words("Shorter games", "step").share(), self.leaf(short).size(56, 30), gap=10),
+            self.words(f"About {minutes} minutes. {TABLES}", "note", look.soft, wraps=True),
+            ico="die",
+            gap=8,
+        )
+        fault = fault_of(self.night())
+        go = self._go("Begin the night", self.begin, ".play", fault)
+        head = self.leaf(
+            Header(
+                "Games night", self.back, "a row of games for everybody at home", "glass", house_signs(self.parlour)
+            ),
+            400,
+            HEAD,
+        )
+        both = first(
+            when(lambda w, h: w >= h, row(*(column(one, box().share()).share() for one in (people, played)), gap=14)),
+            column(people, played, gap=12),
+            self.scrolled("night", column(people, played, gap=12)).min(h=100),
+        )
+        return column(head.max(h=HEAD), pad(column(both.share(), go.max(w=640), gap=12), air=(14, 12, 14, 14)).share())
+
+    def _guest(self, n: int) -> Box:
+        guest = self.guests[n]
+        value, change = partial(self._name_of, n), partial(self._rename, n)
+        name = TextField(f"name/{n}", NOWHERE, f"Name {n + 1}", value, change, most=20)
+        points = [f"{ahead} ahead" if ahead else "even" for ahead in range(MOST_AHEAD + 1)]
+        given = partial(int, guest.ahead)
+        ahead = Dropdown(f"ahead/{n}", 0, 0, 0, "Points given ahead", points, given, self._ahead(n))
+        face = self.painted(partial(self._face, guest.crest)).size(46, 44)
+        return row(face, self.leaf(name, 120, 40).max(h=40).share(), self.leaf(ahead, 116, 40).size(116, 40), gap=8)
+
+    def _name_of(self, n: int) -> str:
+        return self.guests[n].name
+
+    def _rename(self, n: int, name: str) -> None:
+        self.guests[n] = self.guests[n]._replace(name=name)
+
+    def _ahead(self, n: int) -> Callable[[int], object]:
+        def change(points: int) -> None:
+            self.guests[n] = self.guests[n]._replace(ahead=points)
+            self.set_out()
+
+        return change
+
+    def _game(self, n: int) -> Callable[[int], object]:
+        def change(at: int) -> None:
+            self.games[n] = FACED[at]
+            self.set_out()
+
+        return change
+
+    def _more(self) -> None:
+        crest = next(crest for crest in CRESTS if crest not in {guest.crest for guest in self.guests})
+        self.guests.append(Guest(NAMES[crest], crest))
+        self.set_out()
+
+    def _fewer(self) -> None:
+        self.guests.pop()
+        self.set_out()
+
+    def _longer(self) -> None:
+        self.games.append(next((name for name in FACED if name not in self.games), FACED[0]))
+        self.set_out()
+
+    def _less(self) -> None:
+        self.games.pop()
+        self.set_out()
+
+    def _shorter(self, on: bool) -> None:
+        self.shorter = on
+
+    def night(self) -> Night:
+        """The one that is being set up, its seed aside."""
+        return Night(0, tuple(self.guests), tuple(self.games), self.shorter)
+
+    def begin(self) -> None:
+        self.kept.begin(self.night()._replace(seed=SystemRandom().getrandbits(32)))
+        self._look()
+
+    def back(self) -> object:
+        return Pop()
+
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        rooms.ground(s, bleed, "night", rooms.wall((bleed[2] * 0.4, bleed[3] * 0.25)), self.parlour.pictures)

@@ -1,0 +1,133 @@
+"""nightly: the parts of a games night: standings with the points of each game, the programme, honours, and the picture
+of it all that can be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.modes.honours import Honour
+from game.modes.night import Line, Nights
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
+from game.ui.games import cover_of
+from game.ui.scenes import rooms
+from game.ui.scenes.boxes import cover
+from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
+from game.ui.style.palette import palette
+from game.ui.table.crests import seat_medal
+
+PICTURE = (1280, 720)  # pixels of the picture to keep
+SIGNS = {"luckiest throw": "die", "best escape": "boot", "closest finish": "glass", "clearest win": "star"}
+HEAD = 44.0  # units of the line above the standings
+ROW = 72.0  # of a guest's line at most
+
+
+def told(points: float | None) -> str:
+    """Points in a cell."""
+    return "-" if points is None else f"{points:g}"
+
+
+def standings(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
+    """Who has how many points, with those of each game; the first is lit, winners of a game have theirs on gold."""
+    assert kept.night is not None
+    x, y, w, h = at
+    lines, games = kept.lines(), kept.night.games
+    after = kept.next()
+    room = max(230.0, w * 0.34)
+    cell = (w - room - 84) / len(games)
+    for n, game in enumerate(games):
+        cx = x + room + cell * (n + 0.5)
+        look, r = cover_of(game), min(18.0, cell / 2 - 2)
+        box = cx - r, y + HEAD / 2 - r, 2 * r, 2 * r
+        now = after is not None and after[0] == n
+        put(s, box, plate(*box, SLIP, look.ramp[1]) + (frame(*box, SLIP, palette.glow, BOLD) if now else ""), 4)
+        put(s, box, icon(look.sign, cx, y + HEAD / 2, r * 1.3, PAPER, look.ramp[1]), 2)
+    s.say("points", "note", palette.soft, x + w - 12, y + HEAD / 2, "r", 80)
+    high = min(ROW, (h - HEAD) / len(lines))
+    for place, line in enumerate(lines):
+        row = x, y + HEAD + place * high, w, high - 6
+        standing(kept, pictures, s, row, place, line, room, cell)
+
+
+def standing(
+    kept: Nights, pictures: Cache, s: Sheet, at: Box, place: int, line: Line, room: float, cell: float
+) -> None:
+    assert kept.night is not None
+    x, y, w, h = at
+    guest, middle = kept.night.guests[line.guest], y + h / 2
+    first = place == 0
+    back = plate(*at, ROUND, palette.garnet if first else palette.plum)
+    put(s, at, back + (frame(*at, ROUND, palette.gold, BOLD) if first else ""), 3)
+    put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, palette.gold if first else palette.rise), 2)
+    s.say(str(place + 1), "number_small", palette.night if first else PAPER, x + 23, middle, "c", 24)
+    r = min(24.0, h / 2 - 4)
+    seat_medal(s, pictures, guest.crest, x + 66, middle, r)
+    note = f"{guest.ahead} ahead" if guest.ahead else ""
+    s.say(guest.name, "heading", PAPER, x + 100, middle - (8 if note and h > 40 else 0), "l", room - 110, maxh=h)
+    if note and h > 40:
+        s.say(note, "small", palette.soft, x + 100, middle + 14, "l", room - 110)
+    for n, points in enumerate(line.points):
+        cx, won = x + room + cell * (n + 0.5), line.guest in kept.winners_of(n)
+        if won:
+            put(s, (cx - 17, middle - 17, 34, 34), disc(cx, middle, 16, palette.gold), 2)
+        colour = palette.night if won else palette.soft if points is None else PAPER
+        s.say(told(points), "number", colour, cx, middle, "c", cell)
+    s.say(f"{line.total:g}", "display", palette.glow if first else PAPER, x + w - 14, middle, "r", 70, maxh=h)
+
+
+def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
+    """The games side by side: who won, which is now, which are to come."""
+    assert kept.night is not None
+    x, y, w, h = at
+    after, many = kept.next(), len(kept.night.games)
+    wide = (w - 10 * (many - 1)) / many
+    for n, game in enumerate(kept.night.games):
+        box, look = (x + n * (wide + 10), y, wide, h), cover_of(game)
+        now = after is not None and after[0] == n
+        edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
+        put(s, box, shade(box[0], y + 3, wide, h, ROUND) + plate(*box, ROUND, look.ramp[2]) + edge, 6)
+        side = min(h - 16, wide * 0.34)
+        image = cover(pictures, look, round(side * s.u))
+        s.blit(image, box[0] + 8, y + (h - image.get_height() / s.u) / 2)
+        names = [kept.night.guests[one].name for one in kept.winners_of(n)]
+        seating = kept.seatings[n]
+        tables = f"{len(seating.tables)} tables" if len(seating.tables) > 1 else "to come"
+        tables = "nobody won" if after is None or n < after[0] else tables
+        said = "now" if now else f"{' and '.join(names)} won" if names else tables
+        left, room = box[0] + side + 18, wide - side - 26
+        s.tell(look.title, "entry", PAPER, left, y + 10, room, maxh=h * 0.5)
+        s.tell(said, "small", palette.glow if now or names else PAPER, left, y + h * 0.56, room, maxh=h * 0.4)
+
+
+def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
+    """Each with its sign, side by side."""
+    x, y, w, h = at
+    if not found:
+        s.say("What is remarkable will stand here.", "note", palette.soft, x, y + h / 2, "l", w)
+        return
+    wide = w / len(found)
+    for n, one in enumerate(found):
+        left = x + n * wide
+        put(s, (left, y, 34, h), icon(SIGNS[one.kind], left + 15, y + h / 2, 24, palette.gold, palette.night), 2)
+        s.say(f"{one.kind}: {one.name}", "entry", palette.glow, left + 36, y + h / 2 - 9, "l", wide - 44, maxh=20)
+        s.say(one.line, "small", PAPER, left + 36, y + h / 2 + 10, "l", wide - 44, maxh=18)
+
+
+def picture(kept: Nights, found: Sequence[Honour], pictures: Cache) -> pygame.Surface:
+    """The night on one sheet, to keep."""
+    assert kept.night is not None
+    s = Sheet(PICTURE[0], (1280, 720))
+    rooms.wall((640, 120))(s, (0, 0, 1280, 720))
+    sheet = 20, 84, 1240, 416
+    put(s, sheet, plate(*sheet, ROUND, palette.night) + frame(*sheet, ROUND, palette.brass, EVEN))
+    winner = kept.night.guests[kept.lines()[0].guest].name
+    title = f"{winner} has won the night" if kept.next() is None else "Games night"
+    s.say(title, "display", palette.glow, 640, 44, "c", 1100)
+    standings(kept, pictures, s, (40, 92, 1200, 400))
+    programme(kept, pictures, s, (20, 516, 1240, 110))
+    put(s, (20, 640, 1240, 62), plate(20, 640, 1240, 62, ROUND, palette.night))
+    honoured(found, s, (40, 646, 1200, 50))
+    return s.surf

@@ -1,0 +1,126 @@
+"""Games night: who sits where, what places are worth, what is remarkable, and a night played to its end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine.events import Rolled
+from game.engine.match import Match
+from game.modes.honours import honours, lucky
+from game.modes.night import Nights, so_far
+from game.modes.programme import Guest, Night, fault_of, read_night, seatings, table_points, table_sizes
+from game.rules import GAMES, shipped_content
+from game.sitting import CRESTS, Sitting
+from game.store import Folders, Record
+from tests.sure import every
+
+NAMES = ("Ada", "Ben", "Orla", "Tansy", "Vex", "Grum")
+
+
+def night(people: int, *games: str, seed: int = 4, ahead: int = 0) -> Night:
+    guests = tuple(Guest(NAMES[n], CRESTS[n], ahead if n == 0 else 0) for n in range(people))
+    return Night(seed, guests, games or ("pontoon", "pack", "kingdom"))
+
+
+@pytest.mark.parametrize("people", range(2, 7))
+def test_everybody_sits_at_one_table_of_a_size_that_the_game_has(people: int) -> None:
+    for game in every(GAMES):
+        low, high = GAMES[game].seats
+        for seating in every(seatings(night(people, game, game, game))):
+            seated = [one for table in seating.tables for one in table]
+            assert sorted([*seated, *([] if seating.rests is None else [seating.rests])]) == [*range(people)]
+            assert all(low <= len(table) <= high for table in seating.tables)
+
+
+def test_tables_are_as_even_as_can_be() -> None:
+    assert table_sizes(6, 2, 4) == [3, 3] and table_sizes(5, 2, 4) == [3, 2]
+    assert table_sizes(5, 2, 2) == [2, 2] and table_sizes(3, 2, 2) == [2] and table_sizes(6, 2, 6) == [6]
+
+
+def test_nobody_sits_out_twice_before_everybody_has() -> None:
+    for seed in range(6):
+        rests = [seating.rests for seating in seatings(night(5, *["pack"] * 5, seed=seed))]
+        assert Counter(rests) == Counter(range(5))
+        assert len({seating.rests for seating in seatings(night(3, *["pack"] * 3, seed=seed))}) == 3
+
+
+def record(winners: tuple[int, ...], scores: tuple[int, ...], gave_up: tuple[int, ...] = ()) -> Record:
+    many = len(scores)
+    return Record("x", "kingdom", NAMES[:many], ("person",) * many, winners, "", scores=scores, gave_up=gave_up)
+
+
+def test_places_bring_five_three_two_one_and_equal_ones_share() -> None:
+    assert table_points(record((2,), (10, 8, 20, 5))) == [3, 2, 5, 1]
+    assert table_points(record((0, 1), (9, 9, 4))) == [4, 4, 2]
+    assert table_points(record((1,), (7, 3, 7))) == [2.5, 5, 2.5]
+    assert table_points(record((0,), (9, 4), gave_up=(0,)))[0] < 5
+
+
+def test_what_cannot_be_a_night_is_told() -> None:
+    assert fault_of(night(4)) == ""
+    assert "two" not in fault_of(night(2))
+    assert "name of their own" in fault_of(night(2)._replace(guests=(Guest("A", "flame"), Guest("a ", "wave"))))
+    assert "3 to 7 games" in fault_of(night(3, "pontoon"))
+    assert read_night(night(3).plain()) == night(3)
+    for wrong in (None, {}, night(3).plain() | {"games": ["chess"] * 3}, night(1).plain()):
+        with pytest.raises(ValueError):
+            read_night(wrong)
+
+
+def play_out(sitting: Sitting, lot: Random) -> None:
+    while sitting.match.decision is not None:
+        if len(sitting.match.answers) >= 30:
+            sitting.concede(next(seat for seat in sitting.people if seat not in sitting.match.gave_up))
+            if not sitting.people:
+                break
+            continue
+        sitting.answer(lot.choice(sitting.match.decision.options).key)
+    sitting.close()
+
+
+def test_a_night_is_played_table_by_table_and_counted_from_the_records(tmp_path: Path) -> None:
+    folders, lot = Folders(tmp_path, None, None), Random(3)
+    Nights(folders).begin(night(3, "pack", "pontoon", "pack", ahead=2))
+    seen = []
+    while (after := Nights(folders).next()) is not None:
+        seen.append(after)
+        sitting = Nights(folders).deal(*after)
+        assert Nights(folders).begun(*after) == sitting.name
+        play_out(sitting, lot)
+    assert seen == [(0, 0), (1, 0), (2, 0)]
+    kept = Nights(folders)
+    lines = kept.lines()
+    assert all(None not in line.points for line in lines) and len(lines) == 3
+    assert [line.total for line in lines] == sorted((line.total for line in lines), reverse=True)
+    first = next(line for line in lines if line.guest == 0)
+    assert first.total == 2 + sum(each or 0 for each in first.points)
+    assert so_far(folders).words == "1 night so far"
+    kept.begin(None)
+    assert Nights(folders).over == 1 and Nights(folders).night is None
+
+
+def test_honours_are_what_the_games_show() -> None:
+    content, found = shipped_content("pontoon"), 0
+    for seed in range(12):
+        match, lot = Match(GAMES["pontoon"], content, 3, seed), Random(seed)
+        while match.decision is not None:
+            match.answer(lot.choice(match.decision.options).key)
+        for honour in honours([(match, NAMES[:3])]):
+            found += 1
+            assert honour.name in NAMES[:3]
+            if honour.kind in ("best escape", "closest finish", "clearest win"):
+                assert match.state.winners == (NAMES.index(honour.name),)
+    assert found > 5
+
+
+def test_a_lucky_throw_is_the_highest_face_again_and_again_by_one_player() -> None:
+    match = Match(GAMES["dragon"], shipped_content("dragon"), 2, 1)
+    match.events = [Rolled(0, 6, 6), Rolled(0, 6, 6), Rolled(0, 6, 6), Rolled(1, 6, 6), Rolled(1, 6, 2)]
+    (one,) = lucky(match, NAMES)
+    assert one.name == "Ada" and one.line == "6, 6, 6 in a row (0.46 %)"
+    match.events = [Rolled(0, 6, 6), Rolled(1, 6, 6), Rolled(0, 6, 6)]
+    assert [*lucky(match, NAMES)] == []
