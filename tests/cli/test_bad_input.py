@@ -14,7 +14,7 @@ from game.__main__ import main
 
 CASES = {
     "simulat pontoon": "did you mean 'simulate'?",
-    "dance": "expected one of bench, check, home, position, puzzles, replay",
+    "dance": "expected one of bench, check, home, position, puzzles, receipt, replay",
     "simulate": "GAME",
     "simulate whist": "there are: pontoon",
     "simulate pontoon --seats 9": "2 to 4 players, not 9",

@@ -127,9 +127,9 @@ def columns(content: Content, ids: Sequence[str], pictures: Cache, s: Sheet, at:
         kinds[monster.type].append(monster)
     for n, (kind, found) in enumerate(kinds.items()):
         left, wide, ramp = x + n * across, across - 8, RAMPS[SIGNS[kind]]
-        put(s, (left, y, wide, 26), plate(left, y, wide, 26, ROUND, ramp[1]), 2)
-        ink = palette.night if kind == "white_wild" else PAPER
-        put(s, (left, y, wide, 26), icon(SIGNS[kind], left + wide / 2 - 13, y + 13, 17, ink, ramp[1]), 2)
+        ink, fill = (palette.night, ramp[1]) if kind == "white_wild" else (PAPER, ramp[3])
+        put(s, (left, y, wide, 26), plate(left, y, wide, 26, ROUND, fill), 2)
+        put(s, (left, y, wide, 26), icon(SIGNS[kind], left + wide / 2 - 13, y + 13, 17, ink, fill), 2)
         s.say(str(len(found)), "number_small", ink, left + wide / 2 + 12, y + 13, "c", 24)
         high = min(wide / ACROSS, (h - 34) * MOST_HIGH)
         left, wide = left + (wide - high * ACROSS) / 2, high * ACROSS

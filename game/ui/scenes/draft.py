@@ -238,7 +238,7 @@ class Draft(Flowing):
             )
             for n, id in enumerate(pick.cards)
         ]
-        told = self.words(f"Take one, pass the rest to the {side_word}", "lead", look.soft, wraps=True)
+        told = self.words(f"Take one, pass the rest to the {side_word}", "lead", look.paper, wraps=True)
         rows = first(
             when(lambda w, h: w >= h, boosting.rows(tiles, 2)),
             boosting.rows(tiles, 3),
@@ -284,7 +284,7 @@ class Draft(Flowing):
             ).max(150, 210)
             for id in order
         ]
-        told = self.words("Press a card for one copy more, and after the last for none", "lead", look.soft, wraps=True)
+        told = self.words("Press a card for one copy more, and after the last for none", "lead", look.paper, wraps=True)
         main = column(told, self.scrolled("pool", grid(*tiles, gap=10)).min(h=120).share(), gap=8)
         deck = [id for id, n in self.inside.items() for _ in range(n)]
         size = self.content.formats[drafting.FORMAT].deck_size

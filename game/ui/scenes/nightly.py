@@ -88,7 +88,7 @@ def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         box, look = (x + n * (wide + 10), y, wide, h), cover_of(game)
         now = after is not None and after[0] == n
         edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
-        put(s, box, shade(box[0], y + 3, wide, h, ROUND) + plate(*box, ROUND, look.ramp[2]) + edge, 6)
+        put(s, box, shade(box[0], y + 3, wide, h, ROUND) + plate(*box, ROUND, look.ramp[3]) + edge, 6)
         side = min(h - 16, wide * 0.34)
         image = cover(pictures, look, round(side * s.u))
         s.blit(image, box[0] + 8, y + (h - image.get_height() / s.u) / 2)
