@@ -141,6 +141,8 @@ def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
             for _ in range(3):
                 app.step([], 700)
             press(app, "back")
+            if name == "montoons_table" and app.scene is here:
+                press(app, "back")  # an action that was only aimed is withdrawn first
             assert isinstance(app.scene, PauseMenu)
             press(app, "back")
             assert app.scene is here

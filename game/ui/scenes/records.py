@@ -187,7 +187,7 @@ class RecordsScene(Desk):
         given = f"{total.given:+.1f}".replace("-", MINUS)
         lines = [
             (f"{given} wins" if total.games else "not counted", "power", look.wine),
-            (f"from chance in {total.games} of {counted(len(mine), 'game')}", "small", look.ink),
+            (f"in {total.games} of {counted(len(mine), 'game')}", "small", look.ink),
             (f"19 of 20 players: within {total.band:.1f} of 0" if total.games else LUCK, "small", look.fade),
         ]
         told = [self.words(words, kind, colour, shrinks=True) for words, kind, colour in lines]
