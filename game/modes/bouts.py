@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.sitting import Player, Sitting
-from game.store import Folders, Record, Records
+from game.store import Folders, Record, Records, SaveShelf
 
 
 class Bout(NamedTuple):
@@ -47,3 +47,9 @@ def ended(folders: Folders, purpose: str) -> list[Record]:
         for record in Records.at(folders).all()
         if record.purpose == purpose or record.purpose.startswith(f"{purpose}/")
     ]
+
+
+def begun(folders: Folders, purpose: str) -> str | None:
+    """The name of the save in which a game for a purpose has been begun and not ended; None: there is none."""
+    every = (kept.save for kept in SaveShelf.at(folders).list())
+    return next((s.name for s in every if s and not s.finished and s.more.get("purpose") == purpose), None)

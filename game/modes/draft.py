@@ -9,7 +9,7 @@ from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.engine.words import counted
 from game.modes import Far, Told
-from game.modes.bouts import Bout, ended, parts_of
+from game.modes.bouts import Bout, begun, ended, parts_of
 from game.modes.drafting import (
     DRAFT,
     DRAWN,
@@ -27,7 +27,7 @@ from game.modes.drafting import (
 from game.modes.expedition import cards
 from game.rules import GAMES
 from game.sitting import Player, Sitting
-from game.store import Folders, SaveShelf
+from game.store import Folders
 from game.store.ledgers import Ledger
 
 NAME = "draft"
@@ -130,9 +130,7 @@ class Pods:
 
     def begun(self, one: int, other: int) -> str | None:
         """The name of the save in which a duel has been begun; None: it has not."""
-        wanted = self.purpose(one, other)
-        every = (kept.save for kept in SaveShelf.at(self.folders).list())
-        return next((s.name for s in every if s and not s.finished and s.more.get("purpose") == wanted), None)
+        return begun(self.folders, self.purpose(one, other))
 
     def duel(self, one: int, other: int) -> Sitting:
         """A duel dealt and kept. ValueError: a deck is not built yet."""

@@ -82,8 +82,10 @@ def read_pod(content: Content, plain: Any) -> Pod:
         pod = Pod(str(plain["kind"]), int(plain["seed"]), players)
         if pod.kind not in KINDS or not SEATS[0] <= len(players) <= SEATS[1] or not pod.people:
             raise ValueError("there is no such pod")
-        for id in plain["picks"]:
-            pod = picked(content, pod, str(id))
+        pod = pod._replace(picks=tuple(map(str, plain["picks"])))
+        if len(pod.picks) > (PICKS * len(pod.people) if pod.kind == DRAFT else 0):
+            raise ValueError("more was taken than there is")
+        pools_of(content, pod)  # what was taken was there
         for seat, code in plain["decks"]:
             pod = built_by(content, pod, int(seat), str(code))
         for one, other, winner in plain["results"]:

@@ -7,12 +7,12 @@ from typing import Any, NamedTuple
 
 from game.engine.words import counted
 from game.modes import Far, Told
-from game.modes.bouts import Bout, ended
+from game.modes.bouts import Bout, begun, ended
 from game.modes.trail import LOST, WON, Run, begin, next_duel, read_run, standing, went_on
 from game.rules import shipped_content
 from game.rules.pack.cards import DUELS, Content
 from game.sitting import Player, Sitting
-from game.store import Folders, SaveShelf
+from game.store import Folders
 from game.store.ledgers import Ledger
 
 NAME = "expedition"
@@ -98,16 +98,7 @@ class Expeditions:
 
     def begun(self) -> str | None:
         """The name of the save in which the next duel has been begun; None: it has not."""
-        wanted = self.purpose
-        every = SaveShelf.at(self.folders).list()
-        return next(
-            (
-                one.name
-                for one in every
-                if one.save and not one.save.finished and one.save.more.get("purpose") == wanted
-            ),
-            None,
-        )
+        return begun(self.folders, self.purpose)
 
     def duel(self, person: Player) -> Sitting:
         """The next duel dealt and kept. ValueError: none is next."""

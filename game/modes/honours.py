@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.events import Rolled
 from game.engine.match import Match
 
+KINDS = ("luckiest throw", "best escape", "closest finish", "clearest win")
 LOW = 0.34  # chance to win below which a victory is an escape
 LUCKY = 0.03  # a throw that is less likely than this is worth telling
 LOOKS = 24  # moments of a game at which chances are looked at
@@ -22,14 +23,18 @@ class Honour(NamedTuple):
     size: float
 
 
-def honours(matches: Sequence[tuple[Match, Sequence[str]]]) -> list[Honour]:
-    """The best of each kind among finished games, each with the names by seat."""
-    best: dict[str, Honour] = {}
-    for match, names in matches:
-        for found in [*lucky(match, names), *escapes(match, names), *close(match, names), *clear(match, names)]:
-            if found.kind not in best or found.size > best[found.kind].size:
-                best[found.kind] = found
-    return [best[kind] for kind in ("luckiest throw", "best escape", "closest finish", "clearest win") if kind in best]
+def of_game(match: Match, names: Sequence[str]) -> list[Honour]:
+    """Whatever was remarkable in one finished game, with the names by seat."""
+    return [*lucky(match, names), *escapes(match, names), *close(match, names), *clear(match, names)]
+
+
+def best(found: Iterable[Honour]) -> list[Honour]:
+    """The best of each kind, in the order of `KINDS`."""
+    kept: dict[str, Honour] = {}
+    for one in found:
+        if one.kind not in kept or one.size > kept[one.kind].size:
+            kept[one.kind] = one
+    return [kept[kind] for kind in KINDS if kind in kept]
 
 
 def lucky(match: Match, names: Sequence[str]) -> Iterator[Honour]:

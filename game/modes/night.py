@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.match import Match
 from game.engine.words import counted
-from game.modes import Far, Told
-from game.modes.bouts import Bout, ended, parts_of
-from game.modes.honours import Honour, honours
+from game.modes import Far, Told, bouts
+from game.modes.bouts import Bout, begun, parts_of
+from game.modes.honours import Honour, of_game
 from game.modes.programme import RESTS, Night, Seating, options_of, players_of, read_night, seatings, table_points
 from game.sitting import Sitting
-from game.store import Folders, Record, SaveShelf
+from game.store import Folders, Record
 from game.store.ledgers import Ledger
 
 NAME = "night"
@@ -49,7 +48,7 @@ class Nights:
         found: dict[tuple[int, int], Record] = {}
         if self.night is None:
             return found
-        for record in ended(self.folders, f"{NAME}/{self.night.seed}"):
+        for record in bouts.ended(self.folders, f"{NAME}/{self.night.seed}"):
             parts = parts_of(record.purpose)
             if len(parts) == 3 and parts[1].isdigit() and parts[2].isdigit():
                 found.setdefault((int(parts[1]), int(parts[2])), record)
@@ -79,9 +78,7 @@ class Nights:
 
     def begun(self, game: int, table: int) -> str | None:
         """The name of the save in which it has been begun; None: it has not."""
-        wanted = self.purpose(game, table)
-        every = (kept.save for kept in SaveShelf.at(self.folders).list())
-        return next((s.name for s in every if s and not s.finished and s.more.get("purpose") == wanted), None)
+        return begun(self.folders, self.purpose(game, table))
 
     def deal(self, game: int, table: int) -> Sitting:
         """It dealt and kept."""
@@ -118,16 +115,17 @@ class Nights:
                 found += [seats[seat] for seat in record.winners if seat not in record.gave_up]
         return found
 
-    def honours(self) -> list[Honour]:
-        """What was remarkable, from the kept games; those that cannot be opened any more are left out."""
-        games: list[tuple[Match, list[str]]] = []
-        for record in self.records.values():
-            sitting, _ = Sitting.load(self.folders, record.save)
-            if sitting is not None and sitting.match.over:
-                games.append((sitting.match, sitting.names))
-            if sitting is not None:
-                sitting.close()
-        return honours(games)
+    def ended(self) -> list[str]:
+        """The names of the saves of all tables that have come to their end."""
+        return [record.save for record in self.records.values()]
+
+    def remarkable(self, save: str) -> list[Honour]:
+        """What was remarkable in one of them, from the kept game; nothing where it cannot be opened any more."""
+        sitting, _ = Sitting.load(self.folders, save)
+        if sitting is None:
+            return []
+        sitting.close()
+        return of_game(sitting.match, sitting.names) if sitting.match.over else []
 
 
 def so_far(folders: Folders) -> Far:

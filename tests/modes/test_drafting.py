@@ -126,6 +126,7 @@ def test_an_evening_that_was_kept_is_read_back_and_a_foreign_one_is_refused(kind
     deck = write_code(drafting.built(CONTENT, drafting.pools_of(CONTENT, pod)[0]))
     pod = drafting.decided(drafting.built_by(CONTENT, pod, 0, deck), 0, 1, 1)
     assert drafting.read_pod(CONTENT, pod.plain()) == pod
-    for wrong in (None, {}, pod.plain() | {"kind": "raffle"}, pod.plain() | {"results": [[0, 2, 0]]}):
+    too_many = pod.plain() | {"picks": [*pod.picks, "MP-001"]}
+    for wrong in (None, {}, too_many, pod.plain() | {"kind": "raffle"}, pod.plain() | {"results": [[0, 2, 0]]}):
         with pytest.raises(ValueError):
             drafting.read_pod(CONTENT, wrong)

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.events import Rolled
 from game.engine.match import Match
-from game.modes.honours import honours, lucky
+from game.modes.honours import best, lucky, of_game
 from game.modes.night import Nights, so_far
 from game.modes.programme import Guest, Night, fault_of, read_night, seatings, table_points, table_sizes
 from game.rules import GAMES, shipped_content
@@ -109,7 +109,7 @@ def test_honours_are_what_the_games_show() -> None:
         match, lot = Match(GAMES["pontoon"], content, 3, seed), Random(seed)
         while match.decision is not None:
             match.answer(lot.choice(match.decision.options).key)
-        for honour in honours([(match, NAMES[:3])]):
+        for honour in best(of_game(match, NAMES[:3])):
             found += 1
             assert honour.name in NAMES[:3]
             if honour.kind in ("best escape", "closest finish", "clearest win"):

@@ -4,57 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from game.modes.expedition import Expeditions, cards
 from game.modes.trail import DUELS, TORCHES, WON, Run, standing
-from game.sitting import Sitting
-from game.store import Folders
-from game.ui.house.fault import FaultScene
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
 from game.ui.scenes.result import Result
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
-from tests.ui.hands import click
+from tests.ui.moding import give_up, home, press, shown
 from tests.ui.tabling import settle
 
 
 @pytest.fixture
 def app(tmp_path: Path) -> Iterator[Parlour]:
-    made = Parlour(Folders(tmp_path, None, None), size=(1280, 720))
-    made.open()
-    yield made
-    made.close()
-
-
-def shown(app: Parlour) -> Expedition:
-    app.post(Push(app.make("expedition")))
-    settle(app)
-    assert isinstance(app.scene, Expedition)
-    return app.scene
-
-
-def press(app: Parlour, id: str) -> None:
-    click(app, next(control for control in app.scene.controls() if control.id == id))
-    settle(app)
-    assert not isinstance(app.scene, FaultScene)
-
-
-def play_out(sitting: Sitting, wins: bool) -> None:
-    """To the end by lot, with the end that is wanted: the other side gives up."""
-    lot = Random(1)
-    for _ in range(12):
-        assert sitting.match.decision is not None
-        sitting.answer(lot.choice(sitting.match.decision.options).key)
-    sitting.concede(1 if wins else 0)
+    with home(tmp_path) as made:
+        yield made
 
 
 def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None:
-    scene = shown(app)
+    scene = shown(app, "expedition")
     press(app, "onward")
     assert scene.kept.run is not None and scene.now is not None and scene.now.won == 0
     press(app, "onward")
@@ -62,7 +34,7 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     assert isinstance(table, Table) and table.sitting is not None
     assert table.sitting.match.options["format"] == "limited"
     assert table.sitting.purpose == f"expedition/{scene.kept.run.seed}/0"
-    play_out(table.sitting, wins=True)
+    give_up(table.sitting, 1)
     result = app.make("result", table.sitting)
     app.post(Push(result))
     settle(app)
@@ -80,14 +52,14 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
 
 
 def test_a_duel_that_was_begun_is_gone_on_with(app: Parlour) -> None:
-    scene = shown(app)
+    scene = shown(app, "expedition")
     press(app, "onward")
     press(app, "onward")
     assert isinstance(app.scene, Table) and app.scene.sitting is not None
     first = app.scene.sitting
     app.post(app.scene.back())
     settle(app)
-    again = shown(app)
+    again = shown(app, "expedition")
     assert again.kept.begun() == first.name
     press(app, "onward")
     assert isinstance(app.scene, Table) and app.scene.sitting is not None and app.scene.sitting.name == first.name
@@ -98,8 +70,8 @@ def test_a_duel_that_ended_counts_though_nobody_saw_its_result(app: Parlour) -> 
     kept = Expeditions(app.folders)
     kept.begin(9, "tidal_dodge_20")
     for lost in range(TORCHES):
-        sitting = kept.duel(shown(app).person)
-        play_out(sitting, wins=False)
+        sitting = kept.duel(shown(app, "expedition").person)
+        give_up(sitting, 0)
         sitting.close()
         kept = Expeditions(app.folders)
         assert kept.run is not None and standing(cards(), kept.run).lost == lost + 1
@@ -112,7 +84,7 @@ def test_when_the_last_rival_is_beaten_the_screen_says_so(app: Parlour) -> None:
     kept, done = Expeditions(app.folders), (*[word for _ in range(DUELS - 1) for word in (WON, "1")], WON)
     kept.run = Run(3, "ember_assault_20", done)
     kept.keep()
-    scene = shown(app)
+    scene = shown(app, "expedition")
     assert scene.now is not None and scene.now.victory
     assert any("crossed the peaks" in str(getattr(one, "title", "")) for one in scene.widgets)
 

@@ -140,9 +140,11 @@ def test_the_pause_opens_after_every_choice(name: str, cache: Path) -> None:
                 here.answers.answer(here.question.offered.options[0].key)
             for _ in range(3):
                 app.step([], 700)
+            if name == "montoons_table" and here.top.hexes.gestures.may_cancel():
+                press(app, "back")  # what was only aimed is withdrawn first
+                assert app.scene is here and not here.top.hexes.gestures.may_cancel()
+                app.step([], 700)
             press(app, "back")
-            if name == "montoons_table" and app.scene is here:
-                press(app, "back")  # an action that was only aimed is withdrawn first
             assert isinstance(app.scene, PauseMenu)
             press(app, "back")
             assert app.scene is here

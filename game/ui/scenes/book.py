@@ -25,15 +25,14 @@ from game.ui.scenes.bookwares import (
     draw_star,
     draw_tile,
 )
+from game.ui.scenes.moded import Moded
 from game.ui.scenes.moments import Example
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.solving import GRADES, KINDS, open_puzzle
 from game.ui.widgets.controls import Button
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -44,26 +43,20 @@ HALF = 440  # least units of a page of the open book
 INNER = (34, 24, 34, 26)  # air between the edge of the book and what is written in it
 
 
-class Book(Flowing):
+class Book(Moded):
     """Opens at the chapter of a puzzle that is open still. What is solved is noted where lessons note it."""
 
     first = "go"
 
     def __init__(self, app: House, today: date | None = None) -> None:
-        super().__init__()
-        self.parlour = app
+        super().__init__(app)
         self.today = today or diary.today()
         self.chapters = list(book.chapters().items())
-        self.at, self.page = 0, 0
+        self.at = 0
         self.at = next((n for n, (_, inside) in enumerate(self.chapters) if self._next(inside)), 0)
 
-    def enter(self) -> None:
+    def look_anew(self) -> None:
         self.set_out()
-
-    def resume(self, result: object) -> object:
-        done = super().resume(result)
-        self.set_out()
-        return done
 
     # ---- what there is ----------------------------------------------------------------------------------------
     @property
@@ -92,7 +85,9 @@ class Book(Flowing):
         few = self.scrolled("chapters", self._chapters(short=True), "paper").min(h=90)
         pages = [("Chapters", few), ("Puzzles", slim), ("Today", column(find, box().share()))]
         plates = [(name, self.panel("", page.share(), tone="paper")) for name, page in pages]
-        poor = row(self.tabbed(plates, self.page, self._turn).share(), self._go(inside, short=True).size(w=170), gap=10)
+        poor = row(
+            self.tabbed(plates, self.page, self.turn_to).share(), self._go(inside, short=True).size(w=170), gap=10
+        )
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(
@@ -101,10 +96,6 @@ class Book(Flowing):
                 pad(poor, air=(10, 8, 12, 16)),
             ).share(),
         )
-
-    def _turn(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _chapters(self, short: bool = False) -> Box:
         look = self.style.palette
@@ -189,9 +180,6 @@ class Book(Flowing):
     def solve(self, entry: Entry) -> object:
         """The table of a puzzle, over the book."""
         return open_puzzle(self.parlour, Example(entry.key, entry.file, True, None))
-
-    def back(self) -> object:
-        return Pop()
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.words import counted, listed
+from game.modes.bouts import begun
 from game.modes.counting import Counting
 from game.modes.day import diary as diaries
 from game.modes.day import par as pars
@@ -85,9 +86,7 @@ class Day(Calendar):
         self.month = day.replace(day=1)
         self.deal = deal_of(game, day)
         purpose = self.deal.bout("").purpose
-        games = (one.save for one in self.parlour.saves.list() if one.save)
-        open_games = (save.name for save in games if not save.finished and save.more.get("purpose") == purpose)
-        self.running = next(open_games, "")
+        self.running = begun(self.parlour.folders, purpose) or ""
         self.set_out()
 
     # ---- the par ----------------------------------------------------------------------------------------------

@@ -22,17 +22,14 @@ from game.ui.layout.writing import box, column, first, grid, pad, row, when
 from game.ui.scenes import boosting, rooms, standings
 from game.ui.scenes.boosting import Choice
 from game.ui.scenes.kept import open_kept
+from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown, Segments
-from game.ui.widgets.controls import Button
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
-from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Deed
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -49,34 +46,25 @@ TOLD = {
 }
 
 
-class Draft(Flowing):
+class Draft(Moded):
     """`chosen`: the card that is marked; `inside`: by id how many copies the deck that is being built has; `seen`: the
-    person for whom the screen is open, None while it is covered."""
-
-    theme = "parlour"
-    first = "onward"
+    person for whom the screen is open, None while it is covered; `built_for`: seed and seat of the deck that is being
+    built."""
 
     def __init__(self, app: House) -> None:
-        super().__init__()
-        self.parlour, self.content = app, cards()
+        super().__init__(app)
+        self.content = cards()
         self.kept = Pods(app.folders)
         self.kind, self.seats, self.people, self.level = 0, 4, 1, 1
-        self.chosen, self.page = 0, 0
+        self.chosen = 0
         self.inside: Counter[str] = Counter()
         self.seen: int | None = None
+        self.built_for: tuple[int, int] | None = None
 
-    def enter(self) -> None:
-        self._look()
-
-    def resume(self, result: object) -> object:
-        self._look()
-        return super().resume(result)
-
-    def _look(self) -> None:
+    def look_anew(self) -> None:
         """What has come about since."""
         self.kept = Pods(self.parlour.folders)
-        if self.kept.message:
-            self.parlour.toast(self.kept.message, "warn")
+        self.warn(self.kept.message)
         self._next()
 
     def _next(self) -> None:
@@ -85,8 +73,14 @@ class Draft(Flowing):
         self.seen = asked if pod is None or len(pod.people) < 2 else None
         self.chosen = 0
         if pod is not None and asked is not None and not self.kept.drafting():
-            self.inside = Counter(dict(drafting.built(self.content, self.pool(asked))))
+            self._begin_deck(pod, asked)
         self.set_out()
+
+    def _begin_deck(self, pod: Pod, seat: int) -> None:
+        """A suggestion to begin with; one that is being built stays as it is, whatever was looked at meanwhile."""
+        if self.built_for != (pod.seed, seat):
+            self.built_for = pod.seed, seat
+            self.inside = Counter(dict(drafting.built(self.content, self.pool(seat))))
 
     # ---- what there is ----------------------------------------------------------------------------------------
     @property
@@ -134,7 +128,7 @@ class Draft(Flowing):
         first_page, second = names or ("Cards", "So far")
         listed = self.scrolled("places", main).min(h=80) if names else main
         pages = [(first_page, listed), (second, self.scrolled("so far", self.panel("", *side, gap=8)).min(h=80))]
-        poor = column(self.tabbed(pages, self.page, self._turn_to).share(), go, gap=8)
+        poor = column(self.tabbed(pages, self.page, self.turn_to).share(), go, gap=8)
         return column(
             head,
             first(
@@ -143,15 +137,6 @@ class Draft(Flowing):
                 pad(poor, air=(10, 8, 10, 10)),
             ).share(),
         )
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
-
-    def _go(self, said: str, deed: Deed, ico: str = "check", why: str = "") -> Box:
-        made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
-        made.set(enabled=not why, why_not=why)
-        return self.leaf(made, 200, 54).max(h=58)
 
     # ---- who takes part ---------------------------------------------------------------------------------------
     def _begin(self) -> tuple[Box, list[Box], Box]:
@@ -178,7 +163,7 @@ class Draft(Flowing):
         sat = self.painted(partial(boosting.seated, self.crew(), self.parlour.pictures)).size(h=60)
         panel = self.panel("Who takes part", self.leaf(kind, 220, 42).max(h=42), told, *lines, sat, ico="claw", gap=12)
         middle = first(panel.max(w=640).stick("c"), self.scrolled("begin", panel).min(h=100))
-        return middle, [], self._go("Open the boosters", self.open, "gem").max(w=640)
+        return middle, [], self.onward("Open the boosters", self.open, "gem").max(w=640)
 
     def _set(self, field: str, least: int = 0) -> Callable[[int], object]:
         def change(at: int) -> None:
@@ -205,7 +190,7 @@ class Draft(Flowing):
         return (
             column(box().size(h=20), face, said, box().size(h=20), gap=12),
             [],
-            self._go("Ready", self.uncover, "eye"),
+            self.onward("Ready", self.uncover, "eye"),
         )
 
     def _face(self, seat: int, s: Sheet, at: Area) -> None:
@@ -250,7 +235,7 @@ class Draft(Flowing):
         passes = self.painted(partial(boosting.circle, self.pod, pick.seat, way, self.parlour.pictures))
         note = f"{len(pool)} of {PICKS}"
         side = [*boosting.gathered(self, self.parlour.pictures, "Your picks", note, pool), passes.size(h=54)]
-        return main, side, self._go(f"Take {self._monster(pick.cards[self.chosen]).name}", self.take)
+        return main, side, self.onward(f"Take {self._monster(pick.cards[self.chosen]).name}", self.take, "check")
 
     def _monster(self, id: str) -> Monster:
         return self.content.monsters[self.content.ids[id]]
@@ -292,7 +277,7 @@ class Draft(Flowing):
         note = f"{len(deck)} cards, {size} at least"
         side = [*boosting.gathered(self, self.parlour.pictures, "Your deck", note, deck), again]
         wrong = drafting.faults(self.content, self.pool(seat), self._cards())
-        return main, side, self._go("This is my deck", self.build, "check", ". ".join(wrong))
+        return main, side, self.onward("This is my deck", self.build, "check", ". ".join(wrong))
 
     def _cards(self) -> tuple[tuple[str, int], ...]:
         return ordered(self.content, Counter({id: n for id, n in self.inside.items() if n}))
@@ -324,10 +309,10 @@ class Draft(Flowing):
         main = self.panel(title, *standings.places(self, self.parlour.pictures, self.kept), ico="star", gap=12)
         listed = standings.duels(self, self.pod)
         if after is None:
-            return main, listed, self._go("Open other boosters", self.anew, ".again")
+            return main, listed, self.onward("Open other boosters", self.anew, ".again")
         one, other = (self.pod.players[seat].name for seat in after)
         begun = self.kept.begun(*after) is not None
-        return main, listed, self._go(f"{'Go on: ' if begun else ''}{one} against {other}", self.fight, "claw")
+        return main, listed, self.onward(f"{'Go on: ' if begun else ''}{one} against {other}", self.fight, "claw")
 
     def fight(self) -> object:
         """To the table of the next duel, begun or new."""
@@ -341,9 +326,6 @@ class Draft(Flowing):
         self.kept.pod = None
         self.kept.keep()
         self._next()
-
-    def back(self) -> object:
-        return Pop()
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "draft", rooms.wall((bleed[2] * 0.35, bleed[3] * 0.3)), self.parlour.pictures)

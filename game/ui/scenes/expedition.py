@@ -24,17 +24,14 @@ from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, w
 from game.ui.scenes import rooms, trailmap
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.kept import open_kept
+from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.prizes import Prize, worth_of
 from game.ui.scenes.setup import remembered
 from game.ui.scenes.signs import house_signs
 from game.ui.widgets.choices import Dropdown
-from game.ui.widgets.controls import Button
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
-from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Pop, Push
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -54,30 +51,19 @@ class Side(NamedTuple):
     onward: Box
 
 
-class Expedition(Flowing):
+class Expedition(Moded):
     """`chosen`: the reward that is marked, 0..2; `deck`: the starter deck that a new run would begin with."""
 
-    theme = "parlour"
-    first = "onward"
-
     def __init__(self, app: House) -> None:
-        super().__init__()
-        self.parlour, self.content = app, cards()
+        super().__init__(app)
+        self.content = cards()
         self.kept = Expeditions(app.folders)
-        self.chosen, self.deck, self.page = 0, 0, 0
+        self.chosen, self.deck = 0, 0
 
-    def enter(self) -> None:
-        self._look()
-
-    def resume(self, result: object) -> object:
-        self._look()
-        return super().resume(result)
-
-    def _look(self) -> None:
+    def look_anew(self) -> None:
         """What has come about since."""
         self.kept = Expeditions(self.parlour.folders)
-        if self.kept.message:
-            self.parlour.toast(self.kept.message, "warn")
+        self.warn(self.kept.message)
         self.set_out()
 
     # ---- what there is ----------------------------------------------------------------------------------------
@@ -110,7 +96,7 @@ class Expedition(Flowing):
         tall = column(map.share(), foot, side, gap=12)
         listed = self.scrolled("side", self.panel(title, *told, gap=8)).min(h=90)
         pages = [("What is next", column(listed.share(), go, gap=8)), ("Map", column(map.share(), foot, gap=6))]
-        poor = self.tabbed(pages, self.page, self._turn_to)
+        poor = self.tabbed(pages, self.page, self.turn_to)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(
@@ -119,10 +105,6 @@ class Expedition(Flowing):
                 pad(poor, air=(10, 8, 10, 12)),
             ).share(),
         )
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _side(self, stages: list[Stage]) -> Side:
         now = self.now
@@ -148,14 +130,14 @@ class Expedition(Flowing):
         deck = self.content.decks[trail.starters(self.content)[self.deck]]
         choice = Dropdown("starter", 0, 0, 0, "The deck to begin with", names, lambda: self.deck, self._choose_deck)
         picture = self.painted(partial(self._deck_picture, deck.cards)).min(200, 110).like(h=170).share()
-        go = Button("onward", NOWHERE, "Set out", self.set_off, RED, "arrow", lit=True)
+        go = self.onward("Set out", self.set_off, "arrow")
         lines = (
             self.words(told, "note", look.soft, wraps=True),
             picture,
             self.leaf(choice, 180, 40).max(h=40),
             self.words(deck.plan, "small", look.paper, wraps=True),
         )
-        return Side(title, lines, self.leaf(go, 180, 54).max(h=58))
+        return Side(title, lines, go)
 
     def _deck_picture(self, known: tuple[tuple[str, int], ...], s: Sheet, at: Area) -> None:
         clip = s.surf.get_clip()
@@ -171,7 +153,7 @@ class Expedition(Flowing):
         """A new run, from a seed that nobody has chosen."""
         self.kept.begin(SystemRandom().getrandbits(32), trail.starters(self.content)[self.deck])
         self.chosen = 0
-        self._look()
+        self.look_anew()
 
     # ---- the next duel ----------------------------------------------------------------------------------------
     def _duel_box(self, rival: Stage) -> Side:
@@ -191,7 +173,7 @@ class Expedition(Flowing):
         deck = self.content.decks[rival.deck].name
         who = f"Duel {rival.depth}{', a boss' if rival.boss else ''}. Plays {deck}, {LEVEL_NAMES[rival.level]}."
         said = "Go on with the duel" if begun else f"Begin duel {rival.depth}"
-        go = Button("onward", NOWHERE, said, self.fight, RED, "claw", lit=True)
+        go = self.onward(said, self.fight, "claw")
         lines = (
             self.words("WHO IS NEXT", "caption", look.soft, align="c"),
             named,
@@ -200,7 +182,7 @@ class Expedition(Flowing):
             self.words(rival.text, "body", look.paper, wraps=True, align="c"),
             *bends,
         )
-        return Side("", lines, self.leaf(go, 200, 54).max(h=58))
+        return Side("", lines, go)
 
     def _rival(self, monster: Monster, s: Sheet, at: Area) -> None:
         r = min(at[2], at[3]) / 2 - 8
@@ -228,13 +210,13 @@ class Expedition(Flowing):
             self.leaf(self._prize(n, reward), 260, 84).like(h=128).share() for n, reward in enumerate(now.rewards)
         ]
         named = worth_of(self.content, now, now.rewards[self.chosen]).name
-        go = Button("onward", NOWHERE, f"Take {named}", self.take, RED, "check", lit=True)
+        go = self.onward(f"Take {named}", self.take, "check")
         lines = (
             self.words(f"{beaten.name} is beaten!", "heading", look.glow, wraps=True, align="c"),
             self.words("Choose one of three", "lead", look.paper, align="c"),
             *plates,
         )
-        return Side("", lines, self.leaf(go, 200, 54).max(h=58))
+        return Side("", lines, go)
 
     def _prize(self, n: int, reward: Reward) -> Prize:
         assert self.now is not None
@@ -248,7 +230,7 @@ class Expedition(Flowing):
     def take(self) -> None:
         self.kept.take(self.chosen)
         self.chosen = 0
-        self._look()
+        self.look_anew()
 
     # ---- below the map ----------------------------------------------------------------------------------------
     def _foot(self) -> Box:
@@ -284,9 +266,6 @@ class Expedition(Flowing):
             known.append((monster.grown(by) if (by := now.grown.get(id)) else monster, copies))
         told = [twist.text for twist in twists_of(self.content, "+".join(now.twists) or "none")]
         return Push(CardWall(self.parlour, "My deck", known, " ".join(told)))
-
-    def back(self) -> object:
-        return Pop()
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "expedition", rooms.planks, self.parlour.pictures)

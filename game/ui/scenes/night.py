@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.words import counted
-from game.modes.honours import Honour
+from game.modes.honours import Honour, best
 from game.modes.night import Nights
 from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of
 from game.rules import GAMES
@@ -23,19 +23,16 @@ from game.ui.layout.writing import box, column, first, pad, row, when
 from game.ui.scenes import nightly, rooms
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.kept import open_kept
+from game.ui.scenes.moded import Moded
 from game.ui.scenes.setup import NAMES
 from game.ui.scenes.signs import house_signs
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown
-from game.ui.widgets.controls import Button
 from game.ui.widgets.field import TextField
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
-from game.ui.widgets.looks import RED
 from game.ui.widgets.values import Toggle
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Deed
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -45,35 +42,42 @@ TABLES = "Where a game seats fewer, you play at several tables in turn."
 USUAL = ("pontoon", "kingdom", "dragon")  # the games that a first night is proposed
 
 
-class NightScene(Flowing):
+class NightScene(Moded):
     """`guests` and `games` are those of the night that is being set up."""
 
-    theme = "parlour"
-    first = "onward"
-
     def __init__(self, app: House) -> None:
-        super().__init__()
-        self.parlour = app
+        super().__init__(app)
         self.kept = Nights(app.folders)
         self.guests = [Guest(NAMES[crest], crest) for crest in CRESTS[:4]]
         self.games = [name for name in USUAL if name in FACED]
-        self.shorter, self.page = True, 0
+        self.shorter = True
         self.honours: list[Honour] = []
+        self.looked: set[str] = set()  # saves of the night that have been looked through for honours
 
-    def enter(self) -> None:
-        self._look()
-
-    def resume(self, result: object) -> object:
-        self._look()
-        return super().resume(result)
-
-    def _look(self) -> None:
+    def look_anew(self) -> None:
         """What has come about since."""
         self.kept = Nights(self.parlour.folders)
-        self.honours = self.kept.honours() if self.kept.night else []
-        if self.kept.message:
-            self.parlour.toast(self.kept.message, "warn")
+        if not self.looked <= {*self.kept.ended()}:
+            self.looked, self.honours = set(), []
+        while self.parlour.pictures.patient and self._look_through():
+            pass
+        self.warn(self.kept.message)
         self.set_out()
+
+    def _look_through(self) -> bool:
+        """One more of the games that have ended, for what was remarkable in it; whether there was one."""
+        save = next((save for save in self.kept.ended() if save not in self.looked), None)
+        if save is None:
+            return False
+        self.looked.add(save)
+        self.honours = best([*self.honours, *self.kept.remarkable(save)])
+        return True
+
+    def update(self, dt: float) -> bool:
+        looked = self._look_through()
+        if looked:
+            self.set_out()
+        return super().update(dt) or looked
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
@@ -101,13 +105,9 @@ class NightScene(Flowing):
             first(
                 when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
                 when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
-                pad(self.tabbed(pages, self.page, self._turn_to), air=(10, 8, 10, 10)),
+                pad(self.tabbed(pages, self.page, self.turn_to), air=(10, 8, 10, 10)),
             ).share(),
         )
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _plain_standings(self) -> Box:
         """The standings as words, where there is no room for all games."""
@@ -137,7 +137,7 @@ class NightScene(Flowing):
             guest = night.guests[self.kept.lines()[0].guest]
             face = self.painted(partial(self._face, guest.crest)).min(80, 80).share()
             won = self.words(f"{guest.name} has won the night!", "title", look.ink, wraps=True, align="c")
-            return [won, face], self._go("Another night", self.anew, ".again")
+            return [won, face], self.onward("Another night", self.anew, ".again")
         game, table = after
         seating, box_of = self.kept.seatings[game], cover_of(night.games[game])
         names = ", ".join(night.guests[one].name for one in seating.tables[table])
@@ -157,12 +157,7 @@ class NightScene(Flowing):
             picture,
             *(self.words(line, "note", look.fade, wraps=True) for line in lines),
         ]
-        return told, self._go(said, self.play_next, ".play")
-
-    def _go(self, said: str, deed: Deed, ico: str, why: str = "") -> Box:
-        made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
-        made.set(enabled=not why, why_not=why)
-        return self.leaf(made, 200, 54).max(h=58)
+        return told, self.onward(said, self.play_next, ".play")
 
     def _face(self, crest: str, s: Sheet, at: Area) -> None:
         r = min(at[2], at[3], 200) / 2 - 8
@@ -198,7 +193,7 @@ class NightScene(Flowing):
 
     def anew(self) -> None:
         self.kept.begin(None)
-        self._look()
+        self.look_anew()
 
     # ---- setting up -------------------------------------------------------------------------------------------
     def _setting_up(self) -> Box:
@@ -229,7 +224,7 @@ class NightScene(Flowing):
             gap=8,
         )
         fault = fault_of(self.night())
-        go = self._go("Begin the night", self.begin, ".play", fault)
+        go = self.onward("Begin the night", self.begin, ".play", fault)
         head = self.leaf(
             Header(
                 "Games night", self.back, "a row of games for everybody at home", "glass", house_signs(self.parlour)
@@ -300,10 +295,7 @@ class NightScene(Flowing):
 
     def begin(self) -> None:
         self.kept.begin(self.night()._replace(seed=SystemRandom().getrandbits(32)))
-        self._look()
-
-    def back(self) -> object:
-        return Pop()
+        self.look_anew()
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "night", rooms.wall((bleed[2] * 0.4, bleed[3] * 0.25)), self.parlour.pictures)

@@ -1,0 +1,57 @@
+"""moded: what screens of modes share: how things stand is looked up whenever they are seen; one button leads on."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+from game.ui.layout.box import Box
+from game.ui.widgets.controls import Button
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.looks import RED
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.scene import Pop
+from game.ui.window.widget import Deed
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+
+class Moded(Flowing):
+    """`page`: the one that is open where all do not fit."""
+
+    theme = "parlour"
+    first = "onward"
+
+    def __init__(self, app: House) -> None:
+        super().__init__()
+        self.parlour, self.page = app, 0
+
+    def enter(self) -> None:
+        self.look_anew()
+
+    def resume(self, result: object) -> object:
+        self.look_anew()
+        return super().resume(result)
+
+    @abstractmethod
+    def look_anew(self) -> None:
+        """See what has come about since, and set out."""
+
+    def warn(self, message: str | None) -> None:
+        """Tell what could not be read or kept."""
+        if message:
+            self.parlour.toast(message, "warn")
+
+    def turn_to(self, page: int) -> None:
+        self.page = page
+        self.set_out()
+
+    def onward(self, said: str, deed: Deed, ico: str, why: str = "") -> Box:
+        """The way on; `why` it is closed now, "" for open."""
+        made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
+        made.set(enabled=not why, why_not=why)
+        return self.leaf(made, 200, 54).max(h=58)
+
+    def back(self) -> object:
+        return Pop()
