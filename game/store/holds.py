@@ -15,6 +15,7 @@ else:
 MARK = ".open"  # the ending of the file that lies beside what is held; the system's lock on it is the hold
 PATIENCE = 0.03  # seconds: somebody may just be looking whether it is held
 STEP = 0.005
+TRIES = 20  # how often in a row a mark may go away under its lock until somebody else is said to have it
 
 _held: dict[Path, tuple[int, int]] = {}  # what this process holds: the open file, and how often it was taken
 
@@ -34,6 +35,13 @@ def hold(path: Path, patience: float = PATIENCE) -> bool:
         except BlockingIOError:
             if time.monotonic() > end:
                 return False
+            time.sleep(STEP)
+            continue
+        except (
+            PermissionError
+        ):  # Windows: a mark on its way out cannot be opened; elsewhere the folder cannot be written
+            if sys.platform != "win32" or time.monotonic() > end:
+                return True
             time.sleep(STEP)
             continue
         except OSError:
@@ -67,7 +75,7 @@ def is_held_elsewhere(path: Path) -> bool:
 
 def clear(mark: Path) -> None:
     """Throw the mark of a hold away when nobody has it any more."""
-    if Path(os.path.abspath(mark)) not in _held:
+    if _spelt(mark) not in _held:
         with suppress(OSError):
             handle = _locked(mark)
             _drop(mark, handle)
@@ -85,12 +93,17 @@ def alone(path: Path, patience: float = 1.0) -> Iterator[None]:
 
 
 def _mark(path: Path) -> Path:
-    return Path(os.path.abspath(path.with_name(f".{path.name}{MARK}")))
+    """Where a file's mark lies, the same however the file is spelt."""
+    return _spelt(path.with_name(f".{path.name}{MARK}"))
+
+
+def _spelt(path: Path) -> Path:
+    return Path(os.path.normcase(os.path.abspath(path)))
 
 
 def _locked(mark: Path) -> int:
     """The mark, open and locked. BlockingIOError: another process has it; OSError: that cannot be."""
-    while True:
+    for _ in range(TRIES):
         mark.parent.mkdir(parents=True, exist_ok=True)
         handle = os.open(mark, os.O_RDWR | os.O_CREAT, 0o600)
         try:
@@ -102,6 +115,7 @@ def _locked(mark: Path) -> int:
             os.close(handle)
             raise
         os.close(handle)  # whoever had it has thrown the mark away meanwhile: the lock is on nothing
+    raise BlockingIOError(f"{mark} goes away as often as it is locked")
 
 
 def _lock(handle: int) -> None:
