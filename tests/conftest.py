@@ -4,6 +4,7 @@ import gc
 import os
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -32,13 +33,14 @@ def load_with(game: str, read: Callable[..., Any], packs: Sequence[Pack] = ()) -
 
 
 game.packs.load_with = load_with
+HOMES = count()  # folders are numbered here: to look for the next free number costs more with each of thousands
 os.fsync = lambda handle: None  # no test has to outlive a power cut, and each of hundreds of saves waits for the disk
 
 
 @pytest.fixture(autouse=True)
 def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder where saves, settings and records of this test go."""
-    home = tmp_path_factory.mktemp("home")
+    home = tmp_path_factory.mktemp(f"home{next(HOMES)}", numbered=False)
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(home))
     return home
 
@@ -55,6 +57,7 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """Thousands of collected tests live to the end: whoever collects garbage need not walk through them each time."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(20_000, 20, 20)  # looked for as seldom as memory allows: the usual run is a tenth shorter
 
 
 @pytest.fixture(scope="module", autouse=True)

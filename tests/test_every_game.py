@@ -84,7 +84,11 @@ class TheLogIsTheGame(Law):
         again = Match.restore(match.game, CONTENT[match.game.name], match.plain())
         assert again.state.digest() == match.state.digest()
         middle = len(match.answers) // 2
-        assert match.branch(middle).state.digest() == match.state_at(middle).digest()
+        half = Match.restore(
+            match.game, CONTENT[match.game.name], {**match.plain(), "answers": match.plain()["answers"][:middle]}
+        )
+        assert match.branch(middle).state.digest() == match.state_at(middle).digest() == half.state.digest()
+        assert match.branch(middle).events == half.events
         self.tried += 1
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any, NamedTuple
 
@@ -198,21 +199,13 @@ class Match:
         return state
 
     def branch(self, count: int) -> Match:
-        """A match of its own that begins with the first `count` answers; this one stays as it is."""
-        other = Match(
-            self.game,
-            self.content,
-            self.seats,
-            self.seed,
-            self.options,
-            skip_single=False,
-            consent=self.consent,
-            start=self.first,
-        )
-        for answer in self.answers[:count]:
-            other._give(answer.key, answer.by)
-        other.dealt = self.dealt
-        other.skip_single = self.skip_single
+        """A match of its own that begins with the first `count` answers; this one stays as it is. IndexError past the
+        end."""
+        other = copy(self)
+        other.answers, other.events, other.marks = self.answers[:], self.events[:], self.marks[:]
+        other._kept = dict(self._kept)  # what is kept is never played on
+        other.undos, other.misfit = 0, None
+        other.cut_back(count)
         return other
 
     def what_if(self, count: int, seat: int | None, rng: Random) -> Match:

@@ -6,6 +6,7 @@ import gc
 import threading
 from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from game.ui.scenes import rooms
 from game.ui.style.palette import wear
 from tests.ui.visiting import start
 
+FILES = count()
 DRAWN = Pictures[Slot](256 << 20)
 KEEPING = threading.Lock()
 ABOUT_DRAWING = ("test_draw_cache", "test_picture_keys", "test_open_files", "test_keeping", "test_montoons_island")
@@ -45,6 +47,8 @@ def made_once(worker: Worker, slot: Slot, draw: Draw, at_once: bool = False) -> 
             DRAWN.keep(slot, drawn)
     return drawn.copy()
 
+
+lettering.sized = lru_cache(maxsize=80)(lettering.sized.__wrapped__)  # windows of all sizes follow each other
 
 BOARD = board.board
 BOARDS: dict[str, board.Board] = {}
@@ -83,12 +87,14 @@ def plain_colours() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def windows_of_a_file() -> Iterator[None]:
-    """They go with it: their pictures hang in circles, which windows that are not tidied up leave behind."""
+    """They go with it, some files at a time: their pictures hang in circles, which windows that are not tidied up
+    leave behind."""
     yield
-    gc.collect()
+    if next(FILES) % 4 == 3:
+        gc.collect()
 
 
-@lru_cache(maxsize=30)
+@lru_cache(maxsize=300)
 def blank(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 

@@ -24,7 +24,7 @@ from game.ui.table.view import View
 from game.ui.window.scene import Scene
 
 SEEDS = 400  # random games that are searched for a state
-WAYS: dict[tuple[Any, ...], tuple[int, list[str]]] = {}  # the seeds and answers that led to states found before
+FOUND: dict[tuple[Any, ...], Match] = {}  # the games that came to states looked for before
 
 
 class Shot(NamedTuple):
@@ -75,24 +75,19 @@ def found(shot: Shot, wanted: Wanted, games: Callable[[int], Match], choose: Cho
         return sitting
     first = games(shot.seed)
     search = (shot, wanted, choose, first.game.name, first.seats, *first.options.items())
-    if shot.home or search not in WAYS:  # packs may have changed in between
-        WAYS[search] = way_to(shot.seed, wanted, games, choose)
-    seed, answers = WAYS[search]
-    match = games(seed)
-    for key in answers:
-        match.answer(key)
-    return seated(match)
+    if shot.home or search not in FOUND:  # packs may have changed in between
+        FOUND[search] = come_to(shot.seed, wanted, games, choose)
+    return seated(FOUND[search].branch(len(FOUND[search].answers)))
 
 
-def way_to(first: int, wanted: Wanted, games: Callable[[int], Match], choose: Choose) -> tuple[int, list[str]]:
-    """Seed of the first game that comes to a wanted state, and what is answered until then. ValueError: none does."""
+def come_to(first: int, wanted: Wanted, games: Callable[[int], Match], choose: Choose) -> Match:
+    """The first game from a seed on that comes to a wanted state, at that state. ValueError: none does."""
     for seed in range(first, first + SEEDS):
-        match, lot, answers = games(seed), Random(seed), list[str]()
+        match, lot = games(seed), Random(seed)
         while match.decision is not None and not wanted(match):
-            answers.append(choose(match, lot))
-            match.answer(answers[-1])
+            match.answer(choose(match, lot))
         if wanted(match):
-            return seed, answers
+            return match
     raise ValueError(f"no such state within {SEEDS} games")
 
 
