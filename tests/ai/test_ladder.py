@@ -35,7 +35,7 @@ def test_two_processes_find_what_one_finds(game: str) -> None:
 
 @short_games
 def test_normal_beats_random_play_clearly(game: str) -> None:
-    assert ladder(game, "normal", "random", 20).share > 0.75
+    assert ladder(game, "normal", "random", 10).share > 0.75
 
 
 @pytest.mark.soak

@@ -87,7 +87,7 @@ def test_the_same_seed_weighs_every_choice_alike(name: str, seats: int) -> None:
 
 @every_table
 def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int) -> None:
-    for n, state in enumerate(every(questions(name, seats, 50))):
+    for n, state in enumerate(every(questions(name, seats, 24))):
         seat = state.decision.player
         other = state.redeal(seat, Random(99))
         assert weighed(searched(name, state, 6)) == weighed(searched(name, other, 6))
@@ -108,7 +108,7 @@ def test_hard_too_sees_no_more_than_its_seat() -> None:
 
 @every_table
 def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int) -> None:
-    for state in every(questions(name, seats, 40)):
+    for state in every(questions(name, seats, 20)):
         seat = state.decision.player
         view, true = state.view(seat), state.seed
         world = likely(state, seat, Random(2), MINDS[name])

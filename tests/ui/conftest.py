@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from game.store import Folders
-from game.ui.draw import lettering
+from game.ui.draw import lettering, svg
 from game.ui.draw.cache import Cache
 from game.ui.draw.disk import Slot
 from game.ui.draw.hexes import board, view
@@ -71,6 +71,8 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(gc, "unfreeze", lambda: None)
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
         monkeypatch.setattr(Worker, "made", made_once)
+        monkeypatch.setattr(svg._snippets, "most", 256 << 20)
+        monkeypatch.setattr(lettering._words, "most", 64 << 20)
         monkeypatch.setattr(view, "board", board_once)
         monkeypatch.setattr(island, "board", board_once)
         for forget in ("forget_words", "forget_snippets", "clear_away"):

@@ -39,7 +39,7 @@ IN_EVERY_PALETTE = (
 )
 OTHER = [one for one in COLOURS if one != "plain"]
 USUAL = [
-    *((name, "plain") for name in [*(one for one in HOUSE if one != "fault"), *WORKSHOP][::2]),
+    *((name, "plain") for name in [*(one for one in HOUSE if one != "fault"), *WORKSHOP][::3]),
     *((name, "plain") for name in IN_EVERY_PALETTE if name in TABLES),
     *((name, OTHER[i % len(OTHER)]) for i, name in enumerate(IN_EVERY_PALETTE)),
 ]  # half of the house, and each of these in one of the other palettes; the soak run sees every screen in all

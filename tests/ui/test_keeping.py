@@ -166,8 +166,9 @@ def test_a_store_that_is_filled_keeps_to_its_bytes(fill: Callable[[], Keeping[ob
 
 def nodes() -> Iterator[tuple[str, ast.AST]]:
     for path in sorted(UI.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            yield str(path.relative_to(UI)), node
+        if DRAWN.search(text := path.read_text(encoding="utf-8")):
+            for node in ast.walk(ast.parse(text)):
+                yield str(path.relative_to(UI)), node
 
 
 def test_no_store_of_pictures_is_without_a_bound_in_bytes() -> None:

@@ -29,7 +29,7 @@ STATES = [
     if not name.endswith(("menu", "log", "lesson", "result", "recap", "victory", "defeat"))
 ]
 ALL = list(product(STATES, WINDOWS))
-USUAL = [pytest.param(*one, marks=() if i % 8 == i // 8 % 8 else pytest.mark.soak) for i, one in enumerate(ALL)]
+USUAL = [pytest.param(*one, marks=() if i % 16 == i // 16 % 16 else pytest.mark.soak) for i, one in enumerate(ALL)]
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 
@@ -82,7 +82,7 @@ def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: 
 
 
 ZOOMED = [
-    pytest.param(*one, marks=() if i % 16 == (i // 16 + 4) % 16 else pytest.mark.soak) for i, one in enumerate(ALL)
+    pytest.param(*one, marks=() if i % 24 == (i // 24 + 4) % 24 else pytest.mark.soak) for i, one in enumerate(ALL)
 ]
 
 

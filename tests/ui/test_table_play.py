@@ -24,7 +24,7 @@ def test_keys_and_gamepad_give_the_same_log_as_the_mouse() -> None:
 
 def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
     asked = set()
-    for match in some_states(120):
+    for match in some_states(70):
         decision = match.decision
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
             assert table.question.offered is not None

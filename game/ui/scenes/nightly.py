@@ -98,7 +98,7 @@ def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         tables = "nobody won" if after is None or n < after[0] else tables
         said = "now" if now else f"{' and '.join(names)} won" if names else tables
         left, room = box[0] + side + 18, wide - side - 26
-        s.tell(look.title, "entry", PAPER, left, y + 10, room, maxh=h * 0.5)
+        s.tell(look.title, "entry", PAPER, left, y + 8, room, maxh=h * 0.56 - 12)
         s.tell(said, "small", palette.glow if now or names else PAPER, left, y + h * 0.56, room, maxh=h * 0.4)
 
 

@@ -172,7 +172,7 @@ def paint(t: Sheet, size: tuple[float, float], shown: Shown) -> None:
             note = notes[1] if left > LEAST else f"{notes[1]}; the Kingdom stays empty"
             banner(t, "dungeon", right, 0, w - right, note)
     else:
-        t.say("YOUR ARRAY", "caption", SOFT, 16, 24, "l", 130, maxh=18)
+        t.say("YOUR ARRAY", "step", SOFT, 16, 24, "l", 130, maxh=18)
         t.say(words, "note", palette.white, 16, 48, "l", w - 32, maxh=24)
     for x, y, wide, _ in empty:
         slot(t, x, y, wide)
