@@ -40,7 +40,7 @@ os.fsync = lambda handle: None  # no test has to outlive a power cut, and each o
 @pytest.fixture(autouse=True)
 def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder where saves, settings and records of this test go."""
-    home = tmp_path_factory.mktemp(f"home{next(HOMES)}", numbered=False)
+    home = tmp_path_factory.mktemp(f"home-{next(HOMES)}", numbered=False)
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(home))
     return home
 

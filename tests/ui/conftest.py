@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import hashlib
+import io
 import threading
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
@@ -21,7 +23,7 @@ from game.ui.draw.hexes import board, view
 from game.ui.draw.hexes.geometry import Place
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.jobs import Draw
-from game.ui.draw.keeping import Pictures, forget_all
+from game.ui.draw.keeping import Keeping, Pictures, forget_all, weight
 from game.ui.draw.paint import Sheet
 from game.ui.draw.worker import Worker
 from game.ui.games.montoons import island
@@ -50,6 +52,23 @@ def made_once(worker: Worker, slot: Slot, draw: Draw, at_once: bool = False) -> 
 
 lettering.sized = lru_cache(maxsize=80)(lettering.sized.__wrapped__)  # windows of all sizes follow each other
 
+RASTERS = Keeping[tuple[bytes, tuple[int, int]], pygame.Surface](384 << 20, weight)
+RASTER = pygame.image.load_sized_svg
+
+
+def raster_once(file: Any, size: Sequence[int]) -> pygame.Surface:
+    """A drawing as some test of this process has had it turned into pixels: the same words at the same size give the
+    same pixels, and half of all that is drawn in a run has been drawn before."""
+    if not isinstance(file, io.BytesIO):
+        return RASTER(file, size)
+    key = hashlib.blake2b(file.getbuffer(), digest_size=16).digest(), (int(size[0]), int(size[1]))
+    if (drawn := RASTERS.get(key)) is None:
+        drawn = RASTER(file, size)
+        with KEEPING:
+            RASTERS.keep(key, drawn)
+    return drawn.copy()
+
+
 BOARD = board.board
 BOARDS: dict[str, board.Board] = {}
 
@@ -71,6 +90,7 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(gc, "unfreeze", lambda: None)
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
         monkeypatch.setattr(Worker, "made", made_once)
+        monkeypatch.setattr(pygame.image, "load_sized_svg", raster_once)
         monkeypatch.setattr(svg._snippets, "most", 256 << 20)
         monkeypatch.setattr(lettering._words, "most", 64 << 20)
         monkeypatch.setattr(view, "board", board_once)
