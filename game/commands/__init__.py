@@ -17,7 +17,7 @@ COMMANDS = {
     "replay": "play a saved game again and show the table",
     "receipt": "tell how the chance of a finished game was made, number by number",
     "position": "set up position files, play their answers and compare",
-    "runs": "play expeditions, or drafted decks against the starter decks, and count",
+    "runs": "play expeditions, drafted decks or the evenings of the Circle, and count",
     "puzzles": "list puzzles with their proofs, or find new ones in games of computers",
     "check": "validate the shipped data, a pack or a file",
     "home": "write everything you have kept into one file, or take such a file in",

@@ -20,6 +20,9 @@ from game.engine.lesson_faults import faults_of_play
 from game.engine.position import PositionFile, play_position, read_position_file
 from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import read_rulebook
+from game.modes.rivals import FILE as RIVALS
+from game.modes.rivals import NAME as CIRCLE
+from game.modes.rivals import read_rivals, shipped_rivals
 from game.packs.walk import FOUND, HEAD, SHELVES
 from game.rules import GAMES, shipped
 from game.rules.temperaments import read_temperaments
@@ -54,11 +57,16 @@ def faults_of_judgement(name: str, path: Path | None = None) -> list[Fault]:
     return raised(lambda: read_judgement(name, judge.features, path)) if judge else []
 
 
+def faults_of_circle() -> list[Fault]:
+    """Who sits in the rooms of the Circle as it is shipped, and their pictures."""
+    return [*raised(shipped_rivals), *faults_of_pictures(assets.data(CIRCLE, RIVALS))]
+
+
 def faults_of_pack(folder: Path) -> list[Fault]:
     """A pack's form, its cards of every game together with the shipped ones, their pictures, and what is played with
     them: one fault hides no other, but nothing is played with cards that are at fault."""
     pack = packs.read_pack(folder)
-    faults = list(pack.faults)
+    faults = [*pack.faults, *packs.all_faults(CIRCLE, read_rivals, pack)]
     for game in GAMES.values():
         wrong = packs.all_faults(game.name, game.load, pack)
         faults += wrong

@@ -1,4 +1,5 @@
-"""runs: expeditions of The Monster Pack played by computers, or drafted decks against the starter decks, counted."""
+"""runs: expeditions of The Monster Pack, drafted decks against the starter decks, or the evenings of the Circle, played
+by computers and counted."""
 
 from __future__ import annotations
 
@@ -13,20 +14,25 @@ from game.ai.players import players, results
 from game.commands.command import LARGEST_SEED, add_json, print_json, whole
 from game.commands.playing import PLAYERS, STEADY, chosen
 from game.engine.match import Match
-from game.modes import drafting, trail
+from game.modes import drafting, rivals, trail
+from game.modes.circle import crew_of
+from game.modes.rivals import Rival, shipped_rivals
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, SEATS, Content
 from game.rules.pack.decks import write_code
 from game.sitting import Player
 
-KINDS = ("expedition", *drafting.KINDS)
+KINDS = ("expedition", *drafting.KINDS, rivals.NAME)
 NOBODY = Player("Nobody", "person", "", "flame")
+TARGET = "40 to 70"  # per cent of the evenings of the Circle that a Normal player wins
 HELP = "how rewards are chosen: by lot, or always that kind where it is offered"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("kind", choices=KINDS)
-    parser.add_argument("--runs", type=whole(1, 10_000), default=20, metavar="N", help="how many (20)")
+    parser.add_argument(
+        "--runs", type=whole(1, 10_000), default=20, metavar="N", help="how many; of each evening of the Circle (20)"
+    )
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED // 2), default=1, help="of the first; they count up (1)")
     parser.add_argument("--player", choices=PLAYERS, default=STEADY, help="who plays the person's seat (steady)")
     words = ("lot", trail.CARD, trail.UPGRADE, trail.TWIST)
@@ -37,6 +43,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     seeds = range(args.seed, args.seed + args.runs)
+    if args.kind == rivals.NAME:
+        return circle(args, seeds)
     work = (
         partial(expedition_of, player=args.player, take=args.take)
         if args.kind == "expedition"
@@ -47,6 +55,41 @@ def run(args: argparse.Namespace) -> int:
     figures = expedition_figures(sums, args.runs) if args.kind == "expedition" else deck_figures(sums)
     print_json(figures) if args.json else show(figures)
     return 0
+
+
+def circle(args: argparse.Namespace, seeds: range) -> int:
+    """How many of each evening the player wins."""
+    work = partial(evenings_of, player=args.player)
+    with players(min(args.jobs, args.runs), "") as executor:
+        sums = sum(results(executor, work, list(seeds)), Counter[str]())
+    rows = [(rival, n, f"{rival.id} {n}") for rival in shipped_rivals() for n in range(rival.rows)]
+    share = {f"{rival.name} {n + 1}, {rival.evening(n).line}": sums[key] / args.runs for rival, n, key in rows}
+    figures: dict[str, Any] = {"games of each evening": args.runs} | {
+        what: f"{100 * won:.0f} % (target {TARGET})" for what, won in share.items()
+    }
+    print_json(figures) if args.json else show(figures)
+    return 0
+
+
+def evenings_of(seed: int, player: str) -> Counter[str]:
+    """Every evening of the Circle once: which of them the player won, by rival and number."""
+    sums = Counter[str]()
+    for rival in shipped_rivals():
+        for number in range(rival.rows):
+            sums[f"{rival.id} {number}"] += wins_evening(rival, number, seed, player)
+    return sums
+
+
+def wins_evening(rival: Rival, number: int, seed: int, player: str) -> bool:
+    """Whether the player, in the person's seat, wins an evening alone."""
+    evening = rival.evening(number)
+    crew = crew_of(rival, evening, NOBODY)
+    game, luck = GAMES[evening.game], Random(seed)
+    match = Match(game, shipped_content(evening.game), len(crew), seed, evening.options)
+    who = [player, *(one.plays for one in crew[1:])]
+    while (decision := match.decision) is not None:
+        match.answer(chosen(match, decision, who[decision.player], luck), by="person")
+    return match.state.winners == (0,)
 
 
 def show(figures: dict[str, Any]) -> None:
