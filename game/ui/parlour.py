@@ -21,6 +21,7 @@ SCREENS = {
     "evenings": "evenings.Evenings",
     "book": "book.Book",
     "day": "day.Day",  # day, game
+    "circle": "circle.CircleScene",
     "expedition": "expedition.Expedition",
     "draft": "draft.Draft",
     "night": "night.NightScene",

@@ -68,7 +68,7 @@ def test_there_are_twelve_rivals_on_three_floors_and_one_who_plays_all_games() -
 
 def test_every_evening_can_be_dealt() -> None:
     for rival in every(shipped_rivals()):
-        for number in range(rival.rows):
+        for number in every(range(rival.rows)):
             evening = rival.evening(number)
             crew = crew_of(rival, evening, ADA)
             assert crew[0] == ADA and crew[1].name == rival.name

@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 
 from game.modes import drafting, expedition
+from game.modes.circle import Circle
 from game.modes.draft import Pods
 from game.modes.expedition import cards
 from game.modes.night import Nights
@@ -16,6 +17,7 @@ from game.rules.pack.decks import write_code
 from game.sitting import CRESTS, Player
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House
+from game.ui.scenes.circle import CircleScene
 from game.ui.scenes.draft import Draft
 from game.ui.scenes.expedition import Expedition
 from game.ui.scenes.night import NightScene
@@ -68,6 +70,18 @@ def _night(app: House, shot: Shot, played: int) -> Scene:
     return NightScene(app)
 
 
+def _circle(app: House, shot: Shot, beaten: int, row: Sequence[str] = (), who: str = "") -> Scene:
+    """So many rivals beaten, and so much of a row with the next; nobody has walked in where none is."""
+    kept = Circle(app.folders)
+    if beaten:
+        kept.begin(SEED)
+        for n, rival in enumerate(kept.rivals[:beaten]):
+            kept.played[rival.id] = [[WON, WON], [WON, LOST, WON], [LOST, LOST, WON, WON]][n % 3]
+        kept.played[kept.rivals[beaten].id] = list(row)
+        kept.keep()
+    return CircleScene(app, who)
+
+
 def _night_new(app: House, shot: Shot) -> Scene:
     return NightScene(app)
 
@@ -77,6 +91,9 @@ def _draft_new(app: House, shot: Shot) -> Scene:
 
 
 SAMPLES: dict[str, Maker] = {
+    "circle": partial(_circle, beaten=6, row=(WON,)),
+    "circle_new": partial(_circle, beaten=0),
+    "circle_closed": partial(_circle, beaten=3, row=(LOST,), who="dragon"),
     "expedition": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON)),
     "expedition_duel": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON, "1", WON, "2")),
     "expedition_new": partial(_expedition, done=()),
