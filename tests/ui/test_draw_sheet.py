@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw import lettering
+from game.ui.draw.lettering import wrapped
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.svg import forget_snippets, snippet
 
@@ -135,3 +136,10 @@ def test_faded_text_is_paler() -> None:
     Sheet(1280, (1280, 720), full).text("Stay", "title", 40, WHITE, 10, 50)
     box = (10, 30, 60, 40)
     assert 0 < pygame.transform.average_color(faint, box)[0] < pygame.transform.average_color(full, box)[0]
+
+
+def test_a_line_that_just_fits_stays_one_however_its_room_was_reckoned() -> None:
+    wide = wrapped("You: Wild Parade", "semi", "bold", 14, 900)[0].width
+    assert len(wrapped("You: Wild Parade", "semi", "bold", 14, wide)) == 1
+    assert len(wrapped("You: Wild Parade", "semi", "bold", 14, wide / 0.63 * 0.63 - 1e-9)) == 1
+    assert len(wrapped("You: Wild Parade", "semi", "bold", 14, wide - 1)) == 2

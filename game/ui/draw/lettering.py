@@ -23,6 +23,9 @@ FACES = {
 }
 _pen = threading.RLock()  # a font must not be used by two threads at once, and pictures are drawn on a second one
 FONTS = 16  # faces at a size that are kept: each holds its letters, half a megabyte
+HAIR = (
+    0.01  # px by which a line may pass its room: a room in units, turned into pixels, may be that much less than whole
+)
 SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
 
 
@@ -158,7 +161,7 @@ def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Lin
             strong = strong or raw.startswith("*")
             shown = raw.replace("*", "")
             w = (heavy if strong else plain).size(shown)[0]
-            if pieces and x + w > maxw:
+            if pieces and x + w > maxw + HAIR:
                 lines.append(Line(tuple(pieces), x - space))
                 pieces, x = [], 0.0
             pieces.append(Piece(shown, strong, x))

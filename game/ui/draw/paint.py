@@ -279,7 +279,9 @@ class Sheet:
         while True:
             lines = lettering.wrapped(s, face, bold, px, w * self.u)
             high = (len(lines) - 1) * px * lead + px * 1.1
-            fits = all(line.width <= w * self.u for line in lines) and (maxh is None or high <= maxh * self.u)
+            fits = all(line.width <= w * self.u + lettering.HAIR for line in lines) and (
+                maxh is None or high <= maxh * self.u
+            )
             if fits or px <= lettering.SMALLEST:
                 return px, lines
             px -= 1
