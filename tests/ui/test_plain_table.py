@@ -15,7 +15,7 @@ from tests.ui.hands import Hand, by_mouse
 from tests.ui.tabling import at_table, lit, play, seated, settle
 
 SHORT = {"montoons": {"limit": "20"}, "dragon": {"map": "short"}}  # house rules by which a game of chance ends sooner
-MOST = 24  # answers
+MOST = 18  # answers
 
 
 @pytest.fixture(autouse=True)

@@ -49,7 +49,7 @@ def midst(name: str, seed: int) -> Match:
 @pytest.mark.parametrize("name", SECRETIVE)
 def test_without_a_hold_all_worlds_that_everybody_could_imagine_look_and_sound_alike(name: str) -> None:
     told = 0
-    for seed in every(range(8)):
+    for seed in every(range(5)):
         match, lot = midst(name, seed), Random(seed)
         if match.decision is None:
             continue

@@ -24,7 +24,7 @@ from tests.ui.tabling import (
     traces,
 )
 
-PAIRS = 40
+PAIRS = 20
 
 
 def twins(count: int) -> Iterator[tuple[Match, Match, int]]:
@@ -117,7 +117,7 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
 
 def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
     queued = cut = 0
-    for match in some_states(60, seed=5):
+    for match in some_states(30, seed=5):
         decision, asked = match.decision, match.state.about
         if decision is None or not isinstance(asked, Taking | Using):
             continue

@@ -47,7 +47,7 @@ def watched(match: Match, viewer: int) -> Iterator[list[Any]]:
         yield traces(app, table)
 
 
-@pytest.mark.parametrize("pairs", [30, pytest.param(300, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("pairs", [16, pytest.param(300, marks=pytest.mark.soak)])
 def test_frames_log_tooltips_title_and_sounds_tell_nothing_of_hidden_cards(pairs: int) -> None:
     lot = Random(21)
     differed = 0
@@ -60,7 +60,7 @@ def test_frames_log_tooltips_title_and_sounds_tell_nothing_of_hidden_cards(pairs
     assert differed > pairs * 0.9
 
 
-@pytest.mark.parametrize("states", [24, pytest.param(120, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("states", [12, pytest.param(120, marks=pytest.mark.soak)])
 def test_while_others_move_a_shared_laptop_shows_nobodys_hidden_card(states: int) -> None:
     pairs = 0
     for match in some_states(states, seed=9):
