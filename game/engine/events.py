@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+CLOCKS = ("round", "turns", "turn")  # the field that counts rounds, whichever of them a game has
+
 
 class Moved(NamedTuple):
     """A card went from one place to another. The places are public, the face belongs to those who see it."""

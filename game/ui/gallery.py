@@ -105,6 +105,14 @@ def _review(app: House, shot: Shot) -> Scene:
     return ReviewScene(app, sitting, judged_sample(sitting.match))
 
 
+def _compare(app: House, shot: Shot) -> Scene:
+    from game.engine.duplicate import compare
+    from game.ui.scenes.compare import Compare
+
+    one, other = sample(app, shot), sample(app, shot, lot=shot.seed + 1)
+    return Compare(app, (one, other), ("today, 14:05", "yesterday"), compare(one.match, other.match, (one.names,) * 2))
+
+
 def _saves(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.saves import Saves
 
@@ -229,6 +237,7 @@ SCREENS: dict[str, Maker] = {
     "recap": _recap,
     "result": _result,
     "review": _review,
+    "compare": _compare,
     "rulebook": _rulebook,
     "rulebook_found": _rulebook_found,
     "saves": _saves,
@@ -255,8 +264,9 @@ SCREENS: dict[str, Maker] = {
 }
 
 
-def sample(app: House, shot: Shot, answers: int | None = None) -> Sitting:
-    """The game of the shot's save, or a sample: two people and two computers, so many choices at random (None: all)."""
+def sample(app: House, shot: Shot, answers: int | None = None, lot: int | None = None) -> Sitting:
+    """The game of the shot's save, or a sample: two people and two computers, so many choices at random (None: all), of
+    a lot of their own."""
     if shot.save:
         loaded = read_save(shot.save)
         found, why = Sitting.of_save(app.folders, loaded.save) if loaded.save else (None, loaded.fault)
@@ -273,9 +283,9 @@ def sample(app: House, shot: Shot, answers: int | None = None) -> Sitting:
         Player("Mump", "computer", "hard", "star"),
     ]
     sitting = Sitting.new(app.folders, "pontoon", players, shot.seed)
-    lot = Random(shot.seed)
+    chosen = Random(shot.seed if lot is None else lot)
     while sitting.match.decision and (answers is None or len(sitting.match.answers) < answers):
-        sitting.match.answer(lot.choice(sitting.match.decision.options).key)
+        sitting.match.answer(chosen.choice(sitting.match.decision.options).key)
     sitting.save()
     return sitting
 

@@ -32,6 +32,7 @@ SCREENS = {
     "recap": "recap.Recap",  # sitting, seat
     "result": "result.Result",  # sitting
     "review": "review.ReviewScene",  # sitting
+    "compare": "compare.Compare",  # two sittings, when they were played, what was found
     "deck builder": "workshop.deck_builder.DeckBuilder",
     "monster maker": "workshop.maker.MonsterMaker",
     "boosters": "workshop.boosters.Boosters",

@@ -15,9 +15,10 @@ from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.packs import Packs
 from game.ui.scenes.records import EVERYBODY, RecordsScene, person_won, told
-from game.ui.scenes.saves import GUEST, Saves, when
+from game.ui.scenes.saves import GUEST, Saves
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
+from game.ui.scenes.twins import when
 from game.ui.table.table import Table
 from game.ui.widgets.listing import Item
 from tests.ui.hands import press

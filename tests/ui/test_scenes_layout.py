@@ -33,7 +33,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 AFTER = ("curtain", "result", "dragon_defeat", "dragon_victory", "kingdom_result", "montoons_result", "pack_result")
-OVER = ("review", "pontoon_menu", "dragon_menu", "recap", "pack_recap")  # what lies over tables
+OVER = ("review", "compare", "pontoon_menu", "dragon_menu", "recap", "pack_recap")  # what lies over tables
 SETTINGS = [name for name in SCREENS if name.startswith("settings")]
 DESKS = (
     *(

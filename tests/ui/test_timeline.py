@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 import game.rules
-from game.engine.events import Changed, Chose, Rolled
+from game.engine.events import CLOCKS, Changed, Chose, Rolled
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.table.timeline import TimeLine, legend
-from game.ui.table.waymarks import CLOCKS, Waymarks, fought
+from game.ui.table.waymarks import Waymarks, fought
 from game.ui.window.focus import Control
 from tests.sure import every
 from tests.ui.hands import Hand, by_keys, by_pad, click, named, press

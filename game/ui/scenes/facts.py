@@ -14,6 +14,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, row
 from game.ui.scenes.outcome import kept
 from game.ui.scenes.setup import setup_of
+from game.ui.scenes.twins import compare_with
 from game.ui.style.palette import Palette
 from game.ui.widgets.field import copy
 from game.ui.widgets.flowing import Flowing
@@ -50,9 +51,21 @@ def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
         enabled=not why,
         why_not=why,
     )
+    tip = "Lays it beside another finished game of the same deal." * (not why)
+    beside = page.button(
+        "compare",
+        "Compare",
+        lambda: compare_with(app, sitting.as_save()),
+        ico="eye",
+        high=40,
+        tip=tip,
+        enabled=not why,
+        why_not=why,
+    )
     leaf = page.painted(partial(_leaf, look))
-    wide = row(leaf.size(30, 28), words.stick("w").min(200).share(), share, chance, gap=12)
-    ways = first(row(share.share(), chance.share(), gap=12), column(share, chance, gap=8))
+    wide = row(leaf.size(30, 28), words.stick("w").min(150).share(), share, chance, beside, gap=12)
+    two = row(chance.share(), beside.share(), gap=12)
+    ways = first(row(share.share(), two.share(2), gap=12), column(share.share(), two, gap=8))
     return page.panel("", first(wide, column(words, ways, gap=8)))
 
 

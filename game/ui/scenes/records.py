@@ -19,7 +19,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.people import LEVEL_NAMES, pips
-from game.ui.scenes.saves import when
+from game.ui.scenes.twins import when
 from game.ui.scenes.verdicts import MINUS
 from game.ui.style.metrics import FINE, ROUND, THIN
 from game.ui.style.palette import Palette

@@ -9,7 +9,6 @@ import pygame
 
 from game.ai.review import LEAST, WORLDS, Review
 from game.ai.reviewer import Reviewer
-from game.engine.state import short_sum
 from game.engine.words import counted
 from game.sitting import Sitting
 from game.store import reviews
@@ -25,7 +24,7 @@ from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.story import Story, Turn
-from game.ui.scenes.verdicts import Told, alone, board, per_cent
+from game.ui.scenes.verdicts import Told, alone, board, digest_of, kept_review, per_cent
 from game.ui.style.metrics import CHIP, SLIP
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
@@ -57,8 +56,7 @@ class ReviewScene(Flowing):
         people = [seat for seat, player in enumerate(sitting.players) if player.is_person]
         self.judges = people or list(range(match.seats))  # whose decisions are judged
         self.seat = self.judges[0]  # whose are shown
-        self.digest = short_sum([[answer.seat, answer.key] for answer in match.answers])
-        self.found = found or Review.read(reviews.kept(app.folders, sitting.name, self.digest), len(match.answers))
+        self.found = found or kept_review(app.folders, sitting)
         self.done = self.found is not None
         self.review = self.found or Review(match.seats)
         self.reviewer: Reviewer | None = None
@@ -102,7 +100,7 @@ class ReviewScene(Flowing):
         if reviewer.done:
             self.reviewer, self.done = None, True
             reviewer.close()
-            reviews.keep(self.parlour.folders, self.sitting.name, self.digest, self.review.plain())
+            reviews.keep(self.parlour.folders, self.sitting.name, digest_of(self.sitting.match), self.review.plain())
         if came or self.done:
             self.set_out()
         return bool(came) or self.done
@@ -298,7 +296,7 @@ class ReviewScene(Flowing):
 
     def _board_of(self, one: Told) -> None:
         """Kept no larger than it is ever shown."""
-        whole, u = board(self.parlour, self.sitting, one.verdict), self.style.scale
+        whole, u = board(self.parlour, self.sitting, one.verdict.at, one.verdict.seat), self.style.scale
         w, h = whole.get_size()
         k = min(1.0, 2 * BOARD[0] * max(u, 1) / w)
         self.boards.keep(one.verdict.at, pygame.transform.smoothscale(whole, (round(w * k), round(h * k))))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -18,12 +17,13 @@ from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, grid, overlay, pad, row
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
 from game.ui.scenes.guests import HOW, TO_PASTE, give, welcome
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.outlook import Outlook, outlook_of
 from game.ui.scenes.people import kind_words
+from game.ui.scenes.twins import compare_with, others_of, when
 from game.ui.style.metrics import ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.table.crests import seat_medal
@@ -244,9 +244,18 @@ class Saves(Desk):
         said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
         players = [self._player(save.game, seat, player, ahead) for seat, player in enumerate(players_of(save))]
         beside: Box = column(grid(*players, gap=12), *([self._noted(said)] if said else []), gap=16)
+        if twins := others_of(save, self.loaded.values()) if save.finished and save.name in self.loaded else []:
+            beside = column(beside, self._beside(save, twins), gap=14)
         if save.game in GAMES:
             beside = self.with_cover(save.game, beside)
         return (self.paged(self.heading(title_of(save), told), beside.share()),)
+
+    def _beside(self, save: Save, twins: Sequence[Save]) -> Box:
+        """The way to other games of the same deal."""
+        told = f"{counted(len(twins), 'more game')} of this deal {'is' if len(twins) == 1 else 'are'} kept."
+        words = self.words(told, "note", self.style.palette.ink, wraps=True)
+        way = self.button("compare", "Compare with ...", partial(compare_with, self.parlour, save), ico="eye", high=40)
+        return first(row(words.stick("w"), way, box().share(), gap=12), column(words, row(way, box().share()), gap=6))
 
     def _player(self, game: str, seat: int, player: Player, ahead: Outlook) -> Box:
         """Who, by whom played, and the score so far."""
@@ -318,17 +327,3 @@ def note_plate(look: Palette, s: Sheet, at: Area) -> None:
 
 def title_of(save: Save) -> str:
     return GAMES[save.game].title if save.game in GAMES else save.game
-
-
-def when(stamp: str, today: date | None = None) -> str:
-    """A time in the words of people: "today, 14:05", "yesterday", "Tuesday", "3 May 2026"."""
-    try:
-        moment = datetime.fromisoformat(stamp)
-    except ValueError:
-        return "some time ago"
-    days = ((today or date.today()) - moment.date()).days
-    if days == 0:
-        return f"today, {moment:%H:%M}"
-    if days == 1:
-        return "yesterday"
-    return f"{moment:%A}" if 1 < days < 7 else f"{moment.day} {moment:%B %Y}"

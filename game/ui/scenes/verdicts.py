@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ai.minds import MINDS
-from game.ai.review import Verdict
+from game.ai.review import Review, Verdict
 from game.engine.agenda import say
 from game.engine.house import option_of
+from game.engine.match import Match
+from game.engine.state import short_sum
 from game.sitting import STAND_IN, Player, Sitting
+from game.store import Folders, reviews
 from game.ui.games.cast import Still
 
 if TYPE_CHECKING:
@@ -48,9 +51,19 @@ def per_cent(part: float) -> str:
     return f"{sign}{abs(whole)} %"
 
 
-def board(app: House, sitting: Sitting, verdict: Verdict) -> pygame.Surface:
-    """The table as its seat saw it when it was asked, as large as the window."""
-    table = app.make("table", Sitting(None, sitting.match.branch(verdict.at), alone(sitting, verdict.seat)), Still())
+def digest_of(match: Match) -> str:
+    """What tells whether a review is of these answers."""
+    return short_sum([[answer.seat, answer.key] for answer in match.answers])
+
+
+def kept_review(folders: Folders, sitting: Sitting) -> Review | None:
+    """What was found when this game was reviewed; None: it was not, or not to its end, or it went on since."""
+    return Review.read(reviews.kept(folders, sitting.name, digest_of(sitting.match)), len(sitting.match.answers))
+
+
+def board(app: House, sitting: Sitting, at: int, seat: int) -> pygame.Surface:
+    """The table after so many answers as a seat that was asked then saw it, as large as the window."""
+    table = app.make("table", Sitting(None, sitting.match.branch(at), alone(sitting, seat)), Still())
     table.catch_up()
     surface = pygame.Surface(app.window.surface.get_size())
     was, app.pictures.patient = app.pictures.patient, True

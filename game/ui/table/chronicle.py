@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine.events import Asked, Changed, Chose, Event, Housed, Looked, Moved, Rolled, Said
-from game.ui.table.waymarks import CLOCKS
+from game.engine.events import CLOCKS, Asked, Changed, Chose, Event, Housed, Looked, Moved, Rolled, Said
 
 SINCE = "Since your last turn"
 

@@ -33,6 +33,7 @@ class Past:
     shown: bool = False  # an earlier moment is shown
     playing: bool = False  # what followed that moment is shown by itself
     pace: float = 1.0  # of PACES
+    only: bool = False  # the table was opened to look back: whoever has seen enough leaves it
 
     def to(self, count: int) -> None:
         """Show the table as it was after so many events."""

@@ -403,15 +403,12 @@ class Table(Scene):
         return True
 
     def home(self) -> object:
-        """From the past to the present, from a what-if to where it was begun."""
-        if not self.past.shown:
+        """From the past to the present; from a what-if, and from a game that is only watched, to where it was begun."""
+        if self.past.only or not self.past.shown:
             return Pop()
         self.past.leave()
         return True
 
     def back(self) -> object:
         """Back from the past, or to the menu; the app has closed what lay open."""
-        if self.past.shown:
-            self.past.leave()
-            return None
-        return Push(self.app.make("pause", self))
+        return self.home() if self.past.shown else Push(self.app.make("pause", self))

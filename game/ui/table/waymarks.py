@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from game.engine.events import Changed, Chose, Event, Rolled, Said
+from game.engine.events import CLOCKS, Changed, Chose, Event, Rolled, Said
 from game.engine.game import Battles
-
-CLOCKS = ("round", "turns", "turn")  # the fact that counts rounds, whichever of them a game has
 
 
 class Waymarks(NamedTuple):
