@@ -54,7 +54,7 @@ WIDE = (  # whole games and whole abilities: they notice much, so they come firs
 )
 NO_RULES = ("statistics.py",)  # what is counted over many games for the balance
 LEFT_OUT = (".git", "__pycache__", ".pytest_cache", ".mypy_cache", ".ruff_cache", "art")
-NO_BYTECODE = {"PYTHONDONTWRITEBYTECODE": "1"}  # a broken module must not be found again once it is whole
+NO_BYTECODE = {"PYTHONDONTWRITEBYTECODE": "broken"}  # a broken module must not be found again once it is whole
 FLIPPED: dict[type[ast.cmpop], str] = {
     ast.Eq: "!=",
     ast.NotEq: "==",

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
+from game.engine.match import Match
 from game.rules.kingdom.statistics import Row, count, ending, figures, happenings
 from tests.rules.kingdom.balance import play
 from tests.rules.kingdom.table import Table, cutting, player, resolving
 from tests.sure import every
 
-MATCHES = [play(seats, seed) for seats in (2, 3, 4) for seed in range(4)]
+
+@cache
+def matches() -> tuple[Match, ...]:
+    return tuple(play(seats, seed) for seats in (2, 3, 4) for seed in range(4))
 
 
 def row(rows: list[Row], what: str) -> Row:
@@ -24,7 +29,7 @@ def counted(t: Table) -> Counter[str]:
 
 
 def test_sums_of_a_game_fit_together() -> None:
-    for match in every(MATCHES):
+    for match in every(matches()):
         sums = count(match)
         assert sum(number for word, number in sums.items() if word.startswith("seat ")) == 1
         assert sums["cuts"] == sum(answer.key.startswith("cut:") for answer in match.answers)
@@ -73,7 +78,7 @@ def test_dismissals_are_counted() -> None:
 
 def test_figures_stand_beside_their_targets() -> None:
     sums: Counter[str] = Counter()
-    for match in MATCHES[:4]:
+    for match in matches()[:4]:
         sums.update(count(match))
     rows = figures(sums, 4)
     assert row(rows, "turns a game")["target"] == "60 to 88" and row(rows, "points from")["holds"] is not None
