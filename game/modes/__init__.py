@@ -53,9 +53,9 @@ class Mode(Protocol):
 DOORS: tuple[Door, ...] = (
     Door("day", "Deal of the day", "The same for everybody, from the date alone.", "Sniffle"),
     Door("book", "Puzzle book", "One answer is worth more than all others.", "Manyeyes"),
-    Door("circle", "The Circle", "Twelve rivals at home, a cup of each, and one last night.", "Manyeyes"),
+    Door("circle", "The Circle", "Twelve rivals at home, a cup of each, and one last night.", "the Dragon"),
     Door("expedition", "Expedition", "Nine duels of The Monster Pack, and a deck that grows on the way.", "Dawdle"),
-    Door("draft", "Draft and Sealed", "Boosters are opened, decks are built, and each meets each.", "Sniffle"),
+    Door("draft", "Draft and Sealed", "Boosters are opened, decks are built, and each meets each.", "tala"),
     Door("night", "Games night", "A row of games for everybody at home, with points and honours.", "Bramblehorn"),
 )
 

@@ -112,7 +112,7 @@ class Circle:
         """Why a rival is not at home yet; "" when they are."""
         if rival.grade == LAST:
             missing = self.needed - self.trophies()
-            return f"The last night needs {counted(missing, 'more trophy', 'more trophies')}." if missing > 0 else ""
+            return f"The last night needs {counted(missing, 'more cup')}." if missing > 0 else ""
         below = [one for one in self.rivals if one.grade == rival.grade - 1]
         missing = min(OPENS, len(below)) - sum(self.row(one).cup is not None for one in below)
         return f"Beat {missing} more on the floor below." if missing > 0 else ""
@@ -162,7 +162,7 @@ def so_far(folders: Folders) -> Far:
     rooms = kept.needed
     if kept.row(kept.rivals[-1]).cup is not None:
         return Far("all rooms are yours, and the last night, too", 1.0)
-    return Far(f"{counted(kept.trophies(), 'trophy', 'trophies')} of {rooms}", kept.trophies() / rooms)
+    return Far(f"{kept.trophies()} of {counted(rooms, 'cup')}", kept.trophies() / rooms)
 
 
 def played(folders: Folders, sitting: Sitting) -> Told | None:

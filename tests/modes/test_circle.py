@@ -90,7 +90,7 @@ def test_floors_are_lit_one_after_the_other_and_the_last_night_by_all_trophies(f
     assert (
         kept.trophies() == kept.needed == 12 and kept.at_home() == kept.rivals[-1] and not kept.closed(kept.at_home())
     )
-    with pytest.raises(ValueError, match="needs 12 more trophies"):
+    with pytest.raises(ValueError, match="needs 12 more cups"):
         begun(folders).deal(kept.rivals[-1], ADA)
 
 
@@ -109,7 +109,7 @@ def test_an_evening_counts_though_nobody_saw_its_end_and_counts_once(folders: Fo
     told = played(folders, sitting)
     assert told is not None and rival.unbeaten in told.line
     assert Circle(folders).row(rival) == Circle(folders).row(rival) == Row(1, 1, None)
-    assert so_far(folders).words == "0 trophies of 12"
+    assert so_far(folders).words == "0 of 12 cups"
 
 
 def test_a_career_is_played_to_its_last_night(folders: Folders) -> None:
