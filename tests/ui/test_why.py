@@ -18,8 +18,8 @@ from tests.sure import every
 from tests.ui.hands import RS, button, click, middle, named, pad, point, press
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100), ((1920, 1080), 100))
-TABLES = ("pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle", "montoons_target")
-ALL = list(product((*TABLES, "montoons_walk"), WINDOWS))
+TABLES = ("pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle", "kingdom_resolve")
+ALL = list(product((*TABLES, "montoons_target", "montoons_walk"), WINDOWS))
 USUAL = [
     pytest.param(*one, marks=() if i % 4 == i // 4 % 4 or i % 4 == 1 else pytest.mark.soak) for i, one in enumerate(ALL)
 ]
@@ -165,3 +165,19 @@ def test_the_numbers_of_every_sheet_of_montoons_are_explained() -> None:
                 click(app, named(table, f"why/{id}/{seat}"))
                 assert why.open and why.chain().number == table.view.picture.facts[fact][seat]
                 why.shut()
+
+
+def test_the_points_and_the_choices_of_dungeon_and_kingdom_are_explained() -> None:
+    with opened("kingdom_table", (1280, 720)) as app:
+        table, why = why_of(app)
+        for seat in every(range(4)):
+            click(app, named(table, f"why/points/{seat}"))
+            assert why.open and why.chain().number == table.view.picture.facts["reserve"][seat]
+            why.shut()
+    with opened("kingdom_fight", (1280, 720)) as app:
+        table, why = why_of(app)
+        fight = next(one for one in table.controls() if str(one.tags.get("key")).startswith("fight:"))
+        before = len(table.match.answers)
+        point(app, middle(fight.rect))
+        press(app, pygame.K_w)
+        assert why.open and why.chain().links[0].what == "Printed points" and len(table.match.answers) == before

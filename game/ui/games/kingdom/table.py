@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.agenda import Decision, Option
+from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
@@ -28,6 +29,7 @@ from game.ui.games.kingdom.stage import Stage
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
+from game.ui.games.kingdom.whys import Whys
 from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box as Tree
 from game.ui.table.part import kept
@@ -35,6 +37,7 @@ from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
 
 RULES = {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}  # the headings of the phases
 
@@ -62,13 +65,14 @@ class KingdomTop(Tabletop):
         self.seats = Seats(view, self.places, self.aim, self.cards, self.story)
         self.designs = designs(view.seats - 1)
         self.panels = [Panel(view, name, self.places, self.aim, self.picks, self.undone) for name in PANES]
-        self.more = More(view)
+        self.more, self.whys = More(view), Whys(view, self.places)
         self.tray = Tray(view, self.places, self.aim, self.picks, images)
         self.found = Found(view, self.places, self.aim, images, marks)
         self.ground = KingdomGround(view, (self.seats, self.market, self.array, self.stage, self.tally))
         self.parts = (
             self.ground,
             self.seats,
+            self.whys,
             self.market,
             self.stage,
             self.cards,
@@ -118,6 +122,9 @@ class KingdomTop(Tabletop):
             return found
         chosen = [control.rect for control in self.controls() if control.tags.get("key") == thing]
         return around(chosen[-1:]) or self.cards.named(thing)
+
+    def chain_of(self, control: Control) -> Chain | None:
+        return super().chain_of(control) or self.whys.of_choice(control)
 
     def option_for(self, question: Decision, target: Target) -> Option | None:
         return self.aim.choice_at(question, target)
