@@ -11,7 +11,7 @@ from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.aftermath import Raiding, Trimming
-from game.rules.kingdom.forecast import dismissing, of_use, raids
+from game.rules.kingdom.forecast import dismissing, of_use, prey, raids
 from game.rules.kingdom.resolve import Resolving
 from tests.rules.kingdom.table import Table, player, resolving
 
@@ -53,6 +53,46 @@ def compare(games: range) -> tuple[int, int]:
             cuts = [option for option in options if option.key.startswith("cut")]
             match.answer(lot.choice(cuts if cuts and lot.random() < 0.3 else options).key)
     return compared, dear
+
+
+def beaten_after(match: Match, key: str, lot: Random) -> tuple[set[int], int]:
+    """Monsters that fall when whoever cuts fights whatever can be fought, by chance, and the points of that."""
+    played = Match(match.game, match.content, match.seats, match.seed, start=match.state, skip_single=False)
+    state: Any = played.state
+    player, fallen, most = played.decision.player, set[int](), 0
+    played.answer(key)
+    before = match.state.reserve[player]
+    while played.decision is not None and played.decision.player == player and not isinstance(state.about, Raiding):
+        options = played.decision.options
+        if isinstance(state.about, Resolving):
+            options = [option for option in options if option.key.startswith("fight:")]
+            if not options:
+                break
+        option = lot.choice(options)
+        if option.key.startswith("fight:"):
+            fallen.add(int(option.at or 0))
+        played.answer(option.key)
+        most = max(most, state.reserve[player] - before) if isinstance(state.about, Resolving) else most
+    return fallen, most
+
+
+def test_the_prey_of_a_cut_is_what_falls_after_it_and_nothing_else() -> None:
+    compared = hunted = 0
+    for seed in range(8):
+        lot = Random(seed)
+        match = Match(GAMES["kingdom"], KINGDOM, 2 + seed % 3, seed, skip_single=False)
+        while not match.over:
+            for option in match.decision.options:
+                told = prey(match.state, option.key)
+                assert told is None or option.key.startswith("cut")
+                if option.key.startswith("cut") and lot.random() < 0.5:
+                    tried = [beaten_after(match, option.key, lot) for _ in range(12)]
+                    fallen = {card for cards, _ in tried for card in cards}
+                    points = max(points for _, points in tried)
+                    assert (fallen, points) == ((set(told.monsters), told.points) if told else (set(), 0))
+                    compared, hunted = compared + 1, hunted + bool(fallen)
+            match.answer(lot.choice(match.decision.options).key)
+    assert compared > 60 and hunted > 5
 
 
 def test_raids_told_before_a_cut_and_before_done_are_those_that_come() -> None:

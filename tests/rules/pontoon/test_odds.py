@@ -11,7 +11,7 @@ import pytest
 from game.engine.events import Moved
 from game.engine.match import Match
 from game.rules import GAMES
-from game.rules.pontoon.odds import way
+from game.rules.pontoon.odds import powers_after, way
 from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import PONTOON, SHIPPED
 from tests.sure import every
@@ -62,6 +62,29 @@ def test_a_power_comes_nearer_to_a_number_goes_farther_away_or_stays_as_near() -
     for goal, before, after in every(product(range(15, 20), range(12, 24), range(12, 24))):
         far, was = abs(after - goal), abs(before - goal)
         assert way(goal, before, after) == ("nearer" if far < was else "as near" if far == was else "farther")
+
+
+def test_powers_after_a_choice_are_those_of_every_world_in_which_the_round_goes_on() -> None:
+    worlds, going, over = 12, 0, 0
+    for seed in range(5):
+        lot = Random(seed)
+        match = Match(GAMES["pontoon"], SHIPPED, 2 + seed % 3, seed)
+        while not match.over:
+            state, hero = match.state, match.decision.player
+            if lot.random() < 0.15:
+                key = lot.choice(match.decision.options).key
+                told = powers_after(state, hero, key, worlds)
+                assert len(told) == state.seats and len({sum(one.values()) for one in told}) == 1
+                after = state.clone()
+                after.choose(key)
+                if len({len(state.history), len(after.history)}) == 1:
+                    going += sum(told[hero].values()) > 0
+                else:
+                    over += sum(told[hero].values()) < worlds
+                if key == "stay" and state.history == after.history:
+                    assert told[hero][0] > 0, "a Stay alone changes no power"
+            match.answer(lot.choice(match.decision.options).key)
+    assert going > 20 and over > 0
 
 
 def test_odds_are_what_comes_in_the_worlds_that_the_hero_could_imagine() -> None:
