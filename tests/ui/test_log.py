@@ -7,7 +7,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.engine.events import Changed, Chose, Event, Moved, Said
+from game.engine.events import Changed, Chose, Event, Moved, Rolled, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.draw.paint import rgb
@@ -81,6 +81,21 @@ def test_a_line_that_tells_of_a_card_shows_it_large_and_no_other_does() -> None:
         table.zoom.toggle(cards[-1])
         assert table.zoom.card == cards[-1].tags["card"]
         assert table.zoom.card_at(cards[0].id) is not None and table.zoom.card_at("line/0") is None
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_line_that_tells_of_a_throw_shows_its_die_and_no_other_does() -> None:
+    match, lot = Match(GAMES["dragon"], shipped_content("dragon"), 2, 3), Random(3)
+    while len(match.answers) < 12:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_table(seated(match), Nobody()) as (_, table):
+        rows = [row for row in table.log.rows() if not row.heading]
+        dice = [(row, thrown) for row in rows if (thrown := table.log.thrown(row))]
+        assert dice and len(dice) < len(rows)
+        for row, thrown in every(dice):
+            before = match.events[row.number - len(thrown) : row.number]
+            assert [event.value for event in before if isinstance(event, Rolled)] == thrown
+        assert any(f"rolls {thrown[0]}." in row.text for row, thrown in dice)
 
 
 def test_a_zone_has_an_owner_where_every_seat_has_one_of_its_kind() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Final, Literal
 
-from game.engine.events import Chose, Event, Looked, Moved, Revealed
+from game.engine.events import Chose, Event, Looked, Moved, Revealed, Rolled
 from game.engine.game import Battles
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
@@ -13,6 +13,7 @@ from game.ui.style.metrics import BROAD, FINE, HAIR, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.chronicle import Row, marked_since, only_those, owners, rows_of
+from game.ui.table.dice import Die, die_picture
 from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
@@ -26,6 +27,7 @@ from game.ui.window.widget import look_of
 TEXT = "note"  # the style of its lines
 CHIPS, FOOT = 38.0, 48.0  # units of the filters, and of the steps at the foot
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
+FACES, MOST, DIE = 6, 4, 24.0  # sides and number of the dice that are drawn, and units of one beside its line
 PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 PAST, LATER = palette.honey, palette.mist
 BATTLES: Final = "battles"
@@ -124,7 +126,7 @@ class LogDrawer(Drawer):
     def height(self, row: Row) -> float:
         if row.heading:
             return HEADING
-        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - 28 - PIXEL) + AIR
+        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - aside(self.thrown(row)) - PIXEL) + AIR
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
@@ -182,6 +184,17 @@ class LogDrawer(Drawer):
         """The card that a row tells of, whose face the viewer has seen: it is enlarged where one points at it."""
         event = self.view.event(row.number)
         return event.card if isinstance(event, Moved | Revealed | Looked) else None
+
+    def thrown(self, row: Row) -> list[int]:
+        """What fell of dice of six sides just before a row was told, which is shown beside it; of a folded row none."""
+        found: list[int] = []
+        number = row.number - 1
+        while (
+            row.times == 1 and number >= 0 and len(found) < MOST and isinstance(die := self.view.event(number), Rolled)
+        ):
+            found[:0] = [die.value] if die.sides == FACES else []
+            number -= 1
+        return found
 
     def filters(self) -> Iterator[Control]:
         """All, each seat alone, and battles."""
@@ -287,7 +300,10 @@ class LogDrawer(Drawer):
         ink = INK if now else LATER if later else PAPER
         if self.card_of(row) is not None:
             s.svg(icon("eye", x + w - 14, y + h / 2, 14, ink), x + w - 24, y, 20, h)
-        middle = x + INDENT, y, w - INDENT - 28, h
+        dice = self.thrown(row)
+        for n, value in enumerate(reversed(dice), 1):
+            s.blit(die_picture(self.view.pictures, Die(value), round(DIE * s.u)), x + w - n * DIE, y + (h - DIE) / 2)
+        middle = x + INDENT, y, w - INDENT - aside(dice), h
         self.view.style.lines(s, TEXT, said(row), ink, middle)
         if state == "hover":
             s.svg(frame(x, y, w, h - 1, SLIP, GLOW, HAIR), x, y, w, h)
@@ -295,3 +311,8 @@ class LogDrawer(Drawer):
 
 def said(row: Row) -> str:
     return row.text if row.times == 1 else f"{row.text} (\u00d7{row.times})"
+
+
+def aside(dice: Sequence[int]) -> float:
+    """What the eye of a card, or the dice, take at the right of a row."""
+    return max(28.0, len(dice) * DIE + 4)
