@@ -14,7 +14,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes import rooms
 from game.ui.scenes.bookwares import (
     ChapterRow,
@@ -30,7 +30,7 @@ from game.ui.scenes.moments import Example
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.solving import GRADES, KINDS, open_puzzle
 from game.ui.widgets.controls import Button
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.words import NOWHERE
 
@@ -88,13 +88,11 @@ class Book(Moded):
         poor = row(
             self.tabbed(plates, self.page, self.turn_to).share(), self._go(inside, short=True).size(w=170), gap=10
         )
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(22, 16, 22, 18))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 14, 14, 16))),
-                pad(poor, air=(10, 8, 12, 16)),
-            ).share(),
+        return self.headed(
+            head,
+            pad(wide, air=(22, 16, 22, 18)),
+            pad(tall, air=(14, 14, 14, 16)),
+            pad(poor, air=(10, 8, 12, 16)),
         )
 
     def _chapters(self, short: bool = False) -> Box:

@@ -11,24 +11,20 @@ from game.modes.circle import CUPS, Circle
 from game.modes.rivals import LAST, Evening, Rival
 from game.rules import GAMES, shipped_content
 from game.rules.temperaments import temperaments
-from game.sitting import Player
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, first, grid, pad, row, when
+from game.ui.layout.writing import column, grid, pad, row
 from game.ui.scenes import chambers, rooms
 from game.ui.scenes.chambers import Chamber, Room
-from game.ui.scenes.kept import open_kept
 from game.ui.scenes.lodgings import lit_room
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
-from game.ui.scenes.setup import remembered
 from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import BOLD, CHIP
-from game.ui.widgets.header import HEAD, Header
-from game.ui.window.scene import Push
+from game.ui.widgets.header import Header
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -56,12 +52,6 @@ class CircleScene(Moded):
 
     # ---- what there is ----------------------------------------------------------------------------------------
     @property
-    def person(self) -> Player:
-        """Whoever sat first at the last game of the rival's."""
-        chair = remembered(GAMES[self.rival.game], self.parlour.settings.setups.get(self.rival.game)).players[0]
-        return Player(chair.name, "person", "", chair.crest)
-
-    @property
     def rival(self) -> Rival:
         """Whose page is open."""
         return next((one for one in self.kept.rivals if one.id == self.chosen), self.kept.at_home())
@@ -83,13 +73,11 @@ class CircleScene(Moded):
         poor = self.tabbed(
             [("Who is next", column(listed.share(), go, gap=8)), ("The house", house)], self.page, self.turn_to
         )
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 14, 14, 16))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 14, 14, 16))),
-                pad(poor, air=(10, 8, 10, 12)),
-            ).share(),
+        return self.headed(
+            head,
+            pad(wide, air=(14, 14, 14, 16)),
+            pad(tall, air=(14, 14, 14, 16)),
+            pad(poor, air=(10, 8, 10, 12)),
         )
 
     def _house(self, wide: float, high: float) -> Box:
@@ -208,10 +196,8 @@ class CircleScene(Moded):
 
     def visit(self) -> object:
         """To the table of the next evening, begun or new."""
-        name = self.kept.begun(self.rival)
-        if name:
-            return open_kept(self.parlour, name)
-        return Push(self.parlour.make("table", self.kept.deal(self.rival, self.person)))
+        rival = self.rival
+        return self.to_table(self.kept.begun(rival), lambda: self.kept.deal(rival, self.person_of(rival.game)))
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "circle", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)

@@ -15,7 +15,7 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
+from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes import pointchart, rooms
 from game.ui.scenes.outcome import banner
 from game.ui.scenes.people import kind_words
@@ -24,7 +24,7 @@ from game.ui.scenes.verdicts import board, kept_review
 from game.ui.style.metrics import CHIP, SLIP
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.header import Header
 from game.ui.widgets.looks import CHOSEN, RED, VIOLET
 from game.ui.window.scene import Pop, Push
 
@@ -78,13 +78,11 @@ class Compare(Flowing):
         listed = row(*(one.min(150).share() for one in results), gap=8)
         pages = [self._parting_box(False), points, listed]
         poor = self.tabbed(list(zip(PAGES, pages)), self.page, self._turn_to)
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
-                pad(poor, air=(10, 8, 12, 10)),
-            ).share(),
+        return self.headed(
+            head,
+            pad(wide, air=(14, 12, 14, 14)),
+            pad(tall, air=(14, 12, 14, 14)),
+            pad(poor, air=(10, 8, 12, 10)),
         )
 
     def _turn_to(self, page: int) -> None:

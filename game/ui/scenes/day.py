@@ -21,7 +21,7 @@ from game.ui.draw.shapes import CONTROL, frame, put
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, overlay, pad, row, when
+from game.ui.layout.writing import box, column, first, overlay, pad, row
 from game.ui.scenes import rooms
 from game.ui.scenes.calendar import Calendar
 from game.ui.scenes.daywares import GameTab, draw_leaf, draw_stars, fact, paper_plate
@@ -31,7 +31,7 @@ from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import EVEN
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import TextField, copy
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push, Reset
@@ -132,13 +132,11 @@ class Day(Calendar):
         poor = row(
             self.tabbed(pages, self.page, self._turn).share(), self._way(short=True).min(150).size(w=170), gap=10
         )
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 14, 14, 16))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 14, 14, 16))),
-                pad(poor, air=(10, 8, 12, 16)),
-            ).share(),
+        return self.headed(
+            head,
+            pad(wide, air=(14, 14, 14, 16)),
+            pad(tall, air=(14, 14, 14, 16)),
+            pad(poor, air=(10, 8, 12, 16)),
         )
 
     def _turn(self, page: int) -> None:

@@ -21,7 +21,6 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, pad, row, when
 from game.ui.scenes import boosting, rooms, standings
 from game.ui.scenes.boosting import Choice
-from game.ui.scenes.kept import open_kept
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
@@ -29,7 +28,6 @@ from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -318,9 +316,7 @@ class Draft(Moded):
         """To the table of the next duel, begun or new."""
         pair = self.kept.next_duel()
         assert pair is not None
-        if name := self.kept.begun(*pair):
-            return open_kept(self.parlour, name)
-        return Push(self.parlour.make("table", self.kept.duel(*pair)))
+        return self.to_table(self.kept.begun(*pair), lambda: self.kept.duel(*pair))
 
     def anew(self) -> None:
         self.kept.pod = None

@@ -11,7 +11,6 @@ from game.engine.words import counted
 from game.modes import trail
 from game.modes.expedition import Expeditions, cards
 from game.modes.trail import Reward, rivals, standing
-from game.rules import GAMES
 from game.rules.pack.cards import DUELS, Monster, Stage
 from game.rules.pack.twisting import twists_of
 from game.sitting import Player
@@ -20,17 +19,15 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack import offers
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
+from game.ui.layout.writing import box, column, fit, overlay, pad, row
 from game.ui.scenes import rooms, trailmap
 from game.ui.scenes.cardwall import CardWall
-from game.ui.scenes.kept import open_kept
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.prizes import Prize, worth_of
-from game.ui.scenes.setup import remembered
 from game.ui.scenes.signs import house_signs
 from game.ui.widgets.choices import Dropdown
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.header import Header
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
@@ -70,8 +67,7 @@ class Expedition(Moded):
     @property
     def person(self) -> Player:
         """Whoever sat first at the last game of The Monster Pack."""
-        chair = remembered(GAMES["pack"], self.parlour.settings.setups.get("pack")).players[0]
-        return Player(chair.name, "person", "", chair.crest)
+        return self.person_of("pack")
 
     @property
     def now(self) -> trail.Standing | None:
@@ -97,13 +93,11 @@ class Expedition(Moded):
         listed = self.scrolled("side", self.panel(title, *told, gap=8)).min(h=90)
         pages = [("What is next", column(listed.share(), go, gap=8)), ("Map", column(map.share(), foot, gap=6))]
         poor = self.tabbed(pages, self.page, self.turn_to)
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 14, 14, 16))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 14, 14, 16))),
-                pad(poor, air=(10, 8, 10, 12)),
-            ).share(),
+        return self.headed(
+            head,
+            pad(wide, air=(14, 14, 14, 16)),
+            pad(tall, air=(14, 14, 14, 16)),
+            pad(poor, air=(10, 8, 10, 12)),
         )
 
     def _side(self, stages: list[Stage]) -> Side:
@@ -197,10 +191,7 @@ class Expedition(Moded):
 
     def fight(self) -> object:
         """To the table of the next duel, begun or new."""
-        name = self.kept.begun()
-        if name:
-            return open_kept(self.parlour, name)
-        return Push(self.parlour.make("table", self.kept.duel(self.person)))
+        return self.to_table(self.kept.begun(), lambda: self.kept.duel(self.person))
 
     # ---- rewards ----------------------------------------------------------------------------------------------
     def _reward_box(self, beaten: Stage) -> Side:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.rules import GAMES
+from game.sitting import Player, Sitting
 from game.ui.layout.box import Box
+from game.ui.scenes.kept import open_kept
+from game.ui.scenes.setup import remembered
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Pop
+from game.ui.window.scene import Pop, Push
 from game.ui.window.widget import Deed
 
 if TYPE_CHECKING:
@@ -37,6 +42,15 @@ class Moded(Flowing):
     @abstractmethod
     def look_anew(self) -> None:
         """See what has come about since, and set out."""
+
+    def to_table(self, begun: str | None, deal: Callable[[], Sitting]) -> object:
+        """To the table of what is played next: the save in which it was begun, else a new game."""
+        return open_kept(self.parlour, begun) if begun else Push(self.parlour.make("table", deal()))
+
+    def person_of(self, game: str) -> Player:
+        """Whoever sat first at the last table of that game."""
+        chair = remembered(GAMES[game], self.parlour.settings.setups.get(game)).players[0]
+        return Player(chair.name, "person", "", chair.crest)
 
     def warn(self, message: str | None) -> None:
         """Tell what could not be read or kept."""

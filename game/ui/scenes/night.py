@@ -22,7 +22,6 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, when
 from game.ui.scenes import nightly, rooms
 from game.ui.scenes.boxes import cover
-from game.ui.scenes.kept import open_kept
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.setup import NAMES
 from game.ui.scenes.signs import house_signs
@@ -32,7 +31,6 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.values import Toggle
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -173,9 +171,7 @@ class NightScene(Moded):
         """To the table that is next, begun or new."""
         after = self.kept.next()
         assert after is not None
-        if name := self.kept.begun(*after):
-            return open_kept(self.parlour, name)
-        return Push(self.parlour.make("table", self.kept.deal(*after)))
+        return self.to_table(self.kept.begun(*after), lambda: self.kept.deal(*after))
 
     def keep_picture(self) -> None:
         """A PNG beside everything else that is kept."""

@@ -14,10 +14,11 @@ from game.ui.draw.styled import Style
 from game.ui.layout.box import Box, Text
 from game.ui.layout.flow import Scroll
 from game.ui.layout.layouts import Layout, lay
-from game.ui.layout.writing import box, column, overlay, pad, scroll, text
+from game.ui.layout.writing import box, column, first, overlay, pad, scroll, text, when
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button, Panel
+from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import VIOLET, Ramp, letters
 from game.ui.widgets.words import NOWHERE, Painted, Words
 from game.ui.window.display import whole
@@ -152,6 +153,11 @@ class Flowing(Scene):
         wide = sum(self.style.measure(title, "step", None)[0] / self.style.scale + 26 for title in titles)
         heads = self.leaf(Segments("tabs", NOWHERE, "Pages", titles, lambda: at, choose), min(wide, 420), 38).max(h=44)
         return column(heads, pages[at][1].share(), gap=8)
+
+    def headed(self, head: Header, wide: Box, tall: Box, poor: Box) -> Box:
+        """A screen below its head in the form that fits: wide, tall, or, where there is room for neither, poor."""
+        wider, taller = when(lambda w, h: w >= h, wide), when(lambda w, h: h > w, tall)
+        return column(self.leaf(head, 400, HEAD).max(h=HEAD), first(wider, taller, poor).share())
 
 
 def names(kids: Sequence[Box]) -> Iterator[str]:
