@@ -1,4 +1,4 @@
-"""Dungeon & Kingdom, chains: what makes up points, the bill of a turn, a payment and its worth, and what may come."""
+"""Dungeon & Kingdom, chains: what makes up points, the bill of a turn, a payment and its worth."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.forecast import raids
 from game.rules.kingdom.gems import Giving
-from game.rules.kingdom.odds import brings
 from game.rules.kingdom.powers import Devouring, Releasing, Tasting
 from game.rules.kingdom.state import HAND_OF, LOOT, SIDES, TREASURY_OF, Kingdom
 
@@ -79,9 +78,8 @@ def cut_chain(g: Kingdom, key: str) -> Chain | None:
 # --- what a choice costs or brings
 
 
-def choice_chain(g: Kingdom, key: str, names: Sequence[str], chances: bool) -> Chain | None:
-    """What makes up the number of a choice: points that it brings or costs, cards to be paid; with `chances` the unseen
-    cards among which those lie that it may bring. None where it has no number."""
+def choice_chain(g: Kingdom, key: str, names: Sequence[str]) -> Chain | None:
+    """What makes up the number of a choice: points that come or go, cards to be paid. None where it has none."""
     if g.decision is None:
         return None
     at = next((at for at, option in enumerate(g.decision.options) if option.key == key), None)
@@ -106,8 +104,6 @@ def choice_chain(g: Kingdom, key: str, names: Sequence[str], chances: bool) -> C
             return Chain("Points", tuple(Link(content.name(soul), each, "6.6", soul) for soul in souls[at]))
     if key.startswith("fight:") and isinstance(card, int):
         return worth_chain(g, card)
-    if chances and brings(g, key):
-        return unseen_chain(content, Picture(g.view(g.decision.player)))
     return cut_chain(g, key)
 
 
@@ -153,17 +149,3 @@ def devour_chain(g: Kingdom, kinds: Sequence[int], each: int, names: Sequence[st
         Link(f"{counted(count, 'Gem')} of {name}", count * each, "6.3") for name, count in zip(names, counts) if count
     )
     return Chain("Points for Gems", tuple(links))
-
-
-def unseen_chain(content: Content, known: Picture) -> Chain:
-    """The cards that who looks has not seen where they lie, by kind: those that draw or search may find."""
-    seen = {card for cards in known.zones.values() for card in cards if card is not None}
-    hidden = [card for card in range(content.size) if card not in seen]
-    links = [
-        Link(kind.name, amount, "1.1")
-        for number, kind in enumerate(content.adventurers)
-        if (amount := sum(content.kind[card] == number for card in hidden))
-    ]
-    beasts = sum(map(content.is_monster, hidden))
-    links += [Link("Monsters", beasts, "1.1")] if beasts else []
-    return Chain("Cards you have not seen", tuple(links))

@@ -59,5 +59,5 @@ class Whys(Part):
         if not isinstance(key, str) or view.question is None or view.busy:
             return None
         if self._choice[0] != (at := (view.moment, key)):
-            self._choice = at, view.by_rule(choice_chain, key, view.names, view.settings.odds)
+            self._choice = at, view.by_rule(choice_chain, key, view.names)
         return self._choice[1]
