@@ -10,12 +10,8 @@ import pytest
 from game.modes.circle import WON, Circle, Row
 from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
-from game.ui.scenes.result import Result
-from game.ui.table.table import Table
-from game.ui.window.scene import Push
 from tests.sure import every
-from tests.ui.moding import control, give_up, home, press, shown
-from tests.ui.tabling import settle
+from tests.ui.moding import control, home, left_and_gone_on_with, press, result_of, shown, sitting_of
 
 
 @pytest.fixture
@@ -28,20 +24,13 @@ def test_one_walks_in_plays_an_evening_and_comes_back_to_what_it_brought(app: Pa
     scene = shown(app, "circle")
     assert not scene.kept.under_way and scene.room_of(scene.rival).why
     press(app, "onward")
-    assert (
-        scene.kept.under_way
-        and scene.rival.id == "dawdle"
-        and scene.rival.greet in scene._said(scene.room_of(scene.rival))
-    )
+    assert scene.kept.under_way and scene.rival.id == "dawdle"
+    assert scene._said(scene.room_of(scene.rival)) == scene.rival.greet
     press(app, "onward")
-    table = app.scene
-    assert isinstance(table, Table) and table.sitting is not None
-    assert table.sitting.purpose == f"circle/{scene.kept.seed}/dawdle/0"
-    assert [one.name for one in table.sitting.players][1] == "Dawdle"
-    give_up(table.sitting, 1)
-    app.post(Push(app.make("result", table.sitting)))
-    settle(app)
-    assert isinstance(app.scene, Result) and scene.rival.beaten in app.scene.why
+    sitting = sitting_of(app)
+    assert sitting.purpose == f"circle/{scene.kept.seed}/dawdle/0"
+    assert [one.name for one in sitting.players][1] == "Dawdle"
+    assert scene.rival.beaten in result_of(app, sitting).why
     press(app, "onward")
     back = app.scene
     assert isinstance(back, CircleScene) and back.rival.id == "dawdle"
@@ -50,17 +39,8 @@ def test_one_walks_in_plays_an_evening_and_comes_back_to_what_it_brought(app: Pa
 
 
 def test_an_evening_that_was_begun_is_gone_on_with(app: Parlour) -> None:
-    shown(app, "circle")
-    press(app, "onward")
-    press(app, "onward")
-    assert isinstance(app.scene, Table) and app.scene.sitting is not None
-    first = app.scene.sitting
-    app.post(app.scene.back())
-    settle(app)
-    again = shown(app, "circle")
-    assert again.kept.begun(again.rival) == first.name
-    press(app, "onward")
-    assert isinstance(app.scene, Table) and app.scene.sitting is not None and app.scene.sitting.name == first.name
+    first, screen, shown_now = left_and_gone_on_with(app, "circle")
+    assert screen.kept.begun(screen.rival) == first.name == shown_now.name
 
 
 def test_a_dark_room_says_what_would_light_it_and_opens_when_it_does(app: Parlour) -> None:

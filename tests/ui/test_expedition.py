@@ -12,11 +12,7 @@ from game.modes.trail import DUELS, TORCHES, WON, Run, standing
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
-from game.ui.scenes.result import Result
-from game.ui.table.table import Table
-from game.ui.window.scene import Push
-from tests.ui.moding import give_up, home, press, shown
-from tests.ui.tabling import settle
+from tests.ui.moding import give_up, home, left_and_gone_on_with, press, result_of, shown, sitting_of
 
 
 @pytest.fixture
@@ -30,15 +26,10 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     press(app, "onward")
     assert scene.kept.run is not None and scene.now is not None and scene.now.won == 0
     press(app, "onward")
-    table = app.scene
-    assert isinstance(table, Table) and table.sitting is not None
-    assert table.sitting.match.options["format"] == "limited"
-    assert table.sitting.purpose == f"expedition/{scene.kept.run.seed}/0"
-    give_up(table.sitting, 1)
-    result = app.make("result", table.sitting)
-    app.post(Push(result))
-    settle(app)
-    assert isinstance(app.scene, Result) and "The way is open." in app.scene.why
+    sitting = sitting_of(app)
+    assert sitting.match.options["format"] == "limited"
+    assert sitting.purpose == f"expedition/{scene.kept.run.seed}/0"
+    assert "The way is open." in result_of(app, sitting).why
     press(app, "onward")
     assert isinstance(app.scene, Expedition)
     assert app.scene.now is not None and app.scene.now.won == 1 and len(app.scene.now.rewards) == 3
@@ -52,18 +43,8 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
 
 
 def test_a_duel_that_was_begun_is_gone_on_with(app: Parlour) -> None:
-    scene = shown(app, "expedition")
-    press(app, "onward")
-    press(app, "onward")
-    assert isinstance(app.scene, Table) and app.scene.sitting is not None
-    first = app.scene.sitting
-    app.post(app.scene.back())
-    settle(app)
-    again = shown(app, "expedition")
-    assert again.kept.begun() == first.name
-    press(app, "onward")
-    assert isinstance(app.scene, Table) and app.scene.sitting is not None and app.scene.sitting.name == first.name
-    assert scene.kept.run == again.kept.run
+    first, screen, shown_now = left_and_gone_on_with(app, "expedition")
+    assert screen.kept.begun() == first.name == shown_now.name
 
 
 def test_a_duel_that_ended_counts_though_nobody_saw_its_result(app: Parlour) -> None:
