@@ -123,11 +123,15 @@ def everything_pointed_at_is_answered(one: Found, rng: Random) -> None:
     stands for something offered."""
     state, game = one.state, GAMES[one.table.game]
     offered = {thing for option in state.decision.options for thing in (option.key, option.at) if thing is not None}
-    aside = {option.key for option in state.decision.aside}
+    aside = {thing for option in state.decision.aside for thing in (option.key, option.at) if thing is not None}
     alike = stand_ins(state, offered)
     for seat in range(state.seats):
         asked = seat == state.decision.player
-        for target in [*some(things(one), TARGETS, rng), *some(sorted(offered, key=str), TARGETS, rng), *sorted(aside)]:
+        for target in [
+            *some(things(one), TARGETS, rng),
+            *some(sorted(offered, key=str), TARGETS, rng),
+            *sorted(aside, key=str),
+        ]:
             refused = game.why_not(state, seat, target)
             assert refused is None or not (asked and target in offered), (target, seat, refused)
             if refused is None:

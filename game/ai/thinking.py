@@ -171,7 +171,7 @@ def valued(mind: Mind, world: Any, edges: dict[str, tuple[int, float]]) -> dict[
     sights = {option.key: worth for worth, option in mind.first_sight(world)}
     if sights:
         lost = max(means.values()) - max(sights.values())
-        means = {key: worth + lost for key, worth in sights.items() if key not in means} | means
+        means = {key: max(0.0, worth + lost) for key, worth in sights.items() if key not in means} | means
     return means
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.ai.ladder import STEPS, TARGET, ladder, play_pair, think_seed, wilson
 from game.ai.levels import BEGINNER, LEVELS
 from game.ai.minds import MINDS
+from tests.sure import few_and_many
 
 every_game = pytest.mark.parametrize("game", sorted(MINDS))
 short_games = pytest.mark.parametrize("game", ["pontoon"])  # whole games of the others are for a soak run
@@ -33,9 +34,10 @@ def test_two_processes_find_what_one_finds(game: str) -> None:
     assert ladder(game, "easy", "random", 4, jobs=2) == ladder(game, "easy", "random", 4)
 
 
+@few_and_many("pairs", 10, 60)
 @short_games
-def test_normal_beats_random_play_clearly(game: str) -> None:
-    assert ladder(game, "normal", "random", 10).share > 0.75
+def test_normal_beats_random_play_clearly(game: str, pairs: int) -> None:
+    assert ladder(game, "normal", "random", pairs).share > 0.75
 
 
 @pytest.mark.soak

@@ -20,7 +20,7 @@ from game.engine.match import Match
 from game.engine.redeal import shuffled
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
-from tests.sure import every
+from tests.sure import every, few_and_many
 
 CONTENT = {name: shipped_content(name) for name in MINDS}
 TABLES = [(name, seats) for name in MINDS for seats in range(GAMES[name].seats[0], GAMES[name].seats[1] + 1)]
@@ -85,9 +85,10 @@ def test_the_same_seed_weighs_every_choice_alike(name: str, seats: int) -> None:
         assert weighed(searched(name, state, 20)) == weighed(searched(name, state, 20))
 
 
+@few_and_many("asked", 24, 200)
 @every_table
-def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int) -> None:
-    for n, state in enumerate(every(questions(name, seats, 24))):
+def test_redealing_what_is_hidden_leaves_the_choice_unchanged(name: str, seats: int, asked: int) -> None:
+    for n, state in enumerate(every(questions(name, seats, asked))):
         seat = state.decision.player
         other = state.redeal(seat, Random(99))
         assert weighed(searched(name, state, 6)) == weighed(searched(name, other, 6))
@@ -106,9 +107,10 @@ def test_hard_too_sees_no_more_than_its_seat() -> None:
         assert one[:4] == two[:4]
 
 
+@few_and_many("asked", 20, 400)
 @every_table
-def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int) -> None:
-    for state in every(questions(name, seats, 20)):
+def test_every_world_looked_into_fits_the_seats_view(name: str, seats: int, asked: int) -> None:
+    for state in every(questions(name, seats, asked)):
         seat = state.decision.player
         view, true = state.view(seat), state.seed
         world = likely(state, seat, Random(2), MINDS[name])

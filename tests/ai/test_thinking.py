@@ -11,7 +11,8 @@ import pytest
 from game.ai import thinking
 from game.ai.levels import LEVELS, Level
 from game.ai.minds import MINDS
-from game.ai.thinking import Dropped, Weighed, at_table, best_of, choose, search, weigh
+from game.ai.thinking import Dropped, Weighed, at_table, best_of, choose, search, valued, weigh
+from game.engine.agenda import Option
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from tests.sure import every
@@ -109,3 +110,11 @@ def test_plans_of_all_rivals_take_four_seconds_at_most_at_every_level(seats: int
     for level in every(LEVELS):
         each = at_table("montoons", match.state, level).seconds
         assert each * thinking.STEPS * (seats - 1) <= 4
+
+
+def test_what_nobody_has_looked_into_is_never_worth_less_than_nothing() -> None:
+    class Sighted:
+        def first_sight(self, world: Any) -> list[tuple[float, Any]]:
+            return [(0.9, Option("good", ("",), ())), (0.1, Option("bad", ("",), ()))]
+
+    assert valued(Sighted(), None, {"good": (1, 0.2)}) == {"good": 0.2, "bad": 0.0}

@@ -11,11 +11,11 @@ from game.rules import GAMES, shipped_content
 from game.ui import games as tables
 from game.ui.parlour import Parlour
 from game.ui.table.plain.ask import MORE
+from tests.sure import few_and_many
 from tests.ui.hands import Hand, by_mouse
 from tests.ui.tabling import at_table, lit, play, seated, settle
 
 SHORT = {"montoons": {"limit": "20"}, "dragon": {"map": "short"}}  # house rules by which a game of chance ends sooner
-MOST = 18  # answers
 
 
 @pytest.fixture(autouse=True)
@@ -27,11 +27,12 @@ def match_of(name: str, seats: int = 2) -> Match:
     return Match(GAMES[name], shipped_content(name), seats, 1, SHORT.get(name, {}))
 
 
+@few_and_many("most", 18, 400)
 @pytest.mark.parametrize("name", GAMES)
-def test_any_game_is_played_by_clicks_on_what_lies_there(name: str) -> None:
+def test_any_game_is_played_by_clicks_on_what_lies_there(name: str, most: int) -> None:
     match = match_of(name)
-    answers = play(seated(match, 0, 1), by_mouse, most=MOST, take=leafing)
-    assert len(answers) == MOST or match.over
+    answers = play(seated(match, 0, 1), by_mouse, most=most, take=leafing)
+    assert len(answers) == most or match.over
     assert {seat for seat, _ in answers} == {0, 1}
 
 

@@ -23,7 +23,17 @@ from tests.ui.tabling import at_table, seated, settle
 PLAIN, SMALL = ((1280, 720), 100), ((1280, 720), 200)
 LARGE = ((1280, 720), 150), SMALL, ((1920, 1080), 200)
 WINDOWS = (PLAIN, *LARGE, ((1080, 1600), 100), ((2560, 800), 100), ((2560, 800), 200))
-UNASKED = ("kingdom_result", "kingdom_over", "kingdom_waiting", "kingdom_log", "kingdom_menu", "kingdom_more_cut")
+UNASKED = (
+    "kingdom_result",
+    "kingdom_over",
+    "kingdom_waiting",
+    "kingdom_log",
+    "kingdom_menu",
+    "kingdom_more_cut",
+    "kingdom_lesson",
+    "kingdom_note",
+    "kingdom_pass_on",
+)
 USUAL = ("kingdom_dismiss", "kingdom_gallop", "kingdom_grapple", "kingdom_side", "kingdom_discard")
 ASKED = [name for name in SAMPLES if name not in (*UNASKED, *USUAL) and "look" not in name and "zoom" not in name]
 ALWAYS = ("prompt", "more")

@@ -9,6 +9,7 @@ from game.engine.match import Match
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.resolve import Resolving
+from tests.sure import few_and_many
 from tests.ui.hands import click, drag, middle, named
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
 from tests.ui.tabling import (
@@ -24,8 +25,6 @@ from tests.ui.tabling import (
     traces,
 )
 
-PAIRS = 20
-
 
 def twins(count: int) -> Iterator[tuple[Match, Match, int]]:
     """Pairs of games that a viewer cannot tell apart, and the viewer; some with a hand full of secrets."""
@@ -36,9 +35,10 @@ def twins(count: int) -> Iterator[tuple[Match, Match, int]]:
         yield match, begun(match, other), viewer
 
 
-def test_hidden_cards_leave_no_trace_on_the_table() -> None:
+@few_and_many("pairs", 20, 160)
+def test_hidden_cards_leave_no_trace_on_the_table(pairs: int) -> None:
     differ = 0
-    for one, other, viewer in twins(PAIRS):
+    for one, other, viewer in twins(pairs):
         if one.decision is None or one.decision.player != viewer and one.decision.secret:
             continue
         found = []
@@ -48,7 +48,7 @@ def test_hidden_cards_leave_no_trace_on_the_table() -> None:
                 found.append(traces(app, table))
         assert found[0] == found[1]
         differ += one.first.zones != other.first.zones
-    assert differ > PAIRS / 2
+    assert differ > pairs / 2
 
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
@@ -115,9 +115,10 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
         assert table.top.aim.looking and not any(control.id == "panel/undo" for control in table.controls())
 
 
-def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere() -> None:
+@few_and_many("states", 30, 240)
+def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere(states: int) -> None:
     queued = cut = 0
-    for match in some_states(30, seed=5):
+    for match in some_states(states, seed=5):
         decision, asked = match.decision, match.state.about
         if decision is None or not isinstance(asked, Taking | Using):
             continue

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.sure import few_and_many
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, press
 from tests.ui.pontoon_tabling import match_of, some_states
 from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, play, seated, settle
@@ -22,9 +23,10 @@ def test_keys_and_gamepad_give_the_same_log_as_the_mouse() -> None:
     assert logs[1] == logs[0] and logs[2] == logs[0]
 
 
-def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
+@few_and_many("states", 70, 400)
+def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(states: int) -> None:
     asked = set()
-    for match in some_states(70):
+    for match in some_states(states):
         decision = match.decision
         with at_table(seated(match, decision.player), Nobody()) as (app, table):
             assert table.question.offered is not None

@@ -250,6 +250,7 @@ def place_summoned(g: Kingdom, player: int, place: int, deck: str) -> None:
             Option(side, ("Into the {0}", side.title()), (do(arrive, player, place, side, deck),), side)
             for side in SIDES
         ],
+        secret=True,  # which card it is the others see when it lies there
         about=Placing(g.zones[SEEN_BY[player]][place], SEEN_BY[player]),
     )
 

@@ -210,11 +210,11 @@ def refuse_row(g: MonToons, seat: int, kind: str, rows: list[int]) -> Refusal:
 
 def refuse_shells(g: MonToons, seat: int, row: str) -> Refusal:
     """Why the next shell of a row cannot be spent."""
+    if not isinstance(g.about, (Planning, Acting)):
+        return Refusal("Shells are spent while planning, and in your own turn between two actions.", "9.2")
     if not row.isdigit() or int(row) - 1 not in [ready for ready, _ in ready_shells(g, seat)]:
         return Refusal("No shell of this row is available.", "9.2")
-    if isinstance(g.about, (Planning, Acting)):
-        return Refusal("None of your dice can take it.", "9.2")
-    return Refusal("Shells are spent while planning, and in your own turn between two actions.", "9.2")
+    return Refusal("None of your dice can take it.", "9.2")
 
 
 def refuse_berries(g: MonToons, seat: int) -> Refusal:

@@ -165,6 +165,8 @@ class Table(Scene):
         """The own hand was covered or uncovered: the same moment is shown with these eyes."""
         self.skip()
         self.put_away()
+        if self.eyes.veiled:
+            self.question.withdraw()
         self.news.rewind(self.news.shown)
         self.lay_out()
         self.app.dirty = True
