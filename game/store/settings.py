@@ -20,6 +20,7 @@ RESULTS = ("usual", "timed", "always", "never")
 OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
 COLOURS = ("plain", "contrast", "protan", "deutan", "tritan")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
+PERSONAL = ("hints", "odds", "unfinished", "undo", "speed", "ui_scale", "colours")  # what people have for themselves
 
 
 def _in(least: int, most: int, default: int) -> Any:
@@ -53,6 +54,7 @@ class Settings:
     hints: bool = True
     odds: bool = True
     unfinished: str = field(default="warn", metadata={"words": CARE})  # a turn ends with something useful left undone
+    undo: bool = True  # a choice that has shown nothing new may be taken back
     colours: str = field(default="plain", metadata={"words": COLOURS})
     colour_filter: str = field(default="none", metadata={"words": FILTERS})
     packs_off: list[str] = field(default_factory=list)
@@ -60,11 +62,14 @@ class Settings:
     last_game: str = ""
     lessons: dict[str, list[int]] = field(default_factory=dict)  # lesson -> the step it was left at, whether it is done
     bold_cards: bool = False  # cards that lie on a table show picture, numbers and name alone
+    assists: dict[str, dict[str, Any]] = field(default_factory=dict)  # person -> what of PERSONAL is their own
     all_cards: bool = True  # decks of The Monster Pack may hold every card; otherwise those of the collection
     collector: str = ""  # whose collection it is
     last_deck: str = ""  # id of the deck that was last on the bench
     more: dict[str, Any] = field(default_factory=dict)  # keys of other versions
     path: Path | None = None
+    suited: str = ""  # whose turn it is: that person's own choices stand in the fields; "": everybody's
+    lent: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)  # everybody's values meanwhile
     kept: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)  # what was last read or written
     message: str | None = None  # what was wrong with the file that was read
 
@@ -87,18 +92,53 @@ class Settings:
         return fresh
 
     def _take(self, key: str, value: Any) -> bool:
-        known = {f.name: f for f in KEPT}.get(key)
-        if known is None:
+        if key not in {f.name for f in KEPT}:
             self.more[key] = value
             return True
-        good = type(value) is type(getattr(self, key)) and fits(known, value)
+        good = self._good(key, value)
         if good:
             setattr(self, key, value)
         return good
 
     def plain(self) -> dict[str, Any]:
-        """A copy of everything that is kept."""
-        return copy.deepcopy({f.name: getattr(self, f.name) for f in KEPT})
+        """A copy of everything that is kept: everybody's choices, and by name what people have for themselves."""
+        self._note()
+        return copy.deepcopy({f.name: self.lent.get(f.name, getattr(self, f.name)) for f in KEPT})
+
+    # ---- what people have for themselves
+    def suit(self, name: str) -> None:
+        """From now on what that person has for themselves stands in the fields, and all else is as for everybody;
+        "": all of it."""
+        self._note()
+        for key, value in self.lent.items():
+            setattr(self, key, value)
+        self.suited, self.lent = name, {}
+        for key, value in self.own(name).items():
+            self.lent[key] = getattr(self, key)
+            setattr(self, key, value)
+
+    def own(self, name: str) -> dict[str, Any]:
+        """A copy of what of PERSONAL a person has for themselves, where the program can work with it."""
+        kept = self.assists.get(name, {})
+        return {key: kept[key] for key in PERSONAL if key in kept and self._good(key, kept[key])}
+
+    def set_own(self, name: str, key: str, value: Any) -> None:
+        """A person has that of PERSONAL for themselves; None: as for everybody."""
+        own = self.own(name)
+        own.pop(key, None) if value is None else own.update({key: value})
+        whose = self.suited
+        self.suit("")
+        self.assists = {one: kept for one, kept in {**self.assists, name: own}.items() if kept}
+        self.suit(whose)
+
+    def _note(self) -> None:
+        """What has been changed in a field that holds a person's own choice is that person's."""
+        if self.lent:
+            self.assists[self.suited] = {key: getattr(self, key) for key in self.lent}
+
+    def _good(self, key: str, value: Any) -> bool:
+        known = next(f for f in KEPT if f.name == key)
+        return type(value) is type(getattr(self, key)) and fits(known, value)
 
     def save(self) -> str | None:
         """Write what has been changed here since they were last read or written; what other windows have changed
@@ -117,7 +157,8 @@ class Settings:
 
     def adopt(self, plain: Mapping[str, Any]) -> int:
         """Take over from other settings what is here as it was at first; how many. The window stays where it is."""
-        fresh, took = Settings(), 0
+        fresh, took, whose = Settings(), 0, self.suited
+        self.suit("")
         for known in KEPT:
             mine: Any = getattr(self, known.name)
             theirs: Any = plain.get(known.name)
@@ -130,6 +171,7 @@ class Settings:
             elif mine == getattr(fresh, known.name) != theirs:
                 setattr(self, known.name, theirs)
                 took += 1
+        self.suit(whose)
         return took
 
     def _merged(self, now: Mapping[str, Any], there: Mapping[str, Any] | None) -> dict[str, Any]:
@@ -148,7 +190,9 @@ class Settings:
         return whole
 
 
-KEPT = tuple(f for f in dataclasses.fields(Settings) if f.name not in ("more", "path", "kept", "message"))
+KEPT = tuple(
+    f for f in dataclasses.fields(Settings) if f.name not in ("more", "path", "suited", "lent", "kept", "message")
+)
 
 
 def merged(before: Mapping[str, Any], mine: Mapping[str, Any], theirs: Mapping[str, Any]) -> dict[str, Any]:
@@ -186,6 +230,6 @@ def fits(known: "dataclasses.Field[Any]", value: Any) -> bool:
         return all(isinstance(name, str) for name in value)
     if known.name == "lessons":
         return all(isinstance(kept, list) and [type(n) for n in kept] == [int, int] for kept in value.values())
-    if known.name == "setups":
-        return all(isinstance(setup, dict) for setup in value.values())
+    if known.name in ("setups", "assists"):
+        return all(isinstance(kept, dict) for kept in value.values())
     return True

@@ -74,6 +74,15 @@ def _new_game_seed(app: House, shot: Shot) -> Scene:
     return scene
 
 
+def _assists(app: House, shot: Shot) -> Scene:
+    """What helps a person who has some of it for themselves."""
+    from game.ui.scenes.assists import Assists
+
+    app.settings.set_own("Nora", "hints", False)
+    app.settings.set_own("Nora", "ui_scale", 150)
+    return Assists(app, "Nora")
+
+
 def _curtain(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.curtain import Curtain
 
@@ -232,6 +241,7 @@ SCREENS: dict[str, Maker] = {
     "new_game_decks": partial(_picking, game="pack", rule="deck_1"),
     "new_game_maps": partial(_picking, game="montoons", rule="map"),
     "new_game_temper": _new_game_temper,
+    "new_game_assists": _assists,
     "new_game_seed": _new_game_seed,
     "curtain": _curtain,
     "recap": _recap,

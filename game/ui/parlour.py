@@ -25,6 +25,7 @@ SCREENS = {
     "expedition": "expedition.Expedition",
     "draft": "draft.Draft",
     "night": "night.NightScene",
+    "assists": "assists.Assists",  # whose
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading
     "pause": "pause.PauseMenu",  # table

@@ -101,6 +101,8 @@ def a_setting(lot: Random, known: Any, now: Any) -> Any:
             return [a_line(lot)]
         case "lessons":
             return {a_line(lot): [lot.randint(0, 9), lot.randint(0, 1)]}
+        case "assists":
+            return {a_line(lot): {"hints": lot.random() < 0.5, a_line(lot): a_line(lot)}}
         case "setups":
             return {lot.choice(list(GAMES)): {"options": {a_line(lot): a_line(lot)}, "consent": True}}
     return not now if isinstance(now, bool) else a_line(lot)
@@ -111,7 +113,7 @@ def test_settings(tmp_path: Path) -> None:
     for _ in range(40):
         settings = Settings.load(path)
         for known in KEPT:
-            if known.name not in ("keys", "setups") and lot.random() < 0.5 or lot.random() < 0.2:
+            if known.name not in ("keys", "setups", "assists") and lot.random() < 0.5 or lot.random() < 0.2:
                 value = a_setting(lot, known, getattr(settings, known.name))
                 assert fits(known, value), known.name
                 setattr(settings, known.name, value)

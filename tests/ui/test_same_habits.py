@@ -113,7 +113,7 @@ def test_escape_opens_the_same_menu_with_the_same_ways_out(app: Parlour) -> None
     assert isinstance(app.scene, PauseMenu)
     own = "seat/"  # who sits here
     ids = [one.id for one in app.controls() if not one.id.startswith(own)]
-    assert ids == ["resume", "rules", "note", "settings", "give_up", "shelf", "speed"]
+    assert ids == ["resume", "rules", "note", "settings", "assists", "give_up", "shelf", "speed"]
     seats = [one.id for one in app.controls() if one.id.startswith("seat/")]
     assert seats == [f"seat/{n}" for n in range(len(here.sitting.players))]
     app.scene.focus.at = "settings"

@@ -57,6 +57,7 @@ DESKS = (
 )
 FLOWING = (
     "new_game",
+    "new_game_assists",
     "new_game_computer",
     "new_game_decks",
     "new_game_maps",

@@ -92,6 +92,13 @@ class House(App, ABC):
         self.pictures.resized()
         super()._changed_size()
 
+    def suit(self, name: str) -> None:
+        """From now on the window is as that person has chosen for themselves; "": as for everybody."""
+        looks = self.settings.ui_scale, self.settings.colours
+        self.settings.suit(name)
+        if looks != (self.settings.ui_scale, self.settings.colours):
+            self.rescaled()
+
     # ---- games and reports ------------------------------------------------------------------------------------
     @property
     def game_name(self) -> str:

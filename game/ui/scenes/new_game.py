@@ -90,9 +90,10 @@ class NewGame(Flowing):
         cover = fit("cover", *COVER, 0.5, 1.5)
         self.painted(self._cover, "cover")
         lesson, start, decks = self._lesson_box(), self._start_box(), self._deck_box()
-        bare = self._chair_box()
+        help = self._help_box()
+        bare = self._chair_box([])
         temper = temper_box(self, self.game_name, self.setup.chairs[self.at], self.parlour.pictures, self.set_out)
-        chair = column(*temper, bare, gap=8)
+        chair = column(*temper, self._chair_box(help), gap=8)
         rules, computers = self._rules_box(), self._computers_box()
         about = first(column(*temper, computers, gap=10), *temper, computers)
         side = column(overlay(cover.stick("s")).share(), box("ledge").size(h=76), *decks, lesson, gap=4)
@@ -111,7 +112,8 @@ class NewGame(Flowing):
         pages = [("Seats", overlay(table)), ("Player", bare), ("Rules", rules), ("Computers", about)]
         pages.append(("Lesson", column(lesson, *decks, gap=8)))
         here = self.tabbed(pages, self.page, self._turn)
-        poor = row(here.share(), column(overlay(cover.min(1, 1)).share(), start.size(w=176), gap=12), gap=10)
+        beside = help if pages[self.page][0] == "Player" else []
+        poor = row(here.share(), column(overlay(cover.min(1, 1)).share(), *beside, start.size(w=176), gap=12), gap=10)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(
@@ -176,7 +178,7 @@ class NewGame(Flowing):
             self.setup.cycle(at)
         self.set_out()
 
-    def _chair_box(self) -> Box:
+    def _chair_box(self, help: list[Box]) -> Box:
         chair, soft = self.setup.chairs[self.at], self.style.palette.soft
         name = TextField(
             "name", NOWHERE, "Name", lambda: chair.name, self._rename, NAMES[chair.crest], most=LONGEST_NAME
@@ -185,7 +187,20 @@ class NewGame(Flowing):
         crests = CrestRow(NOWHERE, lambda: chair.crest, self._others, self._dress)
         named = column(self.words("NAME", "caption", soft), self.leaf(name, 190, 42).like(210).max(h=42), gap=4)
         dressed = column(self.words("CREST", "caption", soft), self.leaf(crests, 322, 44).max(h=44), gap=4)
-        return self.panel("", self.leaf(kinds, 380, 40).max(h=44), wrap(named, dressed, gap=18))
+        who = row(self.leaf(kinds, 380, 40).max(h=44).share(), *help, gap=10)
+        return self.panel("", who, wrap(named, dressed, gap=18))
+
+    def _help_box(self) -> list[Box]:
+        """The way to what helps a person."""
+        chair = self.setup.chairs[self.at]
+        if chair.kind != "person":
+            return []
+        tip = "Hints, odds, undo, speed, size of text and colours for this name alone"
+
+        def go() -> object:
+            return Push(self.parlour.make("assists", chair.name))
+
+        return [self.button("assists", "Help", go, ico="bulb", high=40, tip=tip).max(h=44)]
 
     def _others(self) -> set[str]:
         return {other.crest for i, other in enumerate(self.setup.chairs) if i != self.at and other.taken}

@@ -67,7 +67,11 @@ class PauseMenu(Flowing):
         note = self.button("note", "Note", self.note, ico="star", high=40, enabled=not unnoted, why_not=unnoted)
         more = (
             row(rules.min(100).share(), note.min(100).share(), gap=8),
-            self.button("settings", "Settings", self.open_settings, ico="gear", high=40),
+            row(
+                self.button("settings", "Settings", self.open_settings, ico="gear", high=40).min(100).share(),
+                self.button("assists", "My help", self.open_assists, ico="bulb", high=40).min(100).share(),
+                gap=8,
+            ),
             self.button("give_up", "Give up", self.ask_who, ico="stay", high=40, enabled=may, why_not=why_not),
             self.button("shelf", "Leave for the shelf", self.leave_table, ico="gate", high=40),
         )
@@ -178,6 +182,12 @@ class PauseMenu(Flowing):
 
     def open_settings(self) -> object:
         return Push(self.table.app.make("settings"))
+
+    def open_assists(self) -> object:
+        """What helps whoever the screen is for, or sits at the bottom of it."""
+        eyes = self.table.eyes
+        seat = eyes.home if eyes.looker is None else eyes.looker
+        return Push(self.table.app.make("assists", self.table.sitting.players[seat].name))
 
     def leave_table(self) -> object:
         return Reset(self.app.home())

@@ -37,6 +37,7 @@ COLOUR_WORDS = {
     "deutan": "No green",
     "tritan": "No blue",
 }
+CARE_WORDS = ("Let be", "Warn", "Ask")
 FILTER_WORDS = COLOUR_WORDS | {"none": "As drawn", "grey": "Grey"}
 PLACE = 40  # letters of a place that stand on a line; its end tells the most
 WIDEST = 500  # units of a row of values
@@ -89,11 +90,12 @@ class Pages:
             ),
             self._toggle("hints", "Hints", "H asks the computer what it would do"),
             self._toggle("odds", "Odds", "Chances beside a choice that turns a card"),
+            self._toggle("undo", "Undo", "A choice that has shown nothing new may be taken back"),
             self._segments(
                 "unfinished",
                 "Unfinished turns",
                 "Say once what could still be done, or ask before the turn ends",
-                ("Let be", "Warn", "Ask"),
+                CARE_WORDS,
                 CARE,
                 216,
             ),
@@ -245,17 +247,23 @@ class Pages:
             "hints",
             "odds",
             "unfinished",
+            "undo",
+            "assists",
             "all_cards",
             "colours",
             "colour_filter",
         )
-        before = {name: getattr(settings, name) for name in names}
+        kept = settings.plain()
+        before = {name: kept[name] for name in names}
         self._take({name: getattr(fresh, name) for name in names})
         self.parlour.toast("All settings are as at first", "info", "Undo", lambda: self._take(before))
 
     def _take(self, values: dict[str, Any]) -> None:
+        settings, whose = self.parlour.settings, self.parlour.settings.suited
+        settings.suit("")
         for name, value in values.items():
-            setattr(self.parlour.settings, name, value)
+            setattr(settings, name, value)
+        settings.suit(whose)
         self._saved()
         self.parlour.rescaled()
 
@@ -301,13 +309,19 @@ class Pages:
             lambda: min(range(len(SIZES)), key=lambda i: abs(SIZES[i] - settings.ui_scale)),
             lambda to: self._set("ui_scale", SIZES[to]),
         )
-        return Setting(title, "From 75 to 200 per cent; long pages scroll", control, 400, WIDEST)
+        help = self._whose("ui_scale", "From 75 to 200 per cent; long pages scroll")
+        return Setting(title, help, control, 400, WIDEST)
+
+    def _whose(self, name: str, help: str) -> str:
+        """What is said of a setting: whose it is where whoever is at turn has it for themselves."""
+        settings = self.parlour.settings
+        return f"{settings.suited}'s own; everybody's is set from the shelf" if name in settings.lent else help
 
     def _toggle(self, name: str, title: str, help: str, deed: Callable[[], object] | None = None) -> Setting:
         settings = self.parlour.settings
         change = (lambda on: deed()) if deed else (lambda on: self._set(name, on))
         control = Toggle(name, 0, 0, title, lambda: bool(getattr(settings, name)), change)
-        return Setting(title, help, control, TOGGLE[0], TOGGLE[0], TOGGLE[1])
+        return Setting(title, self._whose(name, help), control, TOGGLE[0], TOGGLE[0], TOGGLE[1])
 
     def _slider(self, name: str, title: str, help: str) -> Setting:
         settings = self.parlour.settings
@@ -329,7 +343,7 @@ class Pages:
             lambda: found.index(getattr(settings, name)),
             lambda to: self._set(name, found[to]),
         )
-        return Setting(title, help, control, least, min(WIDEST, least * 1.25))
+        return Setting(title, self._whose(name, help), control, least, min(WIDEST, least * 1.25))
 
     def _button(self, id: str, title: str, help: str, text: str, deed: Callable[[], object]) -> Setting:
         return Setting(title, help, Button(id, NOWHERE, text, deed, VIOLET), 200, 200)

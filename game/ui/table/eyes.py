@@ -77,6 +77,11 @@ class Eyes:
         if looker is not None:
             self.home = looker
 
+    def suit(self, seat: int | None) -> None:
+        """The window is as whoever sits in that seat has chosen for themselves; None: it stays as it is."""
+        if seat is not None and self.sitting.players[seat].is_person:
+            self.app.suit(self.sitting.players[seat].name)
+
     def cover(self) -> None:
         """Nothing is held any more."""
         self.peeking, self.pressed = False, 0
@@ -123,6 +128,7 @@ class Curtain:
     def hide(self, seat: int, ready: Callable[[], object]) -> None:
         """Lay it over the table; `ready` is what comes when that seat has lifted it."""
         self.app.post(Push(self.app.make("curtain", self.sitting, seat, ready)))
+        self.eyes.suit(seat)
 
     def lift(self, seat: int) -> object:
         """The next person is ready: what happened since their last turn is shown first."""

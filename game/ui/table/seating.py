@@ -44,6 +44,8 @@ class Seating:
             return Refusal(self.sitting.view_only, "")
         if self.eyes.learning:
             return Refusal("A lesson goes on step by step.", "")
+        if not self.app.settings.undo:
+            return Refusal("Taking back is turned off: Pause and My help, or the settings, allow it.", "")
         found = self.sitting.match.may_undo(self.eyes.looker)
         return found if isinstance(found, Refusal) else None
 

@@ -101,16 +101,19 @@ class Table(Scene):
         self.computers.come()
         self.lay_out()
         self.frame.entered()
+        self.eyes.suit(self.eyes.looker)
 
     def leave(self) -> None:
         self.computers.go()
         self.app.pictures.let_go()
+        self.app.suit("")
         self.sitting.close()
         self.frame.forget()  # the table itself hangs in circles, and may stay for long
 
     def resume(self, result: object) -> object:
         if not callable(result):
             self.lay_out()
+        self.eyes.suit(self.eyes.looker)
         return super().resume(result)
 
     # ---- size ----------------------------------------------------------------------------------------------------
@@ -151,6 +154,7 @@ class Table(Scene):
         self.focus.forget()
         self.eyes.look_from(looker)
         self.catch_up()
+        self.eyes.suit(looker)
 
     def put_away(self) -> None:
         """Nothing that was opened, lifted or said for one pair of eyes stays for the next."""
