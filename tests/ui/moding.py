@@ -76,8 +76,8 @@ def press(app: Parlour, id: str) -> None:
     assert not isinstance(app.scene, FaultScene)
 
 
-def give_up(sitting: Sitting, seat: int, after: int = 8) -> None:
-    """So many choices by lot, then a seat gives up."""
+def give_up(sitting: Sitting, seat: int, after: int = 2) -> None:
+    """So few choices by lot that no deal ends before, then a seat gives up."""
     lot = Random(1)
     for _ in range(after):
         assert sitting.match.decision is not None
