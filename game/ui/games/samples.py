@@ -186,6 +186,14 @@ def shared(scene: Any) -> None:
     scene.look_from(scene.sitting.turn)
 
 
+def away(scene: Any) -> None:
+    """The same, but a computer plays for one of them for a while."""
+    shared(scene)
+    seat = next(seat for seat in scene.sitting.people if seat != scene.sitting.turn)
+    scene.sitting.lent.add(seat)
+    scene.sitting.players[seat] = scene.sitting.players[seat]._replace(kind="computer", level="normal")
+
+
 def zoomed(id: str) -> Then:
     """The card of a control is enlarged once the table is there."""
 

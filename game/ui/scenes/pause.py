@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.sitting import STAND_IN, Player
+from game.sitting import LEVELS, STAND_IN, Player
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, pad, row
-from game.ui.scenes.people import kind_words
+from game.ui.scenes.people import LEVEL_NAMES, kind_words
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
@@ -150,21 +150,18 @@ class PauseMenu(Flowing):
             )
         )
 
-    def changer(self, seat: int) -> Callable[[], None]:
-        def change() -> None:
-            player = self.table.sitting.players[seat]
-            self.table.seating.hand_over(
-                seat,
-                Player(
-                    player.name,
-                    "computer" if player.is_person else "person",
-                    STAND_IN if player.is_person else "",
-                    player.crest,
-                ),
-            )
+    def changer(self, seat: int) -> Callable[[], object]:
+        player = self.table.sitting.players[seat]
+
+        def sits(kind: str, level: str) -> None:
+            self.table.seating.hand_over(seat, Player(player.name, kind, level, player.crest))
             self.set_out()
 
-        return change
+        if not player.is_person:
+            return lambda: sits("person", "")
+        levels = (STAND_IN, *(level for level in LEVELS if level != STAND_IN))
+        answers = [Answer(LEVEL_NAMES[level], partial(sits, "computer", level)) for level in levels]
+        return lambda: Push(Menu(f"Who plays for {player.name}?", (*answers, Answer("Nobody"))))
 
     def _pace(self) -> int:
         return BY_PACE.index(self.app.settings.speed)

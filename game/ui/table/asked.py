@@ -65,6 +65,7 @@ class Asked:
         self.may_hint = hint.may  # None when a hint may be asked for, else why not
         self.may_undo = seating.may_undo  # None when the last choice may be taken back, else why not
         self.undo = seating.undo
+        self.away = seating.away  # the seats of people in which a computer plays for a while
         self.may_withdraw = seating.may_withdraw  # whether what was begun can be taken back as if it had not been
         self.withdraw = seating.withdraw
 

@@ -20,6 +20,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import Deed, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
+SEAT, SEAT_W = "Back to my seat", 196.0
 PEEK_W = 70.0
 PEEK = "What is yours shows while this is held; with the right button the left one is free to choose."
 ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
@@ -79,28 +80,52 @@ class TopBar(Part):
                 )
             )
             found += self.through_the_past(box[0])
-        elif self.view.peeks:
-            box = (self.right() + 12, 4, PEEK_W, 31)
-            tags = {"bubble": True, "said": "Peek"}
-            found.append(
-                Control(
-                    "bar/peek",
-                    box,
-                    "Hold to peek",
-                    self.doer("peek"),
-                    tip=PEEK,
-                    action="peek",
-                    zone="bar",
-                    radius=ROUND,
-                    tags=tags,
-                )
-            )
+        else:
+            found += self.own_seat()
         return found
+
+    def own_seat(self) -> Iterator[Control]:
+        """What is held to see what is one's own, and the way back into a seat in which a computer plays meanwhile."""
+        right = self.button(0)[0] - 12
+        if self.view.away():
+            name = self.view.names[self.view.away()[0]]
+            tip = f"A computer plays for {name} meanwhile."
+            tags: dict[str, object] = {"bubble": True, "words": SEAT if self.view.room[0] > ROOMY else "Sit"}
+            box = (self.right() + 12, 4.0, self.seat_w(), 31.0)
+            yield Control(
+                "bar/seat",
+                box,
+                f"{name} plays again",
+                self.doer("return"),
+                tip=tip,
+                action="return",
+                zone="bar",
+                radius=ROUND,
+                tags=tags,
+            )
+        if self.view.peeks:
+            box = (right - PEEK_W, 4.0, PEEK_W, 31.0)
+            tags = {"bubble": True, "said": "Peek"}
+            yield Control(
+                "bar/peek",
+                box,
+                "Hold to peek",
+                self.doer("peek"),
+                tip=PEEK,
+                action="peek",
+                zone="bar",
+                radius=ROUND,
+                tags=tags,
+            )
+
+    def seat_w(self) -> float:
+        """How wide the way back into one's seat is; 0 where everybody sits in their own."""
+        return (SEAT_W if self.view.room[0] > ROOMY else 84.0) if self.view.away() else 0.0
 
     def right(self) -> float:
         """How far the words of the bar may go."""
-        peeks = self.view.peeks and not aside.look_of(self.view)
-        return self.button(0)[0] - 12 - (PEEK_W + 12 if peeks else 0)
+        plates = (PEEK_W if self.view.peeks else 0.0, self.seat_w()) if not aside.look_of(self.view) else ()
+        return self.button(0)[0] - 12 - sum(wide + 12 for wide in plates if wide)
 
     def through_the_past(self, right: float) -> Iterator[Control]:
         """Play on, and a game of its own from here, at the left of the way back, where there is room."""
@@ -126,7 +151,7 @@ class TopBar(Part):
         w = s.surf.get_width() / s.u
         steps, now = self.top.steps, self.view.phase_at()
         mode = aside.look_of(self.view)
-        said = self.view.game.title, self.top.round_words(), tuple(steps), now, mode, self.view.peeks
+        said = self.view.game.title, self.top.round_words(), tuple(steps), now, mode, self.right()
         key = "bar", *said, round(left), round(w)
         self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w), slot="bar")
         for control, (_, sign, _) in zip(self.controls(), BUTTONS):
@@ -139,7 +164,7 @@ class TopBar(Part):
             elif "said" in tags:
                 looks.short_button(s, control.rect, str(tags["said"]), state)
             else:
-                looks.button(s, control.rect, BACK, state, looks.RED, "undo")
+                looks.button(s, control.rect, str(tags.get("words", BACK)), state, looks.RED, "undo")
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the table lies from its left end."""

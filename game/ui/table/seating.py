@@ -99,6 +99,18 @@ class Seating:
         self.drop()
         self.look_anew()
 
+    def away(self) -> list[int]:
+        """The seats of people in which a computer plays for a while, and from which it can be sent away again."""
+        match = self.sitting.match
+        if match.over or self.sitting.view_only or self.eyes.learning:
+            return []
+        return sorted(self.sitting.lent - set(match.gave_up))
+
+    def sit_down(self) -> None:
+        """Whoever left first is back in their seat."""
+        seat = self.away()[0]
+        self.hand_over(seat, self.sitting.players[seat]._replace(kind="person", level="", temper=""))
+
     def may_give_up(self) -> Refusal | None:
         """None when whoever plays may give up now, else why not."""
         if self.past.shown:

@@ -398,6 +398,8 @@ class Table(Scene):
                 self.frame.rules.toggle()
             case "return" if self.past.shown or self.sitting.what_if_only:
                 return self.home()
+            case "return" if self.seating.away():
+                self.seating.sit_down()
             case "why":
                 self.frame.why.on_key()
             case "zoom":

@@ -1,0 +1,86 @@
+"""A person may leave a seat to a computer of any level for a while, and one key brings them back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.sitting import LEVELS
+from game.ui.house.dialog import Menu
+from game.ui.parlour import Parlour
+from game.ui.scenes.pause import PauseMenu
+from tests.ui.hands import by_keys, by_mouse, by_pad, click, named, press
+from tests.ui.tabling import Nobody, at_table, seated, settle
+
+
+def match_of(seats: int = 3) -> Match:
+    return Match(GAMES["pontoon"], shipped_content("pontoon"), seats, 3, skip_single=False)
+
+
+def leave(app: Parlour, table: Any, seat: int, level: int) -> None:
+    """From the table to the pause, let the computer play, of that level in the list, and back."""
+    while app.scene is not table:
+        press(app, pygame.K_RETURN)
+        settle(app)
+    press(app, pygame.K_ESCAPE)
+    click(app, named(app.scene, f"seat/{seat}"))
+    settle(app)
+    assert isinstance(app.scene, Menu)
+    click(app, named(app.scene, f"answer/{level}"))
+    settle(app)
+    assert isinstance(app.scene, PauseMenu)
+    press(app, pygame.K_ESCAPE)
+    settle(app)
+
+
+@pytest.mark.parametrize("at", range(len(LEVELS)))
+def test_whoever_leaves_a_seat_says_how_well_the_computer_plays_there(at: int) -> None:
+    with at_table(seated(match_of(), 0), Nobody()) as (app, table):
+        leave(app, table, 0, at)
+        player = table.sitting.players[0]
+        assert (player.kind, player.level) == ("computer", ("normal", "easy", "hard", "master")[at])
+
+
+def test_the_seat_stays_whose_it_is_where_the_list_is_left() -> None:
+    with at_table(seated(match_of(), 0), Nobody()) as (app, table):
+        press(app, pygame.K_ESCAPE)
+        click(app, named(app.scene, "seat/0"))
+        settle(app)
+        press(app, pygame.K_ESCAPE)
+        settle(app)
+        assert isinstance(app.scene, PauseMenu) and table.sitting.people == [0]
+
+
+def test_one_key_brings_back_who_left_and_then_means_nothing_more() -> None:
+    with at_table(seated(match_of(), 0), Nobody()) as (app, table):
+        leave(app, table, 0, 0)
+        assert table.seating.away() == [0]
+        press(app, pygame.K_BACKSPACE)
+        settle(app)
+        assert table.sitting.people == [0] and table.seating.away() == []
+        press(app, pygame.K_BACKSPACE)
+        settle(app)
+        assert app.scene is table and table.sitting.people == [0]
+
+
+@pytest.mark.parametrize("hand", [by_mouse, by_keys, by_pad])
+def test_a_button_in_the_bar_says_whose_seat_it_is_and_brings_them_back(hand: Any) -> None:
+    with at_table(seated(match_of(), 0, 1), Nobody()) as (app, table):
+        leave(app, table, 1, 2)
+        table.app.put_away()
+        assert named(table, "bar/seat").label == f"{table.sitting.names[1]} plays again"
+        hand(app, table, "bar/seat")
+        settle(app)
+        assert table.sitting.people == [0, 1]
+        assert not any(control.id == "bar/seat" for control in table.controls())
+
+
+def test_nobody_comes_back_to_a_seat_that_was_given_up_or_was_a_computers() -> None:
+    with at_table(seated(match_of(), 0, 1), Nobody()) as (app, table):
+        table.seating.give_up(0)
+        assert table.seating.away() == []
+        assert not any(control.id == "bar/seat" for control in table.controls())
