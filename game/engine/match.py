@@ -112,6 +112,11 @@ class Match:
         """Say that somebody sits down where a computer has played, and has seen what it saw."""
         self.answer(f"{TAKES}:{seat + 1}", BY)
 
+    def chosen_last(self, seat: int) -> int:
+        """The number of the last answer that whoever sits there chose; -1 for none."""
+        own = (n for n in reversed(range(len(self.answers))) if self.answers[n].seat == seat)
+        return next((n for n in own if self.answers[n].by not in ("auto", BY)), -1)
+
     @property
     def gave_up(self) -> tuple[int, ...]:
         """The seats whose players have given up, 0-based."""

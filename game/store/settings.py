@@ -16,6 +16,7 @@ from game.store.whole import read_whole, write_whole
 LARGEST = 1_000_000  # bytes
 CARE = ("off", "warn", "hold")
 PASS_ON = (0, 3, 6, 12)  # seconds; 0: never by itself
+RECAPS = ("board", "cards")
 RESULTS = ("usual", "timed", "always", "never")
 OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
 COLOURS = ("plain", "contrast", "protan", "deutan", "tritan")
@@ -48,6 +49,7 @@ class Settings:
     hold_to_peek: bool = False
     curtain_on_blur: bool = False
     pass_on: int = field(default=3, metadata={"words": PASS_ON})  # until the curtain falls after a turn
+    recap: str = field(default="board", metadata={"words": RECAPS})  # of what others did, after the curtain
     skip_single: bool = True
     auto_throw: bool = False  # dice fall by themselves
     results: str = field(default="usual", metadata={"words": RESULTS})  # of battles lie still; usual: not at Instant

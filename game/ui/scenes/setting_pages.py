@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
-from game.store.settings import CARE, COLOURS, FILTERS, PASS_ON, RESULTS
+from game.store.settings import CARE, COLOURS, FILTERS, PASS_ON, RECAPS, RESULTS
 from game.ui.draw.shapes import TOGGLE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
@@ -137,6 +137,14 @@ class Pages:
                 PASS_ON,
                 288,
             ),
+            self._segments(
+                "recap",
+                "Since your last turn",
+                "A little is shown on the board, more on cards; or all on cards",
+                ("Board", "Cards"),
+                RECAPS,
+                200,
+            ),
         ]
 
     def kept(self) -> list[Setting]:
@@ -243,6 +251,7 @@ class Pages:
             "hold_to_peek",
             "curtain_on_blur",
             "pass_on",
+            "recap",
             "skip_single",
             "hints",
             "odds",

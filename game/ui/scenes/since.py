@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Rolled
-from game.engine.house import BY
 from game.engine.match import Match
 
 MOST_LINES = 3  # lines of a step: more begin another
@@ -25,10 +24,8 @@ class Step(NamedTuple):
 
 def steps_since(match: Match, names: Sequence[str], seat: int) -> list[Step]:
     """From the seat's last own choice on; for a seat that has not chosen yet from the first choice of anybody."""
-    own = [n for n, answer in enumerate(match.answers) if answer.seat == seat and answer.by not in ("auto", BY)]
-    first = own[-1] + 1 if own else 0
     found: list[Step] = []
-    for n in range(first, len(match.answers)):
+    for n in range(match.chosen_last(seat) + 1, len(match.answers)):
         begin = match.marks[n]
         end = match.marks[n + 1] if n + 1 < len(match.marks) else len(match.events)
         found += _steps(match, names, seat, n, begin, end)

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from game.ui.window.focus import Focus
 
 
+FEW = 4  # steps since a person's last turn that are shown on the table itself
+
+
 class Eyes:
     """`looker` is the seat whom the screen is for; None = everybody may look. With one person it is always that seat;
     with more it is the one who is asked, and nobody while others move. `viewer` is the seat whose eyes it is drawn for:
@@ -105,6 +108,7 @@ class Curtain:
     sitting: Sitting
     eyes: Eyes
     look_from: Callable[[int | None], None]
+    show_from: Callable[[int], None]  # what has happened since so many events, to the same eyes
     drawn: int = -1  # answers given when it was last drawn
 
     def draw(self, seat: int) -> None:
@@ -135,4 +139,15 @@ class Curtain:
         self.drawn = -1
         self.look_from(seat)
         recap = self.app.make("recap", self.sitting, seat)
-        return Push(recap) if recap.worth_showing else None
+        if not recap.worth_showing:
+            return None
+        if not self.on_board(len(recap.steps)):
+            return Push(recap)
+        match = self.sitting.match
+        self.show_from(match.marks[match.chosen_last(seat) + 1])
+        return None
+
+    def on_board(self, steps: int) -> bool:
+        """Whether so much is shown where it happened: a little, where things move at all."""
+        settings = self.app.settings
+        return settings.recap == "board" and steps <= FEW and not (self.app.tempo.instant or settings.reduced_motion)

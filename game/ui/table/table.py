@@ -65,7 +65,10 @@ class Table(Scene):
         self.app, self.sitting, self.match = app, sitting, sitting.match
         self.game_name, self.caption = sitting.game.name, sitting.game.title
         self.eyes = eyes = Eyes(app, sitting, self.focus, lesson)
-        self.curtain, self.onward = Curtain(app, sitting, eyes, self.look_from), Onward(app, sitting, eyes)
+        self.curtain, self.onward = (
+            Curtain(app, sitting, eyes, self.look_from, self.show_from),
+            Onward(app, sitting, eyes),
+        )
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
         self.throwing, self.standing = Throwing(app, sitting, eyes, news, past), Standing(sitting)
@@ -236,6 +239,12 @@ class Table(Scene):
         """Show the present at once, without motion."""
         self.motion = None
         self.news.know_the_present()
+        self.lay_out()
+
+    def show_from(self, events: int) -> None:
+        """Show once more what has happened since so many events."""
+        self.motion = None
+        self.news.rewind(events)
         self.lay_out()
 
     def lay_out(self) -> None:
