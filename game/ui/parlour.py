@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -49,6 +50,11 @@ class Parlour(House):
             return open_table(self, *about, **more)
         module, name = SCREENS[what].rsplit(".", 1)
         return getattr(import_module(f"game.ui.scenes.{module}"), name)(self, *about, **more)
+
+    def moments(self, game: str) -> Mapping[str, Callable[[], object]]:
+        from game.ui.scenes.moments import moments_of
+
+        return moments_of(self, game)
 
     def open_rule(self, rule: str) -> None:
         """Lay the rulebook over whatever is shown, open at a rule; an open one turns to it."""

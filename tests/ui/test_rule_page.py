@@ -137,3 +137,48 @@ def test_what_one_person_looked_for_is_not_there_for_the_next() -> None:
         page.seek("graveyard")
         table.put_away()
         assert page.open and (page.sought, page.turned, page.first) == ("", None, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.usefixtures("unpainted")
+def test_every_card_is_found_by_its_name_and_enlarged_by_a_press(game: str) -> None:
+    with opened(f"{game}_table", (1280, 720)) as app:
+        table, page = page_of(app)
+        press(app, pygame.K_r)
+        cards = table.top.index()
+        for card in every(cards):
+            page.seek(table.top.words_of(card)[0])
+            named_so = [line.card for line in page.lines() if line.card is not None]
+            assert card in named_so and page.lines()[0].card is not None
+        page.seek(table.top.words_of(cards[-1])[0])
+        click(app, named(table, "found/0"))
+        assert table.zoom.on is not None and table.zoom.card == page.lines()[0].card
+        press(app, pygame.K_z)
+        assert table.zoom.on is None and page.open
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_card_is_found_by_what_it_does_too_after_what_the_rules_say() -> None:
+    with opened("montoons_table", (1280, 720)) as app:
+        table, page = page_of(app)
+        page.seek("pull")
+        kinds = ["card" if line.card is not None else "rule" for line in page.lines()]
+        first, last = kinds.index("rule"), len(kinds) - kinds[::-1].index("rule")
+        assert "card" in kinds[last:] and "card" not in kinds[first:last]
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_worked_example_is_played_from_its_section_and_leads_back() -> None:
+    with opened("dragon_table", (1280, 720)) as app:
+        table, page = page_of(app)
+        press(app, pygame.K_r)
+        section = next(i for i, one in enumerate(page.book.sections) if any("DRA-E02" in p.ids for p in one.paragraphs))
+        page.turn(section)
+        page.first = next(i for i, line in enumerate(page.lines()) if line.plays is not None)
+        click(app, named(table, "found/0"))
+        app.step([], 16)
+        example = app.scene
+        assert isinstance(example, Table) and example is not table and not example.match.answers
+        app.post(example.home())
+        app.step([], 16)
+        assert app.scene is table and page.open

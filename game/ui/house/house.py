@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,6 +59,10 @@ class House(App, ABC):
     @abstractmethod
     def open_rule(self, rule: str) -> None:
         """Lay the rulebook over whatever is shown, open at a rule."""
+
+    @abstractmethod
+    def moments(self, game: str) -> Mapping[str, Callable[[], object]]:
+        """What opens the worked examples of a game's rulebook, by their rules."""
 
     # ---- the window -------------------------------------------------------------------------------------------
     def open(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.ai.puzzling import PuzzleRun
 from game.engine.lesson import LessonRun
@@ -22,7 +22,7 @@ from game.ui.table.passed import PassedTurn
 from game.ui.table.passing import Notices
 from game.ui.table.prompt import Banner, Prompt, Spoken
 from game.ui.table.quiz import Quiz
-from game.ui.table.rulepage import RulePage
+from game.ui.table.rulepage import Book, RulePage
 from game.ui.table.tabletop import Lay
 from game.ui.table.tally import Tally
 from game.ui.table.throw import Throw
@@ -34,8 +34,7 @@ from game.ui.window.focus import Control, Given
 
 
 class Frame(Parts):
-    """All that is on the table; `act`: what a button of the bar does; `book`: opens the rulebook at a rule,
-    and has the table leave room for a page of it."""
+    """All that is on the table; `act`: what a button of the bar does."""
 
     def __init__(
         self,
@@ -44,15 +43,15 @@ class Frame(Parts):
         notices: Notices,
         lesson: LessonRun | None,
         act: Callable[[str], object],
-        book: tuple[Callable[[str], object], Callable[[float], object]],
+        book: Book,
         onward: Onward,
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
-        self.log = log = LogDrawer(view, top)
-        self.tally = tally = Tally(view, top)
-        self.zoom = Zoom(view, top, lambda: log.lines_seen() if log.open else tally.entries() if tally.open else ())
-        self.rules = RulePage(view, top, *book)
+        self.log = LogDrawer(view, top)
+        self.tally = Tally(view, top)
+        self.zoom = Zoom(view, top, self.read)
+        self.rules = RulePage(view, top, book, self.zoom.toggle)
         self.why = Why(view, top, self.rules.show_section, self.asked)
         view.stand(top, self.zoom.toggle, self.why.toggle, self.log.pointed)
         self.teacher = teacher_of(view, lesson) if lesson is not None else None
@@ -64,7 +63,7 @@ class Frame(Parts):
             view, onward, lambda: self.why.open or any(one.open for one in self.drawers) or bool(self.zoom.on)
         )
         asked = [Prompt(view, top), self.throw, self.pass_on, *page]
-        self.passed = PassedTurn(view, self.never_covered, book[0])
+        self.passed = PassedTurn(view, self.never_covered, book.open)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         over = [self.why, *self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
@@ -87,6 +86,11 @@ class Frame(Parts):
         for name, box in over:
             found = [each for each in found if each.zone == name or not inside(box, *middle(each.rect))]
         return found
+
+    def read(self) -> Iterable[Control]:
+        """The lines that are read beside or over the table, some of them about cards."""
+        lines = self.log.lines_seen() if self.log.open else self.tally.entries() if self.tally.open else ()
+        return [*lines, *(self.rules.things_found() if self.rules.open else ())]
 
     def asked(self) -> list[Box]:
         """Where a question and a lesson's page stand."""

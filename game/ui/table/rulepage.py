@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import takewhile
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.assets import data
 from game.engine.rulebook import Hit, Section
@@ -16,6 +17,7 @@ from game.ui.style.palette import palette
 from game.ui.table.drawer import HEAD, WIDE, Drawer
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
+from game.ui.table.zoom import Words
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.widgets.words import NOWHERE
@@ -27,29 +29,47 @@ LETTERS = 90  # of a paragraph that was found
 
 
 class Line(NamedTuple):
-    """What is read in one piece: a paragraph, a heading in it, or something found and the section it stands in."""
+    """What is read in one piece: a paragraph, a heading in it, or something found with the section it stands in, or the
+    card that it is about. `plays` opens the example that it tells."""
 
     text: str
     style: str = "note"
     ruling: bool = False
     leads: int | None = None
+    card: int | None = None
+    plays: Callable[[], object] | None = None
+
+
+class Book(NamedTuple):
+    """The ways from a table into its rulebook."""
+
+    open: Callable[[str], object]
+    make_room: Callable[[float], object]
+    moments: Callable[[], Mapping[str, Callable[[], object]]]
 
 
 class RulePage(Drawer):
     """Follows the question until one turns to another section. `open_book` lays the whole rulebook over the table;
-    `make_room` has the table leave so many units beside it, 0 for none."""
+    `make_room` has the table leave so many units beside it, 0 for none; `moments` opens the worked examples, by their
+    rules; `enlarge` shows a card by its control."""
 
     name, title, ico = "rulebook", "Rules", "book"
 
     def __init__(
-        self, view: View, top: Tabletop, open_book: Callable[[str], object], make_room: Callable[[float], object]
+        self,
+        view: View,
+        top: Tabletop,
+        book: Book,
+        enlarge: Callable[[Control], object],
     ) -> None:
         super().__init__(view, top)
-        self.open_book, self.make_room = open_book, make_room
+        self.open_book, self.make_room, self.enlarge = book.open, book.make_room, enlarge
+        self.moments = book.moments
         self.book = book_of(data(view.game.name, "rulebook.md"))
         self.turned: int | None = None  # the section that was turned to, None: that of the present moment
         self.first = 0  # the first paragraph, or thing found, that is shown
         self.sought = ""
+        self.read: tuple[Hashable, list[Line]] = (None, [])  # what there is to read, of what was sought or turned to
         self.field = TextField(
             "rulebook/find", NOWHERE, "Find", lambda: self.sought, self.seek, "Find", ".find", 40, clear=True
         )
@@ -66,16 +86,33 @@ class RulePage(Drawer):
 
     def lines(self) -> list[Line]:
         """The section with those below it, or what was found."""
-        if self.sought.strip():
-            return [self.found(hit) for hit in self.book.find(self.sought)]
-        at, sections = self.at(), self.book.sections
+        words, at = tuple(self.sought.casefold().split()), self.at()
+        if self.read[0] != (key := words or at):
+            self.read = key, self.find(words) if words else self.section(at)
+        return self.read[1]
+
+    def find(self, words: Sequence[str]) -> list[Line]:
+        """Cards of that name first, then what the rules say, then cards with such words on them."""
+        cards = [(*self.top.words_of(card), card) for card in self.top.index()]
+        named = [holds(name, words) for name, _, _ in cards]
+        told = [not right and holds(said_of(*card[:2]), words) for card, right in zip(cards, named)]
+        first, last = ([self.card_line(*card) for card, right in zip(cards, found) if right] for found in (named, told))
+        return [*first, *(self.found(hit) for hit in self.book.find(" ".join(words))), *last]
+
+    def card_line(self, name: str, words: Words, card: int) -> Line:
+        text = said_of("", words)
+        return Line(f"*{name}*: {shortened(text)}" if text else f"*{name}*", card=card)
+
+    def section(self, at: int) -> list[Line]:
+        """A section and those below it; what is a worked example can be played."""
+        sections, moments = self.book.sections, self.moments()
         below = takewhile(lambda section: section.level > sections[at].level, sections[at + 1 :])
-        return [line for section in (sections[at], *below) for line in written(section)]
+        return [line for section in (sections[at], *below) for line in written(section, moments)]
 
     def found(self, hit: Hit) -> Line:
         section = self.book.sections[hit.section]
         words = "" if hit.paragraph < 0 else section.paragraphs[hit.paragraph].text.replace("*", "")
-        said = f"*{heading(section)}*" + (f": {words[:LETTERS].rsplit(' ', 1)[0]} ..." if words else "")
+        said = f"*{heading(section)}*" + (f": {shortened(words)}" if words else "")
         return Line(said, leads=hit.section)
 
     # ---- opened, turned and shut -----------------------------------------------------------------------------------
@@ -156,9 +193,15 @@ class RulePage(Drawer):
     def things_found(self) -> Iterator[Control]:
         """What was found leads to its section."""
         for i, (line, box) in enumerate(self.visible()):
+            more: dict[str, Any] = {"zone": "rulebook", "radius": SLIP, "scroll": self.scroll}
             if line.leads is not None:
-                deed = self.turner(line.leads)
-                yield Control(f"found/{i}", box, line.text, deed, zone="rulebook", radius=SLIP, scroll=self.scroll)
+                yield Control(f"found/{i}", box, line.text, self.turner(line.leads), **more)
+            elif line.plays is not None:
+                yield Control(f"found/{i}", box, line.text, line.plays, tip="Play this example", **more)
+            elif line.card is not None:
+                one = Control(f"found/{i}", box, line.text, tags={"card": line.card}, **more)
+                one.choose = partial(self.enlarge, one)
+                yield one
 
     def steps(self) -> Iterator[Control]:
         """The section before, the next one, back to what holds now, and the whole book."""
@@ -204,7 +247,7 @@ class RulePage(Drawer):
             if line.ruling:
                 s.svg(plate(bx - 8, by, 3, bh - GAP, FINE, palette.honey), bx - 8, by, 4, bh)
             with s.clip(bx - 8, by - 2, bw + 16, bh + 2):
-                s.tell(line.text, line.style, GLOW if line.style == "name" else PAPER, bx, by, bw - 10)
+                s.tell(line.text, line.style, GLOW if line.style == "name" or line.plays else PAPER, bx, by, bw - 10)
         for one in self.steps():
             state = look_of(s, self.view.focus, one).state
             if one.id == "rulebook/whole":
@@ -213,10 +256,26 @@ class RulePage(Drawer):
                 looks.icon_button(s, one.rect, str(one.tags["sign"]), state)
 
 
-def written(section: Section) -> Iterator[Line]:
+def written(section: Section, moments: Mapping[str, Callable[[], object]]) -> Iterator[Line]:
+    """A section line by line; an example among the moments is followed by the way to play it."""
     yield Line(heading(section), "name")
     for paragraph in section.paragraphs:
         yield Line(paragraph.text, ruling=paragraph.ruling)
+        if (id := next((id for id in paragraph.ids if id in moments), None)) is not None:
+            yield Line("*Play this example*", plays=moments[id])
+
+
+def holds(text: str, words: Iterable[str]) -> bool:
+    return all(word in text.casefold() for word in words)
+
+
+def said_of(name: str, words: Words) -> str:
+    """What stands on a card, in one line."""
+    return " ".join(filter(None, (name, *(f"{head}: {text}" for head, text in words))))
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LETTERS else text[:LETTERS].rsplit(" ", 1)[0] + " ..."
 
 
 def heading(section: Section) -> str:

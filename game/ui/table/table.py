@@ -26,6 +26,7 @@ from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
 from game.ui.table.pausing import Pausing
 from game.ui.table.question import Hint, Question
+from game.ui.table.rulepage import Book
 from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
 from game.ui.table.standing import Standing
@@ -90,7 +91,7 @@ class Table(Scene):
         said = self.notices, self.passing, self.captions
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing, self.pausing)
         self.view = View(known, asked, drawn)
-        book = app.open_rule, self.make_room
+        book = Book(app.open_rule, self.make_room, lambda: app.moments(sitting.game.name))
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension

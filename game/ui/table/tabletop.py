@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
 import pygame
 
@@ -128,6 +128,10 @@ class Tabletop(Parts):
         """Its name, and words on it with what they mean."""
         return str(self.view.content.name(card)), []
 
+    def index(self) -> Sequence[int]:
+        """The cards that can be looked up by their words: one of each name; empty where there are none."""
+        return ()
+
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """More words on it as it lies: what it counts now, why it cannot be chosen."""
         return []
@@ -135,6 +139,14 @@ class Tabletop(Parts):
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         """Its picture: so many units wide, when it stands upright or lies on its side."""
         raise LookupError(f"no picture of card {card}")
+
+
+def one_of_each(cards: Iterable[int], name: Callable[[int], str]) -> tuple[int, ...]:
+    """The first card of each name, in their order."""
+    found: dict[str, int] = {}
+    for card in cards:
+        found.setdefault(name(card), card)
+    return tuple(found.values())
 
 
 Lay = Callable[[View], Tabletop]

@@ -31,7 +31,7 @@ from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone
 from game.ui.layout.box import Box as Tree
-from game.ui.table.tabletop import Tabletop, doer_of
+from game.ui.table.tabletop import Tabletop, doer_of, one_of_each
 from game.ui.table.view import Target, View
 from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Given
@@ -205,6 +205,10 @@ class DragonTop(Tabletop):
     # ---- a counter enlarged ----------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.parties.content.name(card), self.parties.pieces.words(card)
+
+    def index(self) -> tuple[int, ...]:
+        content = self.parties.content
+        return one_of_each(range(len(content.counters)), content.name)
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         if not lies_open(self.view) or self.view.option_at(card) is not None:

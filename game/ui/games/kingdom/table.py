@@ -34,7 +34,7 @@ from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box as Tree
 from game.ui.table.part import kept
 from game.ui.table.sprites import Images
-from game.ui.table.tabletop import Tabletop
+from game.ui.table.tabletop import Tabletop, one_of_each
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -158,6 +158,9 @@ class KingdomTop(Tabletop):
     # ---- a card enlarged -------------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.content.name(card), keywords(self.content, card)
+
+    def index(self) -> tuple[int, ...]:
+        return one_of_each(range(len(self.content.backs)), self.content.name)
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it could do if it were taken now, points that lie on it, and why it cannot be chosen."""

@@ -76,6 +76,13 @@ def entry_number(content: Content, character: Character, name: str) -> int:
     return ENTRY + PER_SHEET * content.sheets.index(character) + list(entries_of(character)).index(name)
 
 
+def every_number(content: Content) -> tuple[int, ...]:
+    """The numbers of all monsters that can be enlarged, and of all entries of their sheets."""
+    sheets = [*enumerate(content.sheets)]
+    entries = [ENTRY + PER_SHEET * at + n for at, sheet in sheets for n in range(len(entries_of(sheet)))]
+    return (*(MONSTER + at for at, _ in sheets), *entries)
+
+
 def monster_number(content: Content, character: Character) -> int:
     return MONSTER + content.sheets.index(character)
 

@@ -24,6 +24,7 @@ from game.ui.games.montoons.forms import Shape, is_small, tree
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.ladder import Ladder
+from game.ui.games.montoons.lore import every_number
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import DESIGNS, SEA
 from game.ui.games.montoons.plan import Plan
@@ -190,6 +191,10 @@ class MonToonsTop(Tabletop):
     # ---- what is enlarged ---------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.enlarger.words(card)
+
+    def index(self) -> tuple[int, ...]:
+        """Every monster, and every entry of their sheets."""
+        return every_number(self.view.content)
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         return self.enlarger.picture(s, card, upright)

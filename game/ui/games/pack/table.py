@@ -29,7 +29,7 @@ from game.ui.games.pack.reading import Reading
 from game.ui.layout.box import Box
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
-from game.ui.table.tabletop import Tabletop
+from game.ui.table.tabletop import Tabletop, one_of_each
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then, Wait
@@ -156,6 +156,9 @@ class PackTop(Tabletop):
     # ---- a card enlarged -------------------------------------------------------------------------------------------
     def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
         return self.content.name(card), keywords(self.content, card)
+
+    def index(self) -> tuple[int, ...]:
+        return one_of_each(range(len(self.content.backs)), self.content.name)
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """How a monster stands where it lies."""
