@@ -15,7 +15,7 @@ from game.rules import GAMES, shipped_content
 from game.sitting import LEVELS, Player, Sitting
 from game.store import Folders, Record, Records
 from game.ui.scenes.records import person_won, told
-from game.ui.scenes.story import Story
+from game.ui.table.story import Story
 
 NAMES = ("Ada", "Bo", "Vex", "Mump", "Odo", "Grum")
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")

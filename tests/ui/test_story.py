@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.scenes.story import Story, Turn
+from game.ui.table.story import Story, Turn
 from tests.ui import kingdom_tabling
 from tests.ui.pack_tabling import placed
 

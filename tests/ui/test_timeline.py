@@ -13,13 +13,14 @@ from game.engine.events import CLOCKS, Changed, Chose, Rolled
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
+from game.ui.table.course import Course
 from game.ui.table.table import Table
 from game.ui.table.timeline import TimeLine, legend
 from game.ui.table.waymarks import Waymarks, fought
 from game.ui.window.focus import Control
 from tests.sure import every
-from tests.ui.hands import Hand, by_keys, by_pad, click, named, press
-from tests.ui.tabling import Nobody, at_table, seated
+from tests.ui.hands import AWAY, Hand, by_keys, by_pad, click, middle, named, point, press
+from tests.ui.tabling import Nobody, at_table, seated, settle
 from tests.ui.test_table_past import played
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((640, 360), 100))
@@ -74,14 +75,36 @@ def test_arrows_step_by_lines_and_rounds() -> None:
         assert table.news.shown == begun[0] + 1
 
 
-def test_there_is_none_where_it_would_be_too_short() -> None:
+def test_in_a_narrow_window_it_stands_between_the_round_and_a_shorter_way_back() -> None:
     with at_table(played(30), Nobody()) as (app, table):
         table.past.to(5)
         pygame.display.set_mode((1280, 720))
         app.settings.ui_scale = 200
         app.rescaled()
         app.step([], 16)
-        assert line(table) is None and named(table, "bar/return")
+        way_back = named(table, "bar/return")
+        assert (x := line(table)) is not None and x.rect[0] + x.rect[2] < way_back.rect[0] < 0.5 * table.room[0]
+
+
+def test_everybodys_chances_lie_under_the_line_while_it_is_pointed_at() -> None:
+    with at_table(played(40), Nobody()) as (app, table):
+        course = next(part for part in table.frame.parts if isinstance(part, Course))
+        table.past.to(5)
+        assert not course.open
+        point(app, middle(named(table, "timeline").rect))
+        settle(app)
+        assert course.open and course.story.done and len(course.story.chances) == len(table.match.answers) + 1
+        point(app, AWAY)
+        assert not course.open
+
+
+def test_a_running_game_shows_only_the_chances_that_all_could_see() -> None:
+    with at_table(played(40), Nobody()) as (app, table):
+        story = table.view.story()
+        assert story.public and story.go_on(999)
+        state, match = table.match.state, table.match
+        standing = [match.game.standing(state, seat) for seat in range(match.seats)]
+        assert story.chances[-1] == pytest.approx([one / sum(standing) for one in standing])
 
 
 def test_rounds_and_throws_are_marked_where_they_happened() -> None:
@@ -169,8 +192,8 @@ def test_what_followed_is_shown_slower_or_faster_as_one_likes() -> None:
 
 
 def test_the_bubble_of_the_line_tells_what_its_marks_are_and_no_others() -> None:
-    assert legend(Waymarks([3], [], [7], [9]), "turn") == " Bars are turns, wedges are battles, dots are throws."
-    assert legend(Waymarks([], [4], [], [9]), "round") == " Wedges are battles."
+    assert legend(Waymarks([3], [], [7], [9]), "turn") == "Bars are turns, wedges are battles, dots are throws."
+    assert legend(Waymarks([], [4], [], [9]), "round") == "Wedges are battles."
     assert legend(Waymarks([], [4], [], []), "round") == ""
 
 

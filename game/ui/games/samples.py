@@ -235,6 +235,12 @@ def looked_back(scene: Any) -> None:
     scene.past.to(scene.match.marks[len(scene.match.marks) // 2])
 
 
+def course_open(scene: Any) -> None:
+    """The middle of the game, and the chances under its line."""
+    looked_back(scene)
+    scene.focus.over = "timeline"
+
+
 def log_open(scene: Any) -> None:
     scene.log.toggle()
 

@@ -8,9 +8,9 @@ from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import EDGE, GLOW, NIGHT, Box, disc, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.people import line_colour
-from game.ui.scenes.story import Story, Turn
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS
+from game.ui.table.story import Story, Turn
 from game.ui.widgets import plates
 
 STRETCH = 0.6  # power of the scale: what is below 20 % gets a third of the height

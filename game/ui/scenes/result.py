@@ -20,9 +20,9 @@ from game.ui.scenes.facts import facts_box
 from game.ui.scenes.outcome import banner, why_it_ended
 from game.ui.scenes.people import face, symbol
 from game.ui.scenes.signs import house_signs
-from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.workshop.owning import tell_of_booster
 from game.ui.style.metrics import EVEN, ROUND
+from game.ui.table.story import Story, Turn
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header

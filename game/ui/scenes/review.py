@@ -23,10 +23,10 @@ from game.ui.scenes import fortune, rooms
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
-from game.ui.scenes.story import Story, Turn
 from game.ui.scenes.verdicts import Told, alone, board, digest_of, kept_review, per_cent
 from game.ui.style.metrics import CHIP, SLIP
 from game.ui.table.crests import seat_medal
+from game.ui.table.story import Story, Turn
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import CHOSEN, RED, VIOLET

@@ -24,7 +24,9 @@ SEAT, SEAT_W = "Back to my seat", 196.0
 PEEK_W = 70.0
 PEEK = "What is yours shows while this is held; with the right button the left one is free to choose."
 ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
-TOLD_W, LINE_LEAST = 280.0, 200.0  # what the name of a moment takes, and the shortest line of a game worth having
+SHORT, SHORT_W = "Back", 84.0  # in a narrow bar
+TOLD_W, TOLD_LESS = 280.0, 116.0  # what the name of a moment takes
+LINE_LEAST = 160.0  # the shortest line of a game worth having
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
 FAINT = palette.mist
 BUTTONS = (
@@ -45,6 +47,11 @@ class TopBar(Part):
     def __init__(self, view: View, top: Tabletop, log: LogDrawer, act: Callable[[str], object]) -> None:
         super().__init__(view)
         self.top, self.log, self.act = top, log, act
+
+    @property
+    def roomy(self) -> bool:
+        """Whether there is room for more than the least."""
+        return self.view.room[0] >= ROOMY
 
     def button(self, i: int) -> Area:
         """Where one of the buttons lies."""
@@ -71,9 +78,9 @@ class TopBar(Part):
             )
         if aside.look_of(self.view):
             x = self.button(0)[0] - 12
-            wide = min(BACK_W, x - self.view.room[0] * 0.4)
+            wide = BACK_W if self.roomy else SHORT_W
             box = (x - wide, 4, wide, 31)
-            tags: dict[str, object] = {"bubble": True}
+            tags: dict[str, object] = {"bubble": True, "words": BACK if self.roomy else SHORT}
             found.append(
                 Control(
                     "bar/return", box, BACK, self.doer("return"), action="return", zone="bar", radius=ROUND, tags=tags
@@ -90,7 +97,7 @@ class TopBar(Part):
         if self.view.away():
             name = self.view.names[self.view.away()[0]]
             tip = f"A computer plays for {name} meanwhile."
-            tags: dict[str, object] = {"bubble": True, "words": SEAT if self.view.room[0] > ROOMY else "Sit"}
+            tags: dict[str, object] = {"bubble": True, "words": SEAT if self.roomy else "Sit"}
             box = (self.right() + 12, 4.0, self.seat_w(), 31.0)
             yield Control(
                 "bar/seat",
@@ -120,7 +127,7 @@ class TopBar(Part):
 
     def seat_w(self) -> float:
         """How wide the way back into one's seat is; 0 where everybody sits in their own."""
-        return (SEAT_W if self.view.room[0] > ROOMY else 84.0) if self.view.away() else 0.0
+        return (SEAT_W if self.roomy else SHORT_W) if self.view.away() else 0.0
 
     def right(self) -> float:
         """How far the words of the bar may go."""
@@ -129,7 +136,7 @@ class TopBar(Part):
 
     def through_the_past(self, right: float) -> Iterator[Control]:
         """Play on, and a game of its own from here, at the left of the way back, where there is room."""
-        if not self.view.past or self.view.room[0] < ROOMY:
+        if not self.view.past or not self.roomy:
             return
         _, (_, sign, label, deed), _ = steps_of(self.view)
         tags: dict[str, object] = {"bubble": True, "sign": sign}
@@ -164,7 +171,7 @@ class TopBar(Part):
             elif "said" in tags:
                 looks.short_button(s, control.rect, str(tags["said"]), state)
             else:
-                looks.button(s, control.rect, str(tags.get("words", BACK)), state, looks.RED, "undo")
+                looks.button(s, control.rect, str(tags["words"]), state, looks.RED, "undo")
 
     def strip(self, t: Sheet, dx: float, w: float) -> None:
         """The bar without its buttons; dx = how far the table lies from its left end."""
@@ -194,13 +201,15 @@ class TopBar(Part):
         line = self.line_room() if self.view.past else None
         room = (line[0] if line else self.controls()[-1].rect[0]) - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
+        if line and not self.roomy and self.top.round_words():
+            words = self.top.round_words()
         s.say(words, "heading", palette.cream, 46, 20, "l", room, maxh=22)
 
     def line_room(self) -> Area | None:
         """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere."""
-        right = self.controls()[-1].rect[0] - 24
-        wide = right - TOLD_W
-        return (TOLD_W, 5.0, wide, 30.0) if wide >= LINE_LEAST else None
+        right, told = self.controls()[-1].rect[0] - 24, TOLD_W if self.roomy else TOLD_LESS
+        wide = right - told
+        return (told, 5.0, wide, 30.0) if wide >= LINE_LEAST else None
 
     def stepper(self, s: Sheet, left: float, right: float) -> None:
         """All phases where there is room, or the present one."""

@@ -9,6 +9,7 @@ from game.engine.lesson import LessonRun
 from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
+from game.ui.table.course import Course
 from game.ui.table.drawer import Drawer
 from game.ui.table.jotpad import JotPad
 from game.ui.table.jotpick import JotPick
@@ -67,10 +68,11 @@ class Frame(Parts):
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         over = [self.why, *self.drawers, self.zoom, Edge(view)]
         self.line = TimeLine(view, bar)
+        course = Course(view, self.line, bar)
         self.jotpad = JotPad(view, self.asked)
         self.jotpick = JotPick(view, self.jotpad, top.controls)
         told = [self.passed, self.jotpad, self.jotpick] if lesson is None else []
-        self.parts: list[Part] = [top, *asked, spoken, self.banner, *told, bar, self.line, *over]
+        self.parts: list[Part] = [top, *asked, spoken, self.banner, *told, bar, self.line, course, *over]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""

@@ -14,6 +14,7 @@ from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import Past
 from game.ui.table.question import Question
+from game.ui.table.story import Story
 
 if TYPE_CHECKING:
     from game.sitting import Player, Sitting
@@ -208,4 +209,9 @@ class Known:
 
     def told_by(self, answers: int) -> int:
         """How many events there were when so many answers had been given."""
-        return self._sitting.match.marks[answers]
+        marks = self._sitting.match.marks
+        return marks[answers] if answers < len(marks) else self.whole
+
+    def story(self) -> Story:
+        """Everybody's chance to win at each answer, still to be worked out; by what all can see while the game runs."""
+        return Story(self._sitting.match, public=not self._sitting.match.over)

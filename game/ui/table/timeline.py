@@ -42,10 +42,7 @@ class TimeLine(Part):
     def controls(self) -> Sequence[Control]:
         if (box := self.box) is None:
             return ()
-        count = self.bar.top.round_words().partition(" ")[0]
-        tip = f"Press anywhere on it to see that moment.{legend(self.marks(), count.lower() or 'round')}"
-        one = Control("timeline", box, "Time line", None, zone="bar", tip=tip)
-        one.tags = {"bubble": True}
+        one = Control("timeline", box, "Time line: press anywhere on it", None, zone="bar")
         one.press, one.steer = self.go, self.steer
         return (one,)
 
@@ -93,6 +90,11 @@ class TimeLine(Part):
             self._known = key, waymarks(self.view.whole, self.view.event, self.view.game.battles)
         return self._known[1]
 
+    def legend(self) -> str:
+        """What its marks stand for."""
+        count = self.bar.top.round_words().partition(" ")[0]
+        return legend(self.marks(), count.lower() or "round")
+
     def draw(self, s: Sheet) -> None:
         if (box := self.box) is None:
             return
@@ -128,7 +130,7 @@ def legend(marks: Waymarks, count: str) -> str:
     )
     told = [f"{sign} are {what}" for sign, what, found in kinds if found]
     words = ", ".join(told)
-    return f" {words[0].upper()}{words[1:]}." if words else ""
+    return f"{words[0].upper()}{words[1:]}." if words else ""
 
 
 def spread(numbers: Sequence[int], step: float) -> Iterator[float]:

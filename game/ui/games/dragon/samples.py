@@ -28,6 +28,7 @@ from game.ui.games.samples import (
     Then,
     Wanted,
     asks_first,
+    course_open,
     explained,
     laid,
     log_open,
@@ -298,6 +299,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_rules": table(walk, 4, rules_open),
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_lookback": table(walk, 4, looked_back),
+    "dragon_course": table(walk, 4, course_open),
     "dragon_waiting": table(
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
     ),

@@ -32,10 +32,11 @@ class Turn(NamedTuple):
 
 
 class Story:
-    """Chances are worked out one answer at a time, as `go_on` is called: a long game takes a moment."""
+    """Chances are worked out one answer at a time, as `go_on` is called: a long game takes a moment. `public`: by what
+    everybody can see, as for a game that still runs."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    def __init__(self, match: Match, public: bool = False) -> None:
+        self.match, self.public = match, public
         self.chances: list[tuple[float, ...]] = []
         self._lines: dict[Turn, str] = {}
         self._left = self._work()
@@ -69,7 +70,7 @@ class Story:
         """Shares of all seats, adding up to 1, with what is left to nobody as the last where a game can be lost by
         all; at the end the result, before it the worth, or without a mind for the game the plain standing."""
         game = self.match.game
-        judge = MINDS[game.name].worth if game.name in MINDS else game.standing
+        judge = MINDS[game.name].worth if game.name in MINDS and not self.public else game.standing
         if (winners := state.winners) is None:
             raw = [max(0.0, judge(state, seat)) for seat in range(self.match.seats)]
         else:
