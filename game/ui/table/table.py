@@ -18,6 +18,7 @@ from game.ui.table.computers import Computers, Thinks
 from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
+from game.ui.table.hands import Hands
 from game.ui.table.known import Known
 from game.ui.table.news import News, knows_more
 from game.ui.table.onward import Onward
@@ -94,6 +95,9 @@ class Table(Scene):
         book = Book(app.open_rule, self.make_room, lambda: app.moments(sitting.game.name))
         self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
+        looks = app, self.focus, eyes, news, past, question, hint
+        does = self.answers, self.seating, self.pausing, frame
+        self.hands = Hands(*looks, *does, self.controls, self.open_eyes, self.home)
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
         if frame.teacher:
             self.answers.relight = frame.teacher.relight
@@ -353,72 +357,14 @@ class Table(Scene):
         return self.frame.close()
 
     def on_given(self, given: Given) -> object:
-        if self.peek(given):
-            return True
-        question = self.question.open
-        if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
-            if 0 < (number := int(given.key)) <= len(question.options):
-                self.answers.answer(question.options[number - 1].key)
-                return True
-        if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
-            return True
-        if given.kind == "press" and given.button == 2:
-            return self.on_action("why")
-        return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
-
-    def writing(self) -> bool:
-        """Whether letters go into a field, or what a note is about is chosen: digits answer nothing then."""
-        return self.frame.jotpick.asks or any(one.typing for one in self.controls() if one.id == self.focus.at)
-
-    def peek(self, given: Given) -> bool:
-        """Whether what the looker alone knows has been covered or uncovered: by the key, or by the plate in the bar."""
-        if given.kind in ("key", "key_up") and given.action == "peek":
-            self.eyes.cover()
-            self.eyes.peeking = given.kind == "key"
-        elif given.kind == "press" and any(one.id == "bar/peek" and one.covers(*given.at) for one in self.controls()):
-            self.eyes.press(given.button)
-        elif given.kind == "release" and given.button == self.eyes.pressed:
-            self.eyes.cover()
-        if self.news.viewer == self.eyes.viewer:
-            return False
-        self.open_eyes()
-        return True
+        return self.hands.on_given(given)
 
     def act(self, action: str) -> object:
         """What a button of the bar does."""
         return self.back() if action == "back" else self.on_action(action)
 
     def on_action(self, action: str) -> object:
-        match action:
-            case "undo":
-                self.seating.undo()
-            case "hint":
-                self.hint.ask()
-            case "peek":
-                self.app.toast(self.eyes.peek_words())
-            case "log":
-                self.frame.turn_to(self.log)
-            case "note":
-                return self.frame.note_on(self.view.pointed or self.focus.over)
-            case "tally":
-                self.frame.turn_to(self.frame.tally)
-            case "find":
-                self.log.find()
-            case "rulebook":
-                self.frame.rules.toggle()
-            case "return" if self.past.shown or self.sitting.what_if_only:
-                return self.home()
-            case "return" if self.seating.away():
-                self.seating.sit_down()
-            case "why":
-                self.frame.why.on_key()
-            case "zoom":
-                self.zoom.toggle(self.zoom.card_at(self.view.pointed))
-            case _:
-                if self.eyes.learning or not self.frame.line.on_key(action):
-                    return None
-        self.app.dirty = True
-        return True
+        return self.hands.on_action(action)
 
     def home(self) -> object:
         """From the past to the present; from a what-if, and from a game that is only watched, to where it was begun."""

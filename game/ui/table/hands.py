@@ -1,0 +1,106 @@
+"""hands: what keys, pointer and gamepad do at a table besides choosing what they point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ui.table.answers import Answers
+from game.ui.table.eyes import Eyes
+from game.ui.table.frame import Frame
+from game.ui.table.news import News
+from game.ui.table.past import Past
+from game.ui.table.pausing import Pausing
+from game.ui.table.question import Hint, Question
+from game.ui.table.seating import Seating
+from game.ui.window.focus import Control, Focus, Given
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+
+@dataclass(eq=False)
+class Hands:
+    """`controls`: all that can be pointed at; `open_eyes`: what is one's own was covered or uncovered; `home`: back to
+    the present, or to where a table was opened from."""
+
+    app: House
+    focus: Focus
+    eyes: Eyes
+    news: News
+    past: Past
+    question: Question
+    hint: Hint
+    answers: Answers
+    seating: Seating
+    pausing: Pausing
+    frame: Frame
+    controls: Callable[[], Sequence[Control]]
+    open_eyes: Callable[[], None]
+    home: Callable[[], object]
+
+    def on_given(self, given: Given) -> object:
+        if self.peek(given):
+            return True
+        question = self.question.open
+        if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
+            if 0 < (number := int(given.key)) <= len(question.options):
+                self.answers.answer(question.options[number - 1].key)
+                return True
+        if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
+            return True
+        if given.kind == "press" and given.button == 2:
+            return self.on_action("why")
+        return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
+
+    def writing(self) -> bool:
+        """Whether letters go into a field, or what a note is about is chosen: digits answer nothing then."""
+        return self.frame.jotpick.asks or any(one.typing for one in self.controls() if one.id == self.focus.at)
+
+    def peek(self, given: Given) -> bool:
+        """Whether what the looker alone knows has been covered or uncovered: by the key, or by the plate in the bar."""
+        if given.kind in ("key", "key_up") and given.action == "peek":
+            self.eyes.cover()
+            self.eyes.peeking = given.kind == "key"
+        elif given.kind == "press" and any(one.id == "bar/peek" and one.covers(*given.at) for one in self.controls()):
+            self.eyes.press(given.button)
+        elif given.kind == "release" and given.button == self.eyes.pressed:
+            self.eyes.cover()
+        if self.news.viewer == self.eyes.viewer:
+            return False
+        self.open_eyes()
+        return True
+
+    def on_action(self, action: str) -> object:
+        frame = self.frame
+        match action:
+            case "undo":
+                self.seating.undo()
+            case "hint":
+                self.hint.ask()
+            case "peek":
+                self.app.toast(self.eyes.peek_words())
+            case "log":
+                frame.turn_to(frame.log)
+            case "note":
+                return frame.note_on(frame.view.pointed or self.focus.over)
+            case "tally":
+                frame.turn_to(frame.tally)
+            case "find":
+                frame.log.find()
+            case "rulebook":
+                frame.rules.toggle()
+            case "return" if self.past.shown or frame.view.imagined:
+                return self.home()
+            case "return" if self.seating.away():
+                self.seating.sit_down()
+            case "why":
+                frame.why.on_key()
+            case "zoom":
+                frame.zoom.toggle(frame.zoom.card_at(frame.view.pointed))
+            case _:
+                if self.eyes.learning or not frame.line.on_key(action):
+                    return None
+        self.app.dirty = True
+        return True
