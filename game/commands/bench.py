@@ -194,6 +194,14 @@ def evening(seconds: float, games: Sequence[str]) -> dict[str, Any]:
         return apart.submit(spend).result()
 
 
+def presses(seconds: float, games: Sequence[str]) -> dict[str, Any]:
+    """By title and way to play: answers of people, their turns, and presses of the button that they took."""
+    from game.ui.presses import counted
+
+    with pool(1) as apart:
+        return {name: apart.submit(counted, name).result() for name in games}
+
+
 PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
     "rules": rules,
     "thought": thought,
@@ -203,6 +211,7 @@ PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
     "start": start,
     "idle": idle,
     "evening": evening,
+    "presses": presses,
 }
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.__main__ import main
 from game.commands import speed
 from game.commands.bench import limits
-from game.ui import games
+from game.ui import games, presses
 from game.ui.frames import frames_of_table, percentile, resident_mb
 from game.ui.games import face_of
 from game.ui.games.busy import replayed
@@ -98,3 +98,15 @@ def test_this_process_has_some_memory() -> None:
 def test_an_unknown_part_names_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--only", "fun"]) == 2
     assert "rules" in capsys.readouterr().err
+
+
+def test_presses_are_counted_and_a_shared_table_needs_none_beside_the_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presses, "ANSWERS", 5)
+    answers, turns, pressed = presses.play("kingdom", "shared")
+    assert answers == pressed == 5 and 0 < turns <= 5
+
+
+def test_with_a_curtain_each_hand_over_costs_one_press_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(presses, "ANSWERS", 6)
+    answers, turns, pressed = presses.play("pontoon", "curtain")
+    assert answers == 6 and answers < pressed <= answers + turns + 1

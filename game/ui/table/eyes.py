@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ui.window.focus import Focus
 
 
-FEW = 4  # steps since a person's last turn that are shown on the table itself
+FEW = 6  # steps since a person's last turn that are shown on the table itself
 
 
 class Eyes:
