@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from game.rules.pack.boosters import open_booster
 from game.rules.pack.cards import MOST_COPIES, RARITIES, TITLES, Content, Monster
+from game.rules.pack.completing import worth
 from game.rules.pack.decks import faults_of, ordered, read_code, write_code
 from game.sitting import Player
 
@@ -27,7 +28,6 @@ BOOSTER = COMMONS + UNCOMMONS + 1
 PICKS = ROUNDS * BOOSTER
 DRAWN = -1  # nobody has won a duel
 OWN, NEAR = 2.0, 1.0  # what a card of one's first and second colour is worth more, in hundreds of power
-WILD_WORTH = 2.4  # of a White Wild card, whatever its power: it takes another card with it
 COLOURS = tuple(kind for kind in TITLES if kind != "white_wild")
 
 
@@ -153,11 +153,6 @@ def picked(content: Content, pod: Pod, id: str) -> Pod:
 
 
 # --- what cards are worth to a deck
-
-
-def worth(monster: Monster) -> float:
-    """What a card is worth by itself, in hundreds of power: strength without the waiting."""
-    return WILD_WORTH if monster.type == "white_wild" else monster.power / 100 - 2.6 * (monster.star - 1)
 
 
 def leaning(content: Content, pool: Sequence[str]) -> tuple[str, str]:

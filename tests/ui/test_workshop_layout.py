@@ -19,6 +19,7 @@ from tests.ui.layout import heights
         ("workshop_card", "add", 1.2),
         ("workshop_decks", "open", 1.06),
         ("workshop_faults", "close", 1.25),
+        ("workshop_completing", "take/0", 1.06),
         ("workshop_menagerie", "change", 1.13),
         ("workshop_trading", "take", 1.13),
         ("workshop_hand", "again", 1.07),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from random import Random
 from typing import NamedTuple
@@ -170,50 +170,6 @@ def further_decks(content: Content, format: str, known: Collection[str]) -> list
     """The starter decks of a length besides those that house rules name by these words: packs bring them."""
     named = {*known, *(f"{word}_{content.formats[format].deck_size}" for word in known)}
     return [deck for deck in content.decks.values() if deck.format == format and deck.id not in named]
-
-
-def completed(
-    content: Content, format: str, cards: Lines, rng: Random, owned: Mapping[str, int] | None = None
-) -> tuple[tuple[str, int], ...]:
-    """A deck filled up with cards that go well together: the two colours it leans to, few stars before many. With a
-    collection given, only cards that are in it go in, and no more copies than it has."""
-    have = counted(cards)
-    colours = leaning(content, have, rng)
-    allowed = content.formats[format]
-
-    def appeal(id: str) -> float:
-        monster = content.monsters[content.ids[id]]
-        rate = monster.power / 100 - 3 * (monster.star - 1)
-        return rate + (3 if monster.type in colours[:2] else 0) + rng.random() * 3
-
-    pool = [monster.id for monster in content.monsters for _ in range(allowed.copies[monster.rarity])]
-    if owned is not None:
-        left = Counter(owned) - have
-        pool = [
-            monster.id
-            for monster in content.monsters
-            for _ in range(min(left[monster.id], allowed.copies[monster.rarity]))
-        ]
-    return ordered(content, fill(content, format, have, sorted(pool, key=appeal, reverse=True)))
-
-
-def leaning(content: Content, cards: Counter[str], rng: Random) -> list[str]:
-    """The colours, those a deck has most of first; of equals by lot."""
-    weight = {kind: rng.random() / 2 for kind in TITLES if kind != "white_wild"}
-    for id, copies in cards.items():
-        kind = content.monsters[content.ids[id]].type
-        if kind in weight:
-            weight[kind] += copies
-    return sorted(weight, key=lambda kind: -weight[kind])
-
-
-def fill(content: Content, format: str, have: Counter[str], pool: Iterable[str]) -> Counter[str]:
-    """Cards of the pool, in its order, as far as the format has room."""
-    cards = Counter(have)
-    for id in pool:
-        if not room_for(content, format, tuple(cards.items()), id):
-            cards[id] += 1
-    return cards
 
 
 def ordered(content: Content, cards: Counter[str]) -> tuple[tuple[str, int], ...]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import Content
-from game.rules.pack.decks import fill, ordered
+from game.rules.pack.decks import ordered, room_for
 from tests.rules.laid import Laid
 
 PACK = GAMES["pack"]
@@ -32,7 +32,11 @@ def random_deck(format: str, rng: Random) -> tuple[tuple[str, int], ...]:
     copies = SHIPPED.formats[format].copies
     pool = [monster.id for monster in SHIPPED.monsters for _ in range(copies[monster.rarity])]
     rng.shuffle(pool)
-    return ordered(SHIPPED, fill(SHIPPED, format, Counter(), pool))
+    cards = Counter[str]()
+    for id in pool:
+        if not room_for(SHIPPED, format, tuple(cards.items()), id):
+            cards[id] += 1
+    return ordered(SHIPPED, cards)
 
 
 class Table(Laid):

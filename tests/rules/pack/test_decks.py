@@ -11,7 +11,6 @@ from game.rules.pack.cards import Deck
 from game.rules.pack.decks import (
     Draft,
     chosen_deck,
-    completed,
     curve,
     faults_of,
     read_code,
@@ -136,15 +135,6 @@ def test_text_of_any_kind_never_raises() -> None:
     rng = Random(1)
     for _ in range(300):
         read_deck(SHIPPED, "".join(rng.choice("#(x1 9]\n[-Fogling\t\u00e9") for _ in range(60)))
-
-
-@ANY
-def test_a_deck_is_filled_up_around_what_is_there(format: str) -> None:
-    rng = Random(3)
-    for start in ((), (("MP-036", 1),), (("MP-054", 1), ("MP-044", 2))):
-        cards = completed(SHIPPED, format, start, rng)
-        assert faults_of(SHIPPED, format, cards) == []
-        assert all(dict(cards).get(id, 0) >= copies for id, copies in start)
 
 
 def test_curve_and_sample_hand_count_the_cards_of_a_deck() -> None:

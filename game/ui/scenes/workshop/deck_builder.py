@@ -17,6 +17,7 @@ from game.ui.layout.writing import box, column, first, overlay, row, when, wrap
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, read_text
 from game.ui.scenes.workshop.exchange import paste, share, take_in
 from game.ui.scenes.workshop.filters import PowerRange, Sort, StarChips, TypeChips
+from game.ui.scenes.workshop.helper import build_menu, to_completing, why_not_completed
 from game.ui.scenes.workshop.listed import Listed
 from game.ui.scenes.workshop.owning import owned_by
 from game.ui.scenes.workshop.pool import Pool
@@ -204,11 +205,14 @@ class DeckBuilder(Shop):
             unfilled = missing > 0 and len(deck.faults) == 1
             play.text = f"Put in {missing} more to play" if unfilled else "A draft until it is mended"
             play.set(enabled=False, why_not=deck.faults[0], rule="5.1")
+        ways = [self.leaf(play, 220, 38).max(h=42).share()]
+        if not why_not_completed(deck):
+            ways.append(self.button("complete", "Complete", partial(to_completing, self), ico="bulb", high=38))
         return [
             first(self.leaf(Curves(NOWHERE, deck), 356, 92).size(h=92), box()),
             verdict,
             wrap(hand, out, inward, gap=8),
-            self.leaf(play, 220, 38).max(h=42),
+            row(*ways, gap=8),
         ]
 
     # ---- the pool ---------------------------------------------------------------------------------------------
@@ -333,8 +337,6 @@ class DeckBuilder(Shop):
         return Push(Faults(self.deck))
 
     def hint(self) -> object:
-        from game.ui.scenes.workshop.helper import build_menu
-
         return build_menu(self)
 
     def to_table(self) -> object:

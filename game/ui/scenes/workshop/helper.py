@@ -1,4 +1,4 @@
-"""helper: builds a deck, or fills up what is there, with cards that go well together."""
+"""helper: builds a deck, or completes the one that is there, with cards that go well together."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 
 from game.rules.pack.cards import TITLES, Monster
-from game.rules.pack.decks import completed
+from game.rules.pack.completing import completed
 from game.ui.games.pack.printed import SIGNS
 from game.ui.house.dialog import Answer, Menu
 from game.ui.scenes.workshop.editing import Builder, Editing
@@ -18,23 +18,28 @@ MOST = 9
 
 
 def build_menu(builder: Builder) -> Push:
-    """Fill up what is there, or begin with a colour."""
-    deck = builder.deck
-    left = deck.full - deck.size
-    words = f"Fill up with {left} card{'s' * (left != 1)}" if left > 0 else "Fill up"
-    fill = Answer(words, partial(fill_up, builder), "plus", left > 0, "The deck is full already.")
+    """Complete what is there, or begin with a colour."""
+    why = why_not_completed(builder.deck)
+    complete = Answer("Complete this deck", partial(to_completing, builder), "plus", not why, why)
     fresh = [
         Answer(f"All new, {TITLES[kind].split()[0]} first", partial(build, builder, kind), SIGNS[kind])
         for kind in COLOURS
     ]
-    return Push(Menu("Build me a deck", (fill, *fresh, Answer("Not now"))))
+    return Push(Menu("Build me a deck", (complete, *fresh, Answer("Not now"))))
 
 
-def fill_up(builder: Builder, lot: Random | None = None) -> None:
-    """Cards that suit those that are in, until the deck is full."""
-    deck = builder.deck
-    deck.deal(completed(deck.content, deck.draft.format, deck.draft.cards, lot or Random(), deck.owned))
-    _say(builder)
+def why_not_completed(deck: Editing) -> str:
+    """Why there is nothing to be completed; "" when there is."""
+    if not deck.size:
+        return "Put in a card or two that you like; the rest is built round them."
+    return "" if deck.size < deck.full else "The deck is full already."
+
+
+def to_completing(builder: Builder) -> Push:
+    """What the deck lacks, with reasons."""
+    from game.ui.scenes.workshop.completing import Completing
+
+    return Push(Completing(builder))
 
 
 def build(builder: Builder, kind: str, lot: Random | None = None) -> None:
@@ -50,7 +55,7 @@ def build(builder: Builder, kind: str, lot: Random | None = None) -> None:
     deal = {one: _appeal(deck.content.monsters[deck.content.ids[one[0]]], one[1]) + 2 * lot.random() for one in able}
     best = sorted(able, key=lambda one: deal[one], reverse=True)[: round(deck.full * SHARE)]
     seeds = [*(id for id, _ in best), *_wild(deck, lot)]
-    deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id in seeds], lot, deck.owned))
+    deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id in seeds], deck.owned))
     _say(builder)
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import first_cards
 from game.rules.pack.cards import Content
-from game.rules.pack.decks import write_deck
+from game.rules.pack.decks import read_deck, write_deck
 from game.store import Album, KeptDeck
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.content import cards_of
 from game.ui.scenes.workshop.boosters import Boosters
+from game.ui.scenes.workshop.completing import Completing
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.decks import Decks
 from game.ui.scenes.workshop.faults import Faults
@@ -64,6 +65,15 @@ def _collected(app: House, shot: Shot) -> Scene:
 def _faults(app: House, shot: Shot) -> tuple[Scene, ...]:
     builder = bench(app, SPOILT)
     return builder, Faults(builder.deck)
+
+
+def _completing(app: House, shot: Shot) -> tuple[Scene, ...]:
+    """The first cards of a starter deck, and what is proposed to go with them."""
+    content = shipped(app)
+    draft = read_deck(content, write_deck(content, content.decks["tidal_dodge_20"]))
+    app.decks.store(KeptDeck("tidal", write_deck(content, draft._replace(name="Low Tide", cards=draft.cards[:5]))))
+    builder = DeckBuilder(app, "tidal")
+    return builder, Completing(builder)
 
 
 def _decks(app: House, shot: Shot) -> tuple[Scene, ...]:
@@ -123,6 +133,7 @@ SAMPLES: dict[str, Maker] = {
     "workshop_draft": _draft,
     "workshop_collected": _collected,
     "workshop_faults": _faults,
+    "workshop_completing": _completing,
     "workshop_decks": _decks,
     "workshop_hand": _hand,
     "workshop_card": _card,
