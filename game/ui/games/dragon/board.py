@@ -29,7 +29,7 @@ from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.panes import Pane
 from game.ui.table.part import kept
-from game.ui.table.view import View
+from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
@@ -93,6 +93,12 @@ class MapBoard(HexMap):
             return None
         self.camera.held = False
         return self.camera.follow(self.parties.centre())
+
+    def space_of(self, target: Target | None) -> int | None:
+        """A counter that was found means the space on which it lies."""
+        if isinstance(target, int) and isinstance(self.view.about, Finding):
+            return self.parties.space_under(target)
+        return super().space_of(target)
 
     # ---- what is asked -----------------------------------------------------------------------------------------------
     def own_space(self) -> int:

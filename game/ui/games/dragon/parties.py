@@ -137,6 +137,10 @@ class Parties:
             found.setdefault(space, []).append((card, lie))
         return found
 
+    def space_under(self, card: int) -> int | None:
+        """The space on which a counter lies, None for one that lies on no map."""
+        return next((space for space, here in self.lying().items() if card in [one for one, _ in here]), None)
+
     def lair(self) -> int:
         """The space of the Dragon, -1 when it is not on the map."""
         return self.kingdom.path[self.facts["dragon"] - 1] if self.facts["dragon"] else -1
