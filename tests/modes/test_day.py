@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game import modes
+from game.engine.code import write_code
 from game.engine.data import DataError
 from game.modes.day import diary as diaries
 from game.modes.day import so_far
-from game.modes.day.deals import CODE, FIRST, LEVELS, deal_of, plans, read_code, read_plans
+from game.modes.day.deals import CODE, FIRST, LEVELS, deal_of, is_like_a_code, plans, read_code, read_plans
 from game.modes.day.diary import Diary, Streak, days_in, streak_of, text_of
 from game.modes.day.par import Par, Try, par_of, stars, tried
 from game.rules import GAMES
@@ -85,6 +86,8 @@ def test_a_code_opens_the_deal_it_names_whatever_stands_round_it(folders: Folder
     ("code", "why"),
     [
         ("hello", "reads like"),
+        ("PON-26112-9F2C", "reads like"),
+        ("pon 261127 9f2c", "reads like"),
         ("XXX-261127-0000", "no deal"),
         ("PON-261327-0000", "no deal"),
         ("PON-251127-0000", "before all deals"),
@@ -95,6 +98,16 @@ def test_a_code_opens_the_deal_it_names_whatever_stands_round_it(folders: Folder
 def test_a_code_that_leads_nowhere_says_why(code: str, why: str) -> None:
     with pytest.raises(ValueError, match=why):
         read_code(code, DAY)
+
+
+def test_what_is_meant_as_a_code_of_a_day_is_told_from_seeds_and_codes_of_tables(folders: Folders) -> None:
+    for game in GAMES:
+        deal = deal_of(game, DAY)
+        assert is_like_a_code(deal.code) and is_like_a_code(text_of(Diary(folders), deal, GAMES[game].title))
+        assert not is_like_a_code(write_code(GAMES[game], deal.seat + 1, deal.seed, deal.options))
+    assert all(map(is_like_a_code, ("PON-26112-9F2C", "pon 261127 9f2c", "xxx-261127-0000")))
+    deck = write_code(GAMES["pack"], 2, 7, {"deck_1": "2xMP-003+1xMP-004~150"})
+    assert not any(map(is_like_a_code, ("", "77", "261127", deck, "pontoon 4 77 turn_style=run")))
 
 
 def test_a_friend_who_is_ahead_by_a_time_zone_can_be_followed() -> None:

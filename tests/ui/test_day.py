@@ -11,18 +11,21 @@ import pytest
 
 from game.engine.match import Match
 from game.modes.counting import Counting
+from game.modes.day import diary
 from game.modes.day.deals import deal_of, plans
 from game.modes.day.diary import Diary
 from game.modes.day.par import Try
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.day import Day
+from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.result import Result
 from game.ui.scenes.shelf import Shelf
 from game.ui.table.table import Table
 from game.ui.widgets.field import pasted
 from game.ui.window.scene import Push
 from tests.ui.hands import click
+from tests.ui.moding import control
 from tests.ui.tabling import settle
 
 TODAY = date(2026, 11, 27)
@@ -142,3 +145,41 @@ def test_any_day_before_can_be_chosen_and_none_to_come(app: Parlour) -> None:
     assert not next(control for control in page.controls() if control.id == "month/back").enabled
     chosen(app, "day/2026-01-01")
     assert page.day == date(2026, 1, 1)
+
+
+# ---- a friend's code in New game ----------------------------------------------------------------------------------
+def typed(app: Parlour, code: str) -> NewGame:
+    """A code in the field for seeds of a table of Pontoon, and Use it."""
+    scene = NewGame(app, "pontoon")
+    scene.folded = False
+    app.post(Push(scene))
+    settle(app)
+    scene.typed = code
+    click(app, control(app, "use"))
+    settle(app)
+    return scene
+
+
+@pytest.mark.parametrize("game", ["pontoon", "dragon"])
+def test_a_friends_code_of_a_day_leads_from_a_new_game_to_its_deal_and_back(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(diary, "today", lambda: TODAY)
+    deal = deal_of(game, date(2026, 11, 20))
+    scene = typed(app, f"Have a go at {deal.code.lower()}!")
+    assert isinstance(app.scene, Day) and app.scene.deal == deal
+    app.post(app.scene.back())
+    settle(app)
+    assert app.scene is scene and scene.setup.seed is None
+
+
+@pytest.mark.parametrize(
+    ("code", "why"), [("PON-26112-9F2C", "reads like PON-261127"), ("PON-261227-0000", "has not come")]
+)
+def test_a_wrong_code_of_a_day_is_told_in_plain_words_and_stays_to_be_mended(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch, code: str, why: str
+) -> None:
+    monkeypatch.setattr(diary, "today", lambda: TODAY)
+    scene = typed(app, code)
+    assert app.scene is scene and scene.typed == code and scene.setup.seed is None
+    assert why in app.toasts.shown[-1].text

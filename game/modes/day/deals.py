@@ -21,6 +21,7 @@ from game.sitting import Player
 FIRST = date(2026, 1, 1)  # before it nothing was dealt
 LEVELS = ("easy", "easy", "normal", "normal", "normal", "hard", "hard")  # of the rivals, from Monday on
 RIVALS = (("Vex", "wave"), ("Tansy", "leaf"), ("Grum", "bolt"), ("Odo", "wing"), ("Mump", "star"))
+LIKE_A_CODE = re.compile(r"\b[A-Z]{3}[- ]?\d{2}", re.IGNORECASE)
 CODE = re.compile(r"\b([A-Z]{3})-(\d{2})(\d{2})(\d{2})-([0-9A-F]{4})\b")
 
 
@@ -97,6 +98,11 @@ def deal_of(game: str, day: date) -> Deal:
     options = GAMES[game].options({key: lot.choice(values) for key, values in plan.rules.items()})
     title, figure = figure_of(cards.content, lot)
     return Deal(day, game, cards.digest, seed, seat, rivals, options, title, figure)
+
+
+def is_like_a_code(text: str) -> bool:
+    """Whether a text is meant as the code of a day, right or wrong: three letters and figures stand in it."""
+    return LIKE_A_CODE.search(text) is not None
 
 
 def read_code(text: str, today: date) -> tuple[str, date]:

@@ -34,7 +34,7 @@ class Fold(Widget):
         self.open, self.seed, self.deed = open, seed, deed
 
     def controls(self) -> Sequence[Control]:
-        return (self.control(self.deed, "Seed"),)
+        return (self.control(self.deed, "Seed or code"),)
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
@@ -49,9 +49,9 @@ class Fold(Widget):
             f'8L6 0Z" fill="{GLOW}"/></g>' + icon("die", x + w - 24, y + 22, 22, GLOW, NIGHT),
             4,
         )
-        n = s.say("Seed", "setting", PAPER, x + 36, y + 23, "l", 90, maxh=34)
+        n = s.say("Seed or code", "setting", PAPER, x + 36, y + 23, "l", 130, maxh=34)
         s.say(
-            "a new one each time" if self.seed is None else str(self.seed),
+            "new each time" if self.seed is None else str(self.seed),
             "note",
             SOFT,
             x + 48 + n,

@@ -299,7 +299,8 @@ class NewGame(Flowing):
             clear=True,
         )
         told = "One line with seats, seed and house rules, to play the same deal elsewhere."
-        use = self.button("use", "Use it", self._take, high=36)
+        taken = "A seed, the code of a table, or a friend's code of a deal of the day."
+        use = self.button("use", "Use it", self._take, high=36, tip=taken)
         share = self.button("copy", "Copy a code", self._copy, high=36, tip=told)
         ways = row(use.share(), share.share(), gap=12)
         return [line, self.leaf(field, 220, CONTROL).max(h=CONTROL), ways]
@@ -311,14 +312,26 @@ class NewGame(Flowing):
         self.folded = not self.folded
         self.set_out()
 
-    def _take(self) -> None:
+    def _take(self) -> object:
+        """A seed or a code sets this table; the code of a deal of the day leads to its page."""
+        from game.modes.day import deals, diary
+
+        if deals.is_like_a_code(self.typed):
+            try:
+                game, day = deals.read_code(self.typed, diary.today())
+            except ValueError as wrong:
+                self.parlour.toast(f"That opens no deal of a day: {wrong}.", "wrong")
+                return None
+            self.typed = ""
+            return Push(self.parlour.make("day", day.isoformat(), game))
         try:
             self.setup.take_code(self.typed)
         except ValueError as wrong:
             self.parlour.toast(f"That is not a seed or a code: {wrong}.", "wrong")
-            return
+            return None
         self.parlour.toast("A new deal each time" if self.setup.seed is None else "This deal is set", "good")
         self.set_out()
+        return None
 
     def _copy(self) -> None:
         if self.setup.seed is None:
