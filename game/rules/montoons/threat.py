@@ -1,0 +1,225 @@
+"""MonToons, threat: what a rival could do to a monster on each hex in the turn to come, by what all know: sheets,
+places, values written, and dice that may show anything. A plan that is still secret is never looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import product
+from typing import NamedTuple
+
+from game.engine.data import Effects
+from game.rules.montoons.attack import full_rows
+from game.rules.montoons.needs import row_faces
+from game.rules.montoons.sheets import DICE, Row
+from game.rules.montoons.state import STUNNED_NEXT, MonToons
+from game.rules.montoons.striking import AWAY, Deed, Striker, most
+
+FACES = range(1, 7)
+
+
+class Threat(NamedTuple):
+    """By space the most hearts that somebody could cost who stands there: `plain` with one movement and one basic
+    attack, `best` with all that could go together, however lucky. Spaces where nothing is lost are left out."""
+
+    plain: dict[int, int]
+    best: dict[int, int]
+
+
+class Reach(NamedTuple):
+    """What a plan could do as it is laid: the spaces where its monster could end its turn, and by space the most hearts
+    that a rival there would lose, those left out where none."""
+
+    ends: tuple[int, ...]
+    hits: dict[int, int]
+
+
+class Choice(NamedTuple):
+    """One thing that may be done: its kind, its parts, the values its die may have, and the dice it takes."""
+
+    kind: str
+    effects: Effects
+    values: tuple[int, ...]
+    dice: int
+
+
+def threats(g: MonToons, seat: int) -> dict[int, Threat]:
+    """By rival what those can do to a seat who are still to act this round, before its first all."""
+    if AWAY in (g.at[seat], g.sheet[seat]):
+        return {}
+    rivals = [rival for rival in g.rivals(seat) if g.at[rival] >= 0]
+    return {
+        rival: threat(g, rival, seat)
+        for rival in rivals
+        if rival not in g.order or rival == g.active or g.phase in ("planning", "end")
+    }
+
+
+def threat(g: MonToons, rival: int, victim: int) -> Threat:
+    """What one rival could do to a seat, wherever that one stands."""
+    sure, lucky = (Hand(g, rival, victim, luck) for luck in (False, True))
+    return Threat(sure.plain(), lucky.best())
+
+
+def plan_reach(g: MonToons, seat: int) -> Reach:
+    """What the dice of a seat could do where they lie now, rivals staying where they are; only for that seat."""
+    hand = Hand(g, seat, AWAY, False)
+    ends, hits = hand.laid()
+    return Reach(tuple(g.arena.members(ends)), hits)
+
+
+class Hand:
+    """What a monster could use its dice for: those that lie open, and its own for the seat that plans; of any others
+    every value."""
+
+    def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool) -> None:
+        self.g, self.seat, self.sheet = g, seat, g.sheet_of(seat)
+        self.striker = Striker(g, seat, victim, lucky)
+        self.open = victim == AWAY or g.revealed[seat]
+        rolled = g.rolled[seat] if g.phase != "end" else DICE - (g.stun[seat] == STUNNED_NEXT)
+        self.free = DICE if self.open else max(0, rolled - g.lost[seat] - 1)
+
+    # --- what it may do
+
+    def choice(self, kind: str, effects: Effects, slots: tuple[int, ...]) -> Iterable[Choice]:
+        """What dice on these slots make possible, if they can lie there."""
+        faces = [self.g.value_on(self.seat, slot) for slot in slots] if self.open else []
+        values = [
+            value
+            for value in FACES
+            if (faces.count(value) == len(slots) if self.open else all(self.takes(slot, value) for slot in slots))
+        ]
+        if values:
+            yield Choice(kind, effects, differing(effects, values), len(slots))
+
+    def takes(self, slot: int, value: int) -> bool:
+        return bool(self.sheet.slots[slot].faces >> value & 1)
+
+    def movements(self) -> list[Choice]:
+        slots = self.sheet.of_kind["move"]
+        return [
+            choice
+            for movement, slot in zip(self.sheet.movements, slots)
+            for choice in self.choice("move", movement.effects, (slot,))
+        ]
+
+    def basics(self) -> list[Choice]:
+        slots = self.sheet.of_kind["basic"]
+        return [
+            choice
+            for entry, attack in enumerate(self.sheet.attacks)
+            for choice in self.choice(
+                "basic", attack.effects, tuple(slot for slot in slots if self.sheet.slots[slot].entry == entry)
+            )
+        ]
+
+    def rows(self) -> list[Choice]:
+        """The rows of power-up slots that are full, or could be filled with dice."""
+        g, seat = self.g, self.seat
+        if g.active == seat and g.finished:
+            return []
+        found = []
+        for number, row in enumerate(self.sheet.rows):
+            values = g.row_values(seat, number, planned=self.open)
+            written = list(g.powered[seat])
+            written[row.first : row.first + len(values)] = [value or 1 for value in values]
+            if number not in full_rows(self.sheet, tuple(written), g.spent_rows[seat], g.powers[seat] > 0):
+                continue
+            empty = values.count(0)
+            if not empty or not self.open and empty <= self.free and fills(row, values):
+                effects = self.sheet.attack_of(row).effects
+                last = [values[-1]] if values[-1] else list(FACES)
+                found.append(Choice(row.kind, effects, differing(effects, last), empty))
+        return found
+
+    # --- what comes of it
+
+    def done(self, choice: Choice, starts: int) -> Deed:
+        """A choice from any of some spaces, by the value that does most."""
+        whole = Deed(choice.kind, 0, starts)
+        for space, value in product(self.g.arena.members(starts), choice.values):
+            whole.join([self.striker.act(choice.kind, value, space, choice.effects)])
+        if self.striker.victim != AWAY and self.g.guard[self.striker.victim]:
+            whole.harm = {space: points - 1 for space, points in whole.harm.items() if points > 1}
+        return whole
+
+    def start(self) -> int:
+        return self.g.arena.bit[self.striker.start]
+
+    def plain(self) -> dict[int, int]:
+        """What one movement and one basic attack cost."""
+        found, basics = dict[int, int](), self.basics()
+        ways = [Deed("move", 0, self.start()), *(self.done(choice, self.start()) for choice in self.movements())]
+        for way, costs in zip(ways, (0, *(1 for _ in ways[1:]))):
+            if costs <= self.free:
+                most(found, way.harm)
+            for basic in basics:
+                if costs + basic.dice <= self.free:
+                    most(found, added(way.harm, self.done(basic, way.ends).harm))
+        return found
+
+    def best(self) -> dict[int, int]:
+        """What all that could go together costs: in any order, with every Berry, the better Focus and special
+        bonuses."""
+        moved = Deed("move", 0, self.start())
+        moved.join([self.done(choice, self.start()) for choice in self.movements()] if self.free else [])
+        found = dict[int, int]()
+        nothing = Choice("", (), (0,), 0)
+        for way, costs in ((Deed("move", 0, self.start()), 0), (moved, 1)):
+            for basic, row in product([nothing, *self.basics()], [nothing, *self.rows()]):
+                if costs + basic.dice + row.dice <= self.free:
+                    most(found, self.together(way, [one for one in (basic, row) if one is not nothing]))
+        return found
+
+    def together(self, way: Deed, attacks: list[Choice]) -> dict[int, int]:
+        """What a movement and some attacks cost, one of them from where another has led."""
+        ends = way.ends
+        if len(attacks) > 1:
+            for choice in attacks:
+                ends |= self.done(choice, way.ends).ends
+        harm = dict(way.harm)
+        aimed = 0
+        for choice in attacks:
+            deed = self.done(choice, ends)
+            harm, aimed = added(harm, deed.harm), aimed | deed.aimed
+        more = self.boost()
+        if more:
+            harm = added(harm, dict.fromkeys(self.g.arena.members(aimed), more))
+        made, spent = self.g.seeds[self.seat]
+        if made > spent:
+            seeds = self.done(Choice("seed", self.sheet.seeds.effects, (0,), 0), ends).harm
+            harm = added(harm, {space: points * (made - spent) for space, points in seeds.items()})
+        return harm
+
+    def boost(self) -> int:
+        """What Berries and a Focus could add to an attack."""
+        made, spent = self.g.berries[self.seat]
+        return sum(self.sheet.berries[spent:made]) + max(self.g.focus[self.seat])
+
+    def laid(self) -> tuple[int, dict[int, int]]:
+        """Where a plan leads, and what it costs on the way and there."""
+        ends, hits = self.start(), dict[int, int]()
+        for choice in self.movements():
+            deed = self.done(choice, ends)
+            ends, hits = deed.ends, added(hits, deed.harm)
+        for choice in (*self.basics(), *self.rows()[:1]):
+            deed = self.done(choice, ends)
+            ends, hits = ends | deed.ends, added(hits, deed.harm)
+        return ends, hits
+
+
+def fills(row: Row, values: tuple[int, ...]) -> bool:
+    """Whether each empty place of a row takes some value."""
+    return all(value or row_faces(row.need, values, place) for place, value in enumerate(values))
+
+
+def differing(effects: Effects, values: list[int]) -> tuple[int, ...]:
+    """Of the values of a die those that may do most: the highest, unless something depends on which it is."""
+    told = repr(effects)
+    if "die" not in told:
+        return (values[-1],)
+    return tuple(values) if "by_die" in told or "True" in told else (values[-1],)
+
+
+def added(harm: dict[int, int], more: dict[int, int]) -> dict[int, int]:
+    """What both cost."""
+    return {space: harm.get(space, 0) + more.get(space, 0) for space in {*harm, *more}}
