@@ -8,7 +8,8 @@ from game.engine.words import counted
 from game.modes import Far, Told, bouts
 from game.modes.bouts import Bout, begun, parts_of
 from game.modes.honours import Honour, of_game
-from game.modes.programme import RESTS, Night, Seating, options_of, players_of, read_night, seatings, table_points
+from game.modes.pairing import Seating, next_seating, sizes_of
+from game.modes.programme import RESTS, Night, options_of, players_of, read_night, table_points
 from game.sitting import Sitting
 from game.store import Folders, Record
 from game.store.ledgers import Ledger
@@ -27,8 +28,8 @@ class Line(NamedTuple):
 
 class Nights:
     """What a home keeps of nights. `night`: the one under way or just over, None before the first; `over`: how many
-    came to their end. What came of each table stands in the records. `message` says why something could not be read or
-    kept, or is None."""
+    came to their end. What came of each table stands in the records. `seatings`: of the games up to the one that is
+    next. `message` says why something could not be read or kept, or is None."""
 
     def __init__(self, folders: Folders) -> None:
         self.folders, self.ledger = folders, Ledger(folders, NAME)
@@ -40,8 +41,14 @@ class Nights:
         except ValueError:
             self.ledger.message = "The night that was kept could not be read; another one can begin."
         self.message = self.ledger.message
-        self.seatings: list[Seating] = seatings(self.night) if self.night else []
-        self.records = self._records()
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """What was played so far, and who sits where by that."""
+        self.records, self.seatings = self._records(), list[Seating]()
+        while self.night is not None and len(self.seatings) < len(self.night.games) and self.next() is None:
+            points = [self.total_of(guest) for guest in range(len(self.night.guests))]
+            self.seatings.append(next_seating(self.night, self.seatings, points))
 
     def _records(self) -> dict[tuple[int, int], Record]:
         """By game and table what was played to its end first."""
@@ -60,8 +67,7 @@ class Nights:
         self.night = night
         plain = night.plain() if night else None
         self.message = self.ledger.write({"night": plain, "over": self.over}) or self.message
-        self.seatings = seatings(night) if night else []
-        self.records = self._records()
+        self._look_up()
 
     def next(self) -> tuple[int, int] | None:
         """The game and the table to be played now; None: the night is over."""
@@ -70,6 +76,11 @@ class Nights:
                 if (game, table) not in self.records:
                     return game, table
         return None
+
+    def tables(self, game: int) -> int:
+        """How many tables a game has, played or to come."""
+        assert self.night is not None
+        return len(sizes_of(self.night)[game])
 
     def purpose(self, game: int, table: int) -> str:
         """What a table of a game is played for."""
@@ -91,14 +102,21 @@ class Nights:
         """By guest the points so far, whoever has most first."""
         assert self.night is not None
         found = []
-        for one, guest in enumerate(self.night.guests):
-            points = tuple(self.points_of(game, one) for game in range(len(self.seatings)))
-            total = guest.ahead + sum(each for each in points if each is not None)
-            found.append(Line(one, points, total))
+        for one in range(len(self.night.guests)):
+            points = tuple(self.points_of(game, one) for game in range(len(self.night.games)))
+            found.append(Line(one, points, self.total_of(one)))
         return sorted(found, key=lambda line: (-line.total, line.guest))
+
+    def total_of(self, guest: int) -> float:
+        """The points that somebody has so far, those given ahead among them."""
+        assert self.night is not None
+        points = (self.points_of(game, guest) for game in range(len(self.seatings)))
+        return self.night.guests[guest].ahead + sum(each for each in points if each is not None)
 
     def points_of(self, game: int, guest: int) -> float | None:
         """What a game has brought somebody; None while their table has not come to its end."""
+        if game >= len(self.seatings):
+            return None
         seating = self.seatings[game]
         if seating.rests == guest:
             done = all((game, table) in self.records for table in range(len(seating.tables)))
@@ -110,7 +128,7 @@ class Nights:
     def winners_of(self, game: int) -> list[int]:
         """The guests who have won a table of a game."""
         found = []
-        for table, seats in enumerate(self.seatings[game].tables):
+        for table, seats in enumerate(self.seatings[game].tables if game < len(self.seatings) else ()):
             if record := self.records.get((game, table)):
                 found += [seats[seat] for seat in record.winners if seat not in record.gave_up]
         return found

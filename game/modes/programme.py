@@ -1,13 +1,12 @@
-"""Programme: a row of games for a night: who sits at which table of each, and what every place is worth.
+"""Programme: a row of games for a night, who comes to it, and what every place is worth.
 
-A night is a seed, its people and its games. Tables follow from these and from nothing else; what came of them stands in
-the records.
+A night is a seed, its people and its games. What came of them stands in the records, and who sits with whom
+follows from both (`pairing.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any, NamedTuple
 
 from game.rules import GAMES
@@ -50,14 +49,6 @@ class Night(NamedTuple):
         return f"{len(self.games)} games, {len(self.guests)} people"
 
 
-class Seating(NamedTuple):
-    """How a game is played: by table the guests (places in `Night.guests`) in the order of their seats, and who sits it
-    out, None for nobody."""
-
-    tables: tuple[tuple[int, ...], ...]
-    rests: int | None
-
-
 def read_night(plain: Any) -> Night:
     """A night from its plain form. ValueError: it is none."""
     try:
@@ -87,37 +78,6 @@ def fault_of(night: Night) -> str:
 def options_of(night: Night, game: str) -> dict[str, str]:
     """The house rules that a game is played with."""
     return dict(SHORT.get(game, {})) if night.short else {}
-
-
-def seatings(night: Night) -> list[Seating]:
-    """Of every game of the night. Where a game seats fewer, its tables are as even as can be; one who is left over sits
-    it out, and nobody does so twice before everybody has."""
-    rested, found = [0] * len(night.guests), list[Seating]()
-    for number, game in enumerate(night.games):
-        lot, low, high = Random(f"{night.seed} seats {number}"), *GAMES[game].seats
-        order = [*range(len(night.guests))]
-        lot.shuffle(order)
-        sizes = table_sizes(len(order), low, high)
-        rests = None
-        if sum(sizes) < len(order):
-            rests = min(order, key=lambda one: (rested[one], order.index(one)))
-            rested[rests] += 1
-            order.remove(rests)
-        tables, at = [], 0
-        for size in sizes:
-            tables.append(tuple(order[at : at + size]))
-            at += size
-        found.append(Seating(tuple(tables), rests))
-    return found
-
-
-def table_sizes(people: int, low: int, high: int) -> list[int]:
-    """How many sit at each table; one fewer in all than there are people where they do not come out even."""
-    for seated in (people, people - 1):
-        for tables in range(-(-seated // high), seated // low + 1):
-            least, more = divmod(seated, tables)
-            return [least + (n < more) for n in range(tables)]
-    raise ValueError(f"{people} people cannot sit at tables of {low} to {high}")
 
 
 def players_of(night: Night, table: Sequence[int]) -> tuple[Player, ...]:

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 SIDE = 400.0  # units of what stands beside the standings
 TABLES = "Where a game seats fewer, you play at several tables in turn."
+MEET = "New faces meet first, then those close in points."
 USUAL = ("pontoon", "kingdom", "dragon")  # the games that a first night is proposed
 
 
@@ -142,7 +143,7 @@ class NightScene(Moded):
         tables = len(seating.tables)
         lines = [f"{names}; {night.guests[seating.tables[table][0]].name} sits first."]
         if tables > 1:
-            lines.insert(0, f"Table {table + 1} of {tables}.")
+            lines.insert(0, f"Table {table + 1} of {tables}. {MEET}")
         if seating.rests is not None:
             lines.append(f"{night.guests[seating.rests].name} sits this one out, for 2 points.")
         lines.append("Places bring 5, 3, 2 and 1 points.")
@@ -216,6 +217,7 @@ class NightScene(Moded):
             row(longer, less, gap=8),
             row(self.words("Shorter games", "step").share(), self.leaf(short).size(56, 30), gap=10),
             self.words(f"About {minutes} minutes. {TABLES}", "note", look.soft, wraps=True),
+            self.words(MEET, "note", look.soft, wraps=True),
             ico="die",
             gap=8,
         )

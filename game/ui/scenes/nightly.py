@@ -93,8 +93,7 @@ def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         image = cover(pictures, look, round(side * s.u))
         s.blit(image, box[0] + 8, y + (h - image.get_height() / s.u) / 2)
         names = [kept.night.guests[one].name for one in kept.winners_of(n)]
-        seating = kept.seatings[n]
-        tables = f"{len(seating.tables)} tables" if len(seating.tables) > 1 else "to come"
+        tables = f"{kept.tables(n)} tables" if kept.tables(n) > 1 else "to come"
         tables = "nobody won" if after is None or n < after[0] else tables
         said = "now" if now else f"{' and '.join(names)} won" if names else tables
         left, room = box[0] + side + 18, wide - side - 26
