@@ -14,7 +14,7 @@ from game.ui.draw.hexes.space import Cells
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import meets
-from game.ui.games.montoons import lights
+from game.ui.games.montoons import lights, threatened
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import Effects
@@ -23,9 +23,10 @@ from game.ui.games.montoons.island import Island, cells_of, places_of, sea
 from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.moves import Moves
 from game.ui.games.montoons.places import SEA
-from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.threatened import Danger
+from game.ui.games.montoons.threats import Threats
 from game.ui.style.palette import palette
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.mapview import HEAD
@@ -56,11 +57,13 @@ GROUNDS = {
 class Still:
     """Draws with the table's own stamps. `stale` are parts of the board, in its units, that look different."""
 
-    def __init__(self, view: View, ahead: Ahead) -> None:
+    def __init__(self, view: View, ahead: Ahead, threats: Threats) -> None:
         self.view, self.ahead, self.hexes, self.island = view, ahead, ahead.hexes, ahead.island
+        self.threats = threats
         self.picture = MapPicture(self.island, AROUND, range_of(self.island, self.hexes.field))
         self.stale: list[Box] = []
         self.looks: dict[int, Look] = {}
+        self.dangers: dict[int, Danger] = {}
         self.traps: tuple[int, ...] = ()
 
     def forget(self) -> None:
@@ -85,6 +88,7 @@ class Still:
     # ---- the picture --------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         self.looks, self.traps = self.looks_now(), tuple(self.view.picture.facts["traps"])
+        self.dangers = self.threats.dangers()
         island = self.island
         self.picture.range = range_of(island, self.hexes.field)
         size, wait = island.size(island.k * s.u), island.zoom == 1
@@ -92,8 +96,8 @@ class Still:
         near = self.spelled()
         island.look_at(near)
         shown = {
-            space: (self.looks.get(space), space in self.traps, space in near)
-            for space in (*self.looks, *self.traps, *near)
+            space: (self.looks.get(space), self.dangers.get(space), space in self.traps, space in near)
+            for space in (*self.looks, *self.dangers, *self.traps, *near)
         }
         self.picture.draw(s, layers, shown, self.compose, self.stale)
         self.stale = []
@@ -112,6 +116,9 @@ class Still:
         """All that stands still, or what of it lies in a part."""
         self.draw_sea(s)
         self.island.lay(s, "ground")
+        for space, danger in self.dangers.items():
+            if part is None or meets(self.picture.box_of(space), part):
+                threatened.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, danger)
         for space, look in self.looks.items():
             if part is None or meets(self.picture.box_of(space), part):
                 lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, look)
@@ -164,13 +171,13 @@ class Board(Part):
     name = "board"
 
     def __init__(
-        self, view: View, ahead: Ahead, effects: Effects, paint: AirPaint, grid: GridBoard, plan: Plan
+        self, view: View, ahead: Ahead, effects: Effects, paint: AirPaint, grid: GridBoard, threats: Threats
     ) -> None:
         super().__init__(view)
         self.reading, self.island, self.hexes, self.paint = ahead.reading, ahead.island, ahead.hexes, paint
         self.figures, self.air, self.moves = effects.figures, effects.air, Moves(effects)
-        self.preview, self.lying = Preview(view, ahead), Still(view, ahead)
-        self.grid, self.plan = grid, plan
+        self.preview, self.lying = Preview(view, ahead), Still(view, ahead, threats)
+        self.grid, self.threats = grid, threats
         self.token_away = False  # the Waystone's light is on its way
         self.ground = ground_of(view)
         self.coming: tuple[Ground, str, Cells] | None = None  # the tiles that will be shown
@@ -279,6 +286,7 @@ class Board(Part):
             self.figures.draw(s)
             if not self.view.busy:
                 self.preview.draw_over(s)
+                self.threats.draw_over(s)
             self.paint.draw_over_map(s)
             self.hexes.draw_buttons(s)
             if self.grid.open:

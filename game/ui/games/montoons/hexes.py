@@ -18,6 +18,7 @@ from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
 from game.ui.games.montoons.places import BROAD, FOOTROOM, HEADROOM, STANDEE
 from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.threats import Threats
 from game.ui.table.hexmap import APART, BUTTON, HexControl, HexMap
 from game.ui.table.part import kept
 from game.ui.table.view import Area, Target, View
@@ -36,9 +37,17 @@ class Hexes(HexMap):
 
     camera: Island
 
-    def __init__(self, view: View, reading: Reading, island: Island, lying: Sequence[Covering], draft: Draft) -> None:
+    def __init__(
+        self,
+        view: View,
+        reading: Reading,
+        island: Island,
+        lying: Sequence[Covering],
+        draft: Draft,
+        threats: Threats,
+    ) -> None:
         super().__init__(view, island, island.box, reading.arena.by_key, (0, 0))
-        self.reading, self.lying, self.draft = reading, lying, draft
+        self.reading, self.lying, self.draft, self.threats = reading, (*lying, threats), draft, threats
         self.gestures = Gestures(view, reading)
         self.aimed: int | None = None
         self.went = False  # the monster that is carried has left its hex
@@ -175,6 +184,7 @@ class Hexes(HexMap):
             told = [self.gestures.words(gesture), *told]
         elif self.meant and (refused := self.view.why_not(self.target(space))):
             told.append(refused.why)
+        told += self.threats.words(space)
         return " ".join(told)
 
     def ground(self, space: int) -> list[tuple[str, str]]:

@@ -103,7 +103,12 @@ def dashes(x: float, y: float, k: float) -> str:
 
 def hatch(x: float, y: float, k: float) -> str:
     """Slanting lines within the hex."""
-    w, h, d = HW * k * INSIDE, HH * k * INSIDE, ""
+    return "".join(slants(x, y, k))
+
+
+def slants(x: float, y: float, k: float) -> list[str]:
+    """The same, line by line."""
+    w, h, found = HW * k * INSIDE, HH * k * INSIDE, list[str]()
     for i in range(-3, 4):
         # a line x - y' = c, cut where it leaves the hex; y' is y as if the hex were regular
         c = i * w * 0.42
@@ -114,5 +119,5 @@ def hatch(x: float, y: float, k: float) -> str:
         ]
         if len(inside) > 1:
             (x0, y0), (x1, y1) = inside[0], inside[-1]
-            d += f"M{x + x0:.1f} {y - y0 * h / (w * 1.1547):.1f}L{x + x1:.1f} {y - y1 * h / (w * 1.1547):.1f}"
-    return d
+            found.append(f"M{x + x0:.1f} {y - y0 * h / (w * 1.1547):.1f}L{x + x1:.1f} {y - y1 * h / (w * 1.1547):.1f}")
+    return found

@@ -13,6 +13,7 @@ from game.ui.draw.shapes import Box, disc, frame, hoop, oval, plate, shade, stro
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
+from game.ui.games.montoons.star import paint_star
 from game.ui.games.montoons.travels import WAYS
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
@@ -20,7 +21,6 @@ from game.ui.table.view import View
 
 Point = tuple[float, float]
 HEAD = 66.0  # of a monster over its hex on the whole of map A
-STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
 MINE, THEIRS = palette.paper, palette.harm_light  # ways of monsters
 TARGET = (
     f'<path d="M3 3H33L18 27Z" fill="{INK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
@@ -123,26 +123,7 @@ class Preview:
     def harm(self, s: Sheet, seat: int, way: tuple[int, ...], span: Span) -> None:
         """The hearts a monster would lose or get back, on a star beside it: from the fewest to the most."""
         space = self.end_of(seat, way)
-        x, y = self.island.spot(space)
-        fill, ink = (palette.sun, palette.wine) if span[1] > 0 else (palette.good_light, palette.pine)
-
-        def paint(t: Sheet) -> None:
-            dark = f'<path d="{STAR}" fill="{palette.wine}" transform="translate(2 3)"/>'
-            t.svg(f'<g transform="translate(10 10)">{dark}<path d="{STAR}" fill="{fill}"/></g>')
-            if span[0] == span[1]:
-                t.say(signed(span[0]), "number", ink, 30, 33, "c", 34, maxh=24)
-            else:
-                t.say(signed(span[0]), "number_small", ink, 30, 26, "c", 30, maxh=15)
-                t.say(f"to {signed(span[1])}", "number_small", ink, 30, 40, "c", 34, maxh=15)
-
-        if s.marks is not None:  # what lies below is covered and need not be read
-            below = s.rect(x - 6, y - 88, 60, 62)
-            s.marks[:] = [
-                mark
-                for mark in s.marks
-                if mark.text[:1] in ("-", "+") or not (mark.kind == "text" and below.colliderect(mark.rect))
-            ]
-        self.view.stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
+        paint_star(self.view.stamps, s, *self.island.spot(space), span)
 
     def stars(self) -> list[Box]:
         """Where those stars lie."""
@@ -171,11 +152,6 @@ def between(spots: Sequence[Point], parts: Sequence[float]) -> Iterator[Point]:
     """Points on a way, at these parts from each of its spots to the next."""
     for (ax, ay), (bx, by) in zip(spots, spots[1:]):
         yield from ((ax + (bx - ax) * t, ay + (by - ay) * t) for t in parts)
-
-
-def signed(lost: int) -> str:
-    """Hearts lost as they are counted off: -3, +2, 0."""
-    return f"{-lost:+d}" if lost else "0"
 
 
 def paint_blow(t: Sheet, lost: int) -> None:

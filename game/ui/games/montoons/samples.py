@@ -73,6 +73,15 @@ def sensible(match: Match, lot: Random) -> str:
     return option.key if option else by_lot(match, lot)
 
 
+def half_planned(match: Match) -> bool:
+    """The first seat has laid a die on a movement and one on an attack."""
+    if not asked(Planning, 2)(match):
+        return False
+    state = cast(MonToons, match.state)
+    kinds = {state.sheet_of(0).slots[slot].kind for slot in state.slots[0] if slot >= 0}
+    return {"move", "basic"} <= kinds
+
+
 def rival_acts(match: Match) -> bool:
     """A rival takes a turn, in the second round or later."""
     return (
@@ -200,10 +209,18 @@ def held(scene: Table, top: MonToonsTop) -> None:
             plan.hand = x - 60, y + h + 6
 
 
+@at_rest
+def threatened(scene: Table, top: MonToonsTop) -> None:
+    """The map shows what rivals could do, and what a plan could reach."""
+    top.threats.on = True
+    scene.focus.device, scene.focus.over = "mouse", top.hexes.target(scene.view.picture.facts["at"][1])
+
+
 SAMPLES: dict[str, Maker] = {
     "montoons_draft": table(asked(ChoosingSheet, 0)),
     "montoons_flag": table(asked(ChoosingFlag, 0)),
     "montoons_planning": table(asked(Planning, 2), 5),
+    "montoons_threats": table(half_planned, 3, then=threatened),
     "montoons_table": table(asked(Acting, 2), 5),
     "montoons_walk": table(asked(Walking), then=pointed),
     "montoons_ways": table(asked(Forking), then=way_pointed),

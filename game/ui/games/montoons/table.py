@@ -33,6 +33,7 @@ from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheet import SheetPanel
 from game.ui.games.montoons.sheetlook import RIMS, picture
 from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.games.montoons.threats import Threats
 from game.ui.games.montoons.tray import Tray
 from game.ui.games.montoons.whys import Whys
 from game.ui.layout.box import Box as Tree
@@ -65,15 +66,17 @@ class MonToonsTop(Tabletop):
         self.panel, self.ladder = SheetPanel(view, self.sheet, self.shells), Ladder(view, self.sheet)
         self.air, self.figures = Air(view), Figures(view, reading, island)
         paint, self.effects = AirPaint(view, island, self.air), Effects(view, reading, self.figures, self.air)
-        self.hexes = Hexes(view, reading, island, (self.grid, self.shells), self.draft)
+        self.threats = Threats(view, reading, island, self.plan)
+        self.hexes = Hexes(view, reading, island, (self.grid, self.shells), self.draft, self.threats)
         self.ahead = Ahead(view, self.hexes, self.hinted)
         self.enlarger = Enlarger(view, reading, self.hexes)
-        self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.plan)
+        self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.threats)
         self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells, self.hexes.gestures)
         self.fold, self.whys = Fold(view, self.sheet), Whys(view, self.sheet)
         self.parts = (
             self.board,
             self.hexes,
+            self.threats,
             self.grid,
             self.draft,
             self.ladder,

@@ -1,0 +1,38 @@
+"""star: the hearts that somebody would lose, on a star beside them."""
+
+from __future__ import annotations
+
+from game.ui.draw.paint import Sheet
+from game.ui.games.montoons.foresight import Span
+from game.ui.style.palette import palette
+from game.ui.table.stamps import Stamps
+
+STAR = "M20 2L25 11L34 5L34 15L44 17L37 25L42 34L32 34L29 44L20 38L11 44L9 34L-2 34L4 25L-3 17L7 15L7 5L16 11Z"
+
+
+def paint_star(stamps: Stamps, s: Sheet, x: float, y: float, span: Span) -> None:
+    """A star beside who stands at x, y, with the hearts that would be lost or come back."""
+    fill, ink = (palette.sun, palette.wine) if span[1] > 0 else (palette.good_light, palette.pine)
+
+    def paint(t: Sheet) -> None:
+        dark = f'<path d="{STAR}" fill="{palette.wine}" transform="translate(2 3)"/>'
+        t.svg(f'<g transform="translate(10 10)">{dark}<path d="{STAR}" fill="{fill}"/></g>')
+        if span[0] == span[1]:
+            t.say(signed(span[0]), "number", ink, 30, 33, "c", 34, maxh=24)
+        else:
+            t.say(signed(span[0]), "number_small", ink, 30, 26, "c", 30, maxh=15)
+            t.say(f"to {signed(span[1])}", "number_small", ink, 30, 40, "c", 34, maxh=15)
+
+    if s.marks is not None:  # what lies below is covered and need not be read
+        below = s.rect(x - 6, y - 88, 60, 62)
+        s.marks[:] = [
+            mark
+            for mark in s.marks
+            if mark.text[:1] in ("-", "+") or not (mark.kind == "text" and below.colliderect(mark.rect))
+        ]
+    stamps.put(s, ("harm", span), x - 6, y - 88, 60, 62, paint)
+
+
+def signed(lost: int) -> str:
+    """Hearts lost as they are counted off: -3, +2, 0."""
+    return f"{-lost:+d}" if lost else "0"

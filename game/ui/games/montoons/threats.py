@@ -1,0 +1,220 @@
+"""threats: on a key the map shows what rivals could do in the round to come, and what the own plan could reach."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+
+from game.engine.words import counted
+from game.rules.montoons.threat import Reach, Threat, plan_reach, threats
+from game.ui.draw.hexes.geometry import neighbour
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box, inside, plate
+from game.ui.games.montoons import threatened
+from game.ui.games.montoons.island import Island
+from game.ui.games.montoons.plan import Plan
+from game.ui.games.montoons.reading import Reading
+from game.ui.games.montoons.star import paint_star
+from game.ui.games.montoons.threatened import Danger
+from game.ui.style.metrics import ROUND, SLIP
+from game.ui.style.palette import palette
+from game.ui.table.hexmap import APART, BUTTON
+from game.ui.table.marks import ring
+from game.ui.table.part import Part, kept
+from game.ui.table.view import View
+from game.ui.widgets import looks
+from game.ui.window.focus import Control, Given
+
+KEY = "q"
+LABEL = "What rivals could do"
+PHASES = ("planning", "announce", "action")
+NONE = Reach((), {})
+SURELY, LUCKILY = Danger(((palette.harm, True),)), Danger(((palette.harm, False),))
+ENDING, HITTING = Danger(ends=(0, 1, 2, 3, 4, 5)), Danger(hits=(0, 1, 2, 3, 4, 5))
+KEY_W, ROW = 206.0, 26.0  # the key to the signs
+ROOMY = 620.0, 470.0  # units of the map from which on there is room for it
+
+
+class Threats(Part):
+    """`on`: they are shown until the key is pressed again, or somebody else looks."""
+
+    name = "threats"
+
+    def __init__(self, view: View, reading: Reading, island: Island, plan: Plan) -> None:
+        super().__init__(view)
+        self.reading, self.island, self.plan, self.on = reading, island, plan, False
+        self.found: tuple[Hashable, Mapping[int, Threat]] | None = None
+        self.places = list(island.cells)
+        self.numbers = {place: space for space, place in enumerate(self.places)}
+
+    def put_away(self) -> None:
+        self.on = False
+
+    # ---- what is told -------------------------------------------------------------------------------------------
+    @property
+    def open(self) -> bool:
+        """Whether they are shown at this moment."""
+        return self.on and self.offered and not self.view.busy
+
+    @property
+    def offered(self) -> bool:
+        """Whether anything could be shown: monsters stand on the map, and it is not the past that is looked at."""
+        facts = self.view.picture.facts
+        return facts["phase"] in PHASES and not self.view.past and not facts["out"][self.view.home]
+
+    def all(self) -> Mapping[int, Threat]:
+        """By rival what those could do to the seat at this screen who are still to act: as long as all plan, nothing
+        that is laid changes it."""
+        facts = self.view.picture.facts
+        key = facts["round"] if facts["phase"] == "planning" else self.view.moment, self.view.home
+        if self.found is None or self.found[0] != key:
+            self.found = key, self.view.by_rule(threats, self.view.home)
+        return self.found[1]
+
+    @kept
+    def reach(self) -> Reach:
+        """What the dice that lie on the own sheet could do."""
+        return self.view.by_rule(plan_reach, self.view.home) if self.plan.shown else NONE
+
+    def pointed(self) -> int | None:
+        """The rival who is pointed at, on the map or over it; None for nobody."""
+        kind, _, rest = (self.view.pointed or "").partition("/")
+        at, space = self.view.picture.facts["at"], self.pointed_space()
+        seat = int(rest) if kind == "seat" and rest.isdigit() else at.index(space) if space in at else -1
+        return seat if seat in self.all() else None
+
+    def pointed_space(self) -> int | None:
+        kind, _, rest = (self.view.pointed or "").partition("/")
+        return self.reading.arena.by_key.get(rest) if kind == "hex" else None
+
+    def shown(self) -> Mapping[int, Threat]:
+        """Those of all rivals, or of the one who is pointed at."""
+        one = self.pointed()
+        return self.all() if one is None else {one: self.all()[one]}
+
+    def dangers(self) -> dict[int, Danger]:
+        """By space what is drawn there."""
+        if not self.open:
+            return {}
+        return self.reading.remember("dangers", self.make_dangers, self.pointed())
+
+    def make_dangers(self) -> dict[int, Danger]:
+        shown, reach = self.shown(), self.reach()
+        ends, hits = self.rim(set(reach.ends) if len(reach.ends) > 1 else set()), self.rim(set(reach.hits))
+        spaces = {*ends, *hits, *(space for threat in shown.values() for space in threat.best)}
+        return {
+            space: Danger(
+                tuple(
+                    (self.reading.crest(seat).base, space in threat.plain)
+                    for seat, threat in shown.items()
+                    if space in threat.best
+                ),
+                ends.get(space, ()),
+                hits.get(space, ()),
+            )
+            for space in spaces
+        }
+
+    def rim(self, spaces: set[int]) -> dict[int, tuple[int, ...]]:
+        """By space its edges with none of these spaces beyond."""
+        found = {}
+        for space in spaces:
+            beyond = [self.numbers.get(neighbour(*self.places[space], way), -1) for way in range(6)]
+            if edges := tuple(way for way, there in enumerate(beyond) if there not in spaces):
+                found[space] = edges
+        return found
+
+    def cost(self, space: int) -> tuple[int, int]:
+        """The hearts that all of them could cost there: plainly, and at best."""
+        found = self.all().values()
+        return sum(one.plain.get(space, 0) for one in found), sum(one.best.get(space, 0) for one in found)
+
+    def figure(self) -> tuple[int, int, int] | None:
+        """The space of a number and the number, plainly and at best: of a rival who is pointed at the most that one
+        could cost anywhere, of any other space what all could cost there."""
+        if not self.open:
+            return None
+        seat, space = self.pointed(), self.pointed_space()
+        if seat is not None:
+            one = self.all()[seat]
+            most = max(one.plain.values(), default=0), max(one.best.values(), default=0)
+            return (int(self.view.picture.facts["at"][seat]), *most)
+        return None if space is None or not any(self.cost(space)) else (space, *self.cost(space))
+
+    def words(self, space: int) -> list[str]:
+        """Who could hit there, while that is shown."""
+        if not self.open:
+            return []
+        told = []
+        for seat, one in self.all().items():
+            plain, best = one.plain.get(space, 0), one.best.get(space, 0)
+            character = self.reading.character(seat)
+            if best and character:
+                more = f", {best} at best" if plain else " at best"
+                told.append(f"{character.name} could cost you {counted(plain or best, 'heart')} here{more}.")
+        return told
+
+    # ---- the key, the button ------------------------------------------------------------------------------------
+    def on_given(self, given: Given) -> object:
+        if given.kind != "key" or given.key != KEY or given.repeat or not self.offered:
+            return None
+        return self.turn()
+
+    def turn(self) -> bool:
+        """Show them, or no more."""
+        self.on = not self.on
+        self.view.redraw()
+        return True
+
+    def button(self) -> Box | None:
+        """Beside those for a closer look."""
+        if not self.offered or (area := self.view.area("map")) is None:
+            return None
+        x, y, w, _ = area
+        return x + w - 2 * APART - BUTTON - 10, y + 10, BUTTON, BUTTON
+
+    def covers(self, x: float, y: float) -> bool:
+        box = self.button()
+        return box is not None and inside(box, x, y)
+
+    def controls(self) -> list[Control]:
+        box = self.button()
+        if box is None:
+            return []
+        tags: dict[str, object] = {"bubble": True}
+        return [Control("map/threats", box, f"{LABEL} (Q)", self.turn, zone="map", radius=SLIP, tags=tags)]
+
+    # ---- drawing ------------------------------------------------------------------------------------------------
+    def draw_over(self, s: Sheet) -> None:
+        """The figure, and what the signs mean."""
+        if figure := self.figure():
+            space, plain, best = figure
+            x, y = self.island.spot(space)
+            paint_star(self.view.stamps, s, x, y, (plain or best, best))
+        if self.open:
+            self.draw_key(s)
+
+    def draw(self, s: Sheet) -> None:
+        for control in self.controls():
+            looks.icon_button(s, control.rect, "sword", self.view.focus.look(control).state, self.on)
+            ring(s, self.view, control)
+
+    def draw_key(self, s: Sheet) -> None:
+        """The signs with what they mean, where there is room."""
+        area = self.view.area("map")
+        if area is None or area[2] < ROOMY[0] or area[3] < ROOMY[1]:
+            return
+        rows = [("Hit by move and attack", SURELY), ("Hit at best", LUCKILY)]
+        if len(self.reach().ends) > 1:
+            rows.append(("Your plan can end here", ENDING))
+        if self.reach().hits:
+            rows.append(("Your plan can hit here", HITTING))
+        box = (area[0] + 10, area[1] + 10, KEY_W, ROW * len(rows) + 12)
+        self.view.stamps.put(s, ("danger key", *rows), *box, lambda t: paint_key(t, rows))
+
+
+def paint_key(t: Sheet, rows: list[tuple[str, Danger]]) -> None:
+    t.svg(plate(0, 0, KEY_W, ROW * len(rows) + 12, ROUND, palette.deep, 0.92))
+    for n, (words, danger) in enumerate(rows):
+        y = 6 + ROW * (n + 0.5)
+        t.svg(threatened.body(danger, 20, y, 0.14))
+        t.say(words, "note", palette.paper, 40, y, "l", KEY_W - 48, maxh=22)

@@ -1,0 +1,90 @@
+"""On a key the map of MonToons shows what rivals could do, and what the own plan could reach."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from random import Random
+
+import pygame
+import pytest
+
+from game.rules.montoons.threat import threats
+from game.ui.games.montoons.samples import half_planned
+from game.ui.parlour import Parlour
+from game.ui.table.table import Table
+from tests.sure import every
+from tests.ui.hands import by_pad, click, middle, named, point, press
+from tests.ui.montoons_tabling import at_question, match_of, seated, sensible
+from tests.ui.tabling import Nobody, at_table
+
+LOT = Random(5)
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+@contextmanager
+def planning() -> Iterator[tuple[Parlour, Table]]:
+    with at_table(at_question("plan", round=2), Nobody()) as (app, table):
+        yield app, table
+
+
+def test_the_key_shows_what_rivals_could_do_and_takes_it_away_again() -> None:
+    with planning() as (app, table):
+        shown = table.top.threats
+        assert not shown.dangers()
+        press(app, pygame.K_q)
+        told = threats(table.match.state, 0)
+        assert {space for space, one in shown.dangers().items() if one.hatch} == {
+            space for one in told.values() for space in one.best
+        }
+        press(app, pygame.K_q)
+        assert not shown.dangers()
+
+
+def test_the_button_does_the_same_by_mouse_and_pad() -> None:
+    with planning() as (app, table):
+        click(app, named(table, "map/threats"))
+        assert table.top.threats.open
+        by_pad(app, table, "map/threats")
+        assert not table.top.threats.open
+
+
+def test_pointing_at_a_rival_shows_that_one_alone_with_the_most_that_could_be_lost() -> None:
+    with planning() as (app, table):
+        press(app, pygame.K_q)
+        told = threats(table.match.state, 0)
+        for rival, one in every(told.items()):
+            point(app, middle(named(table, f"seat/{rival}").rect))
+            assert {len(danger.hatch) for danger in table.top.threats.dangers().values()} == {1}
+            plain, best = max(one.plain.values(), default=0), max(one.best.values())
+            assert table.top.threats.figure() == (table.match.state.at[rival], plain, best)
+
+
+def test_a_hex_that_is_pointed_at_says_who_could_take_how_much_there() -> None:
+    with planning() as (app, table):
+        press(app, pygame.K_q)
+        told, state = threats(table.match.state, 0), table.match.state
+        space = next(space for one in told.values() for space in one.plain if space not in state.at)
+        point(app, middle(named(table, f"hex/{state.arena.keys[space]}").rect))
+        sums = [sum(getattr(one, grade).get(space, 0) for one in told.values()) for grade in ("plain", "best")]
+        assert table.top.threats.figure() == (space, *sums)
+        words = named(table, f"hex/{state.arena.keys[space]}").tip
+        for rival in every(rival for rival, one in told.items() if space in one.best):
+            assert f"{state.sheet_of(rival).name} could cost you" in words
+
+
+def test_a_laid_plan_has_a_rim_round_where_it_could_end_and_what_it_could_hit() -> None:
+    match = match_of(3, 5)
+    while not half_planned(match):
+        match.answer(sensible(match.state, LOT))
+    with at_table(seated(match), Nobody()) as (app, table):
+        press(app, pygame.K_q)
+        found = table.top.threats.dangers().values()
+        assert any(one.ends for one in found) and any(one.hits for one in found)
+
+
+def test_it_is_put_away_when_somebody_else_looks() -> None:
+    with planning() as (app, table):
+        press(app, pygame.K_q)
+        table.top.put_away()
+        assert not table.top.threats.open
