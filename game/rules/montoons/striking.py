@@ -73,6 +73,7 @@ class Striker:
         self.world.at = [AWAY if other in (seat, victim) else space for other, space in enumerate(g.at)]
         self.others = self.world.bits()  # the spaces of those who stay
         self.standable = g.ground.open & ~(self.others if victim >= 0 else 0)  # where whoever is hit may stand
+        self.forced: dict[tuple[int, int], int] = {}  # hearts that being forced costs, by space and distance
         self.deeds: dict[tuple[str, int, int, Effects], Deed] = {}
         self.goals: dict[tuple[int, int, Gait], int] = {}
         self.seen: dict[tuple[int, int | str, bool], int] = {}
@@ -223,12 +224,11 @@ class Striker:
     def do_force(self, deed: Deed, distance: str) -> None:
         if not self.lucky:
             return
-        far, known = with_die(distance, deed.die), dict[tuple[int, int], int]()
-        rows = 0
+        far, rows = with_die(distance, deed.die), 0
         for space in self.from_each(deed):
             rows |= self.world.arena.mask(self.world.arena.lines[space])
         for there in self.world.arena.members(deed.targets & rows):
-            deed.hurt(there, forced_harm(self.world, there, far, known))
+            deed.hurt(there, forced_harm(self.world, there, far, self.forced))
 
     def do_throw(self, deed: Deed, distance: str) -> None:
         for there in self.world.arena.members(deed.targets if self.lucky else 0):

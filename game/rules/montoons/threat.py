@@ -74,6 +74,7 @@ class Hand:
     def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool) -> None:
         self.g, self.seat, self.sheet = g, seat, g.sheet_of(seat)
         self.striker = Striker(g, seat, victim, lucky)
+        self.known: dict[tuple[Choice, int], Deed] = {}  # what a choice comes to from a set of spaces
         self.open = victim == AWAY or g.revealed[seat]
         rolled = g.rolled[seat] if g.phase != "end" else DICE - (g.stun[seat] == STUNNED_NEXT)
         self.free = DICE if self.open else max(0, rolled - g.lost[seat] - 1)
@@ -135,6 +136,11 @@ class Hand:
 
     def done(self, choice: Choice, starts: int) -> Deed:
         """A choice from any of some spaces, by the value that does most."""
+        if (choice, starts) not in self.known:
+            self.known[choice, starts] = self.from_all(choice, starts)
+        return self.known[choice, starts]
+
+    def from_all(self, choice: Choice, starts: int) -> Deed:
         whole = Deed(choice.kind, 0, starts)
         for space, value in product(self.g.arena.members(starts), choice.values):
             whole.join([self.striker.act(choice.kind, value, space, choice.effects)])
