@@ -10,7 +10,9 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES
+from game.ui.games.montoons.turns import Turns
 from game.ui.table.news import view_of
+from tests.sure import every
 from tests.ui.hands import click, named, press
 from tests.ui.montoons_tabling import CONTENT, at_question, match_of, sensible, take
 from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, seated, settle, traces
@@ -18,6 +20,25 @@ from tests.ui.tabling import Nobody, at_table, begun, look_through_the_past, sea
 
 def test_looking_back_leaves_the_live_game_untouched() -> None:
     look_through_the_past(at_question("act", round=2), 6)
+
+
+def test_what_was_done_in_the_last_turn_is_the_same_however_one_came_to_the_moment() -> None:
+    with at_table(at_question("act", round=3), Nobody()) as (_, table):
+        turns, whole = table.top.ladder.turns, table.view.whole
+        for moment in every((whole // 3, whole - 1, whole // 2, whole // 2 + 1, 0, whole)):
+            table.past.to(moment)
+            fresh = Turns(table.view)
+            assert [turns.last(seat) for seat in range(3)] == [fresh.last(seat) for seat in range(3)]
+        assert len({turns.last(seat) for seat in range(3)} - {""}) > 1
+
+
+def test_each_event_is_read_once_for_all_that_is_told_of_last_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_table(at_question("act", round=3), Nobody()) as (_, table):
+        event, read = table.view.event, list[int]()
+        monkeypatch.setattr(table.view, "event", lambda number: read.append(number) or event(number))
+        turns = Turns(table.view)
+        assert all(turns.last(seat) for seat in (*range(3), *range(3)))
+        assert read == list(range(table.view.shown))
 
 
 def test_a_die_put_on_a_slot_comes_back_with_undo() -> None:

@@ -13,6 +13,7 @@ from game.engine.events import CLOCKS, Changed, Chose, Rolled
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
+from game.ui.table.bar import TopBar
 from game.ui.table.course import Course
 from game.ui.table.table import Table
 from game.ui.table.timeline import TimeLine, legend
@@ -43,6 +44,18 @@ def test_it_stands_there_in_the_past_alone() -> None:
         assert line(table) is not None
         table.past.leave()
         assert line(table) is None
+
+
+def test_buttons_of_the_bar_are_made_once_to_be_pressed_and_once_to_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, controls = [], TopBar.controls
+    monkeypatch.setattr(TopBar, "controls", lambda bar: made.append(bar) or controls(bar))
+    with at_table(played(30), Nobody()) as (app, table):
+        table.past.to(5)
+        settle(app)
+        made.clear()
+        app.dirty = True
+        app.step([], 16)
+        assert line(table) is not None and 0 < len(made) - 1 <= 2  # one is of this line
 
 
 def test_a_press_leads_to_the_moment_that_lies_there_and_a_drag_further() -> None:

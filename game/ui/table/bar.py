@@ -25,6 +25,7 @@ PEEK_W = 70.0
 PEEK = "What is yours shows while this is held; with the right button the left one is free to choose."
 ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
 SHORT, SHORT_W = "Back", 84.0  # in a narrow bar
+PAST_W = 116.0  # what lies left of the way back in the past: play on, pace and what-if
 TOLD_W, TOLD_LESS = 280.0, 116.0  # what the name of a moment takes
 LINE_LEAST = 160.0  # the shortest line of a game worth having
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
@@ -77,9 +78,7 @@ class TopBar(Part):
                 )
             )
         if aside.look_of(self.view):
-            x = self.button(0)[0] - 12
-            wide = BACK_W if self.roomy else SHORT_W
-            box = (x - wide, 4, wide, 31)
+            box = self.way_back()
             tags: dict[str, object] = {"bubble": True, "words": BACK if self.roomy else SHORT}
             found.append(
                 Control(
@@ -90,6 +89,16 @@ class TopBar(Part):
         else:
             found += self.own_seat()
         return found
+
+    def way_back(self) -> Area:
+        """Where the plate lies that leads back to the game as it is."""
+        wide = BACK_W if self.roomy else SHORT_W
+        return self.button(0)[0] - 12 - wide, 4, wide, 31
+
+    def plates(self) -> float:
+        """Where the plates of the past, or of a game of one's own, begin; what is told ends left of them."""
+        left = self.way_back()[0]
+        return left - PAST_W if self.view.past and self.roomy else left
 
     def own_seat(self) -> Iterator[Control]:
         """What is held to see what is one's own, and the way back into a seat in which a computer plays meanwhile."""
@@ -146,7 +155,7 @@ class TopBar(Part):
         tags = {"bubble": True, "said": pace}
         hurry = self.view.looking_back.hurry
         yield Control("bar/pace", (right - 78, 5, 32, 29), told, hurry, zone="bar", radius=SLIP, tags=tags)
-        branch = what_if(self.view, "bar/branch", (right - 116, 5, 32, 29), "bar")
+        branch = what_if(self.view, "bar/branch", (right - PAST_W, 5, 32, 29), "bar")
         branch.tags = {"bubble": True, "sign": ".fork"}
         yield branch
 
@@ -161,10 +170,11 @@ class TopBar(Part):
         said = self.view.game.title, self.top.round_words(), tuple(steps), now, mode, self.right()
         key = "bar", *said, round(left), round(w)
         self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w), slot="bar")
-        for control, (_, sign, _) in zip(self.controls(), BUTTONS):
+        controls = self.controls()
+        for control, (_, sign, _) in zip(controls, BUTTONS):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
-        for control in self.controls()[len(BUTTONS) :]:
+        for control in controls[len(BUTTONS) :]:
             state, tags = look_of(s, self.view.focus, control).state, control.tags
             if "sign" in tags:
                 looks.icon_button(s, control.rect, str(tags["sign"]), state)
@@ -199,7 +209,7 @@ class TopBar(Part):
     def tell(self, s: Sheet, look: aside.Look) -> None:
         """Which moment is shown instead of the game as it is."""
         line = self.line_room() if self.view.past else None
-        room = (line[0] if line else self.controls()[-1].rect[0]) - 58
+        room = (line[0] if line else self.plates()) - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
         if line and not self.roomy and self.top.round_words():
             words = self.top.round_words()
@@ -207,7 +217,7 @@ class TopBar(Part):
 
     def line_room(self) -> Area | None:
         """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere."""
-        right, told = self.controls()[-1].rect[0] - 24, TOLD_W if self.roomy else TOLD_LESS
+        right, told = self.plates() - 24, TOLD_W if self.roomy else TOLD_LESS
         wide = right - told
         return (told, 5.0, wide, 30.0) if wide >= LINE_LEAST else None
 

@@ -167,8 +167,10 @@ class JotPad(Part):
 
     def draw_pointed(self, s: Sheet) -> None:
         """The words on what is pointed at, above it or below."""
+        if not self.own:
+            return
         over = next((one for one in self.view.controls() if one.id == self.view.pointed), None)
-        thing = self.thing(over) if over and self.own else None
+        thing = self.thing(over) if over else None
         note = self.own.get(thing) if thing else None
         if over is None or note is None or not note.text:
             return

@@ -11,6 +11,7 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
+from game.ui.games.montoons.turns import Turns
 from game.ui.style.metrics import ROUND, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
@@ -22,14 +23,6 @@ from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_
 WIDEST = 220.0  # a chip
 LEAST = 38.0  # units beside a face; where there are fewer, no words stand there
 SLIDE, BLINK = 320, 260  # ms
-MOST = 6  # deeds of a turn that are told
-
-
-def begins(event: Event | None, seat: int | None = None) -> bool:
-    """Whether a turn begins with an event, that of a seat or any; a round ends the last turn of the one before."""
-    if not isinstance(event, Changed) or event.field not in ("active", "round"):
-        return False
-    return seat is None or event.field == "active" and event.value == seat
 
 
 def is_short(w: float, h: float) -> bool:
@@ -71,10 +64,12 @@ class Ladder(Part):
         super().__init__(view)
         self.sheet, self.reading = sheet, sheet.reading
         self.chips: dict[int, Chip] = {}
+        self.turns = Turns(view)
         self.last = self.order()  # as it was shown last
 
     def lay_out(self) -> None:
         self.chips.clear()
+        self.turns.catch_up()
         self.last = self.order()
 
     # ---- motion -------------------------------------------------------------------------------------------------
@@ -153,20 +148,10 @@ class Ladder(Part):
         facts = self.view.picture.facts
         if character is None:
             return "No monster yet."
-        last = self.reading.remember(f"turn {seat}", lambda: self.last_turn(seat))
+        last = self.reading.remember(f"turn {seat}", lambda: self.turns.last(seat))
         return f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. " + (
             f"Last turn: {last}." if last else character.style
         )
-
-    def last_turn(self, seat: int) -> str:
-        """What a seat did in its last turn, or has done so far in this one; "" before the first."""
-        view, name = self.view, self.reading.name(seat)
-        begin = next((n for n in range(view.shown - 1, -1, -1) if begins(view.event(n), seat)), None)
-        if begin is None:
-            return ""
-        end = next((n for n in range(begin + 1, view.shown) if begins(view.event(n))), view.shown)
-        told = [text.rstrip(".").removeprefix(f"{name} ") for n, text in view.told() if begin < n < end]
-        return ", ".join([*told[:MOST], f"and {len(told) - MOST} more"] if len(told) > MOST + 1 else told) or "nothing"
 
     def draw(self, s: Sheet) -> None:
         if (area := self.view.area("ladder")) is None:
