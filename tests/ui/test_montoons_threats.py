@@ -88,3 +88,23 @@ def test_it_is_put_away_when_somebody_else_looks() -> None:
         press(app, pygame.K_q)
         table.top.put_away()
         assert not table.top.threats.open
+
+
+def test_a_letter_that_is_written_in_a_note_shows_nothing() -> None:
+    with planning() as (app, table):
+        point(app, middle(named(table, "seat/1").rect))
+        press(app, pygame.K_n)
+        assert table.frame.jotpad.about is not None
+        press(app, pygame.K_q)
+        assert not table.top.threats.on
+        press(app, pygame.K_ESCAPE)
+        press(app, pygame.K_q)
+        assert table.top.threats.on
+
+
+def test_between_the_own_actions_only_who_is_still_to_act_is_shown() -> None:
+    with at_table(at_question("act", round=2), Nobody()) as (app, table):
+        press(app, pygame.K_q)
+        state = table.match.state
+        assert table.top.threats.open
+        assert table.top.threats.all().keys() == {rival for rival in state.rivals(0) if rival not in state.order}

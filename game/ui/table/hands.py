@@ -52,6 +52,8 @@ class Hands:
             return True
         if given.kind == "press" and given.button == 2:
             return self.on_action("why")
+        if given.kind == "key" and len(given.key) == 1 and self.writing():
+            return None
         return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
 
     def writing(self) -> bool:
