@@ -14,7 +14,7 @@ import pytest
 from game.assets import data
 from game.engine.data import read
 from game.engine.nodes import Node
-from game.modes import rivals
+from game.modes import awards, rivals
 from game.rules import GAMES, schemas
 
 SHARED = {
@@ -26,7 +26,8 @@ SHARED = {
 
 
 def schemas_of(game: str) -> dict[str, dict[str, Any]]:
-    found = rivals.schemas() if game == rivals.NAME else schemas(game)
+    modes = {rivals.NAME: rivals.schemas, awards.NAME: awards.schemas}
+    found = modes[game]() if game in modes else schemas(game)
     return {f"{name}.json": schema for name, schema in found.items()}
 
 
@@ -49,7 +50,7 @@ def entries(file: Path) -> list[Node]:
     return list(node.items) if node.kind == "list" else [node]
 
 
-FOLDERS = (*GAMES, rivals.NAME)
+FOLDERS = (*GAMES, rivals.NAME, awards.NAME)
 ALL = [(game, name) for game in FOLDERS for name in schemas_of(game)]
 
 

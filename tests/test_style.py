@@ -23,6 +23,7 @@ PICTURES = {  # modules that paint a picture, whose colours are that picture's o
     "draw": "creatures, cards, terrain, tokens; what of them tells something apart takes its colours from the palette",
     "scenes/rooms.py": "rooms in the background",
     "scenes/lodgings.py": "rooms with somebody in them",
+    "scenes/keepsakes.py": "the shelf of awards and what stands there",
     "scenes/drapes.py": "the curtain",
     "scenes/chairs.py": "furniture",
     "scenes/victory.py": "the stage of a victory",

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.command import Complaint, add_json, existing, print_json
-from game.commands.faults import faults_of_circle, faults_of_file, faults_of_game, faults_of_pack
+from game.commands.faults import faults_of_awards, faults_of_circle, faults_of_file, faults_of_game, faults_of_pack
 from game.engine.nodes import Fault
 from game.packs.walk import HEAD
 from game.rules import GAMES
@@ -36,7 +36,8 @@ def run(args: argparse.Namespace) -> int:
 
 def found(path: Path | None) -> list[Fault]:
     if path is None:
-        return [*(fault for game in GAMES.values() for fault in faults_of_game(game)), *faults_of_circle()]
+        games = (fault for game in GAMES.values() for fault in faults_of_game(game))
+        return [*games, *faults_of_circle(), *faults_of_awards()]
     there = existing(path)
     folder = there if there.is_dir() else there.parent if there.name == HEAD else None
     return faults_of_pack(folder) if folder else faults_of_file(there)

@@ -20,6 +20,7 @@ from game.engine.lesson_faults import faults_of_play
 from game.engine.position import PositionFile, play_position, read_position_file
 from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import read_rulebook
+from game.modes.awards import shipped_awards
 from game.modes.rivals import FILE as RIVALS
 from game.modes.rivals import NAME as CIRCLE
 from game.modes.rivals import read_rivals, shipped_rivals
@@ -60,6 +61,11 @@ def faults_of_judgement(name: str, path: Path | None = None) -> list[Fault]:
 def faults_of_circle() -> list[Fault]:
     """Who sits in the rooms of the Circle as it is shipped, and their pictures."""
     return [*raised(shipped_rivals), *faults_of_pictures(assets.data(CIRCLE, RIVALS))]
+
+
+def faults_of_awards() -> list[Fault]:
+    """The awards as they are shipped."""
+    return raised(shipped_awards)
 
 
 def faults_of_pack(folder: Path) -> list[Fault]:

@@ -57,6 +57,7 @@ DOORS: tuple[Door, ...] = (
     Door("expedition", "Expedition", "Nine duels of The Monster Pack, and a deck that grows on the way.", "Dawdle"),
     Door("draft", "Draft and Sealed", "Boosters are opened, decks are built, and each meets each.", "tala"),
     Door("night", "Games night", "A row of games for everybody at home, with points and honours.", "Bramblehorn"),
+    Door("awards", "Awards", "Things worth doing once, gathered on a shelf.", "hoku"),
 )
 
 

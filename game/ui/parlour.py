@@ -23,6 +23,7 @@ SCREENS = {
     "book": "book.Book",
     "day": "day.Day",  # day, game
     "circle": "circle.CircleScene",
+    "awards": "awards.AwardsScene",
     "expedition": "expedition.Expedition",
     "draft": "draft.Draft",
     "night": "night.NightScene",

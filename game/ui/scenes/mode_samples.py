@@ -7,6 +7,7 @@ from functools import partial
 from random import Random
 
 from game.modes import drafting, expedition
+from game.modes.awards import Awards
 from game.modes.circle import Circle
 from game.modes.draft import Pods
 from game.modes.expedition import cards
@@ -15,8 +16,10 @@ from game.modes.programme import Guest, Night
 from game.modes.trail import LOST, WON, Run
 from game.rules.pack.decks import write_code
 from game.sitting import CRESTS, Player
+from game.store import Record
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House
+from game.ui.scenes.awards import AwardsScene
 from game.ui.scenes.circle import CircleScene
 from game.ui.scenes.draft import Draft
 from game.ui.scenes.expedition import Expedition
@@ -82,6 +85,23 @@ def _circle(app: House, shot: Shot, beaten: int, row: Sequence[str] = (), who: s
     return CircleScene(app, who)
 
 
+def _awards(app: House, shot: Shot, games: int, chosen: str = "") -> Scene:
+    """A shelf to which so many games have brought something."""
+    told = (
+        ("kingdom", {"won": 1, "gems": 9, "controls": 5, "raids": 1}),
+        ("pontoon", {"ended": 1, "won": 1, "quests": 3, "abilities": 11}),
+        ("dragon", {"beats": 3, "high_row": 3, "duels": 2, "finds": 11}),
+        ("montoons", {"won": 1, "hard": 1, "hit": 5, "golden": 2}),
+        ("pack", {"won": 1, "damage": 3, "long": 22}),
+    )
+    kept = Awards(app.folders)
+    for n, (game, feats) in enumerate(told[:games]):
+        players = ("person", "hard")
+        app.records.add(Record(f"{game}-{n}", game, ("Ada", "Vex"), players, (0,), f"2026-11-{10 + n}T20:15:00"))
+        kept.add(f"{game}-{n}", [feats, {}])
+    return AwardsScene(app, chosen)
+
+
 def _night_new(app: House, shot: Shot) -> Scene:
     return NightScene(app)
 
@@ -91,6 +111,8 @@ def _draft_new(app: House, shot: Shot) -> Scene:
 
 
 SAMPLES: dict[str, Maker] = {
+    "awards": partial(_awards, games=5, chosen="kingdom_nine"),
+    "awards_new": partial(_awards, games=0),
     "circle": partial(_circle, beaten=6, row=(WON,)),
     "circle_new": partial(_circle, beaten=0),
     "circle_closed": partial(_circle, beaten=3, row=(LOST,), who="dragon"),

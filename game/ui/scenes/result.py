@@ -17,6 +17,7 @@ from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, 
 from game.ui.scenes import defeat, rematch, rooms, victory
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.facts import facts_box
+from game.ui.scenes.keepsakes import tell_of_awards
 from game.ui.scenes.outcome import banner, why_it_ended
 from game.ui.scenes.people import face, symbol
 from game.ui.scenes.signs import house_signs
@@ -74,6 +75,7 @@ class Result(Flowing):
             self.story.go_on(self.story.whole)
         self.set_out()
         tell_of_booster(self.parlour, self.sitting)
+        tell_of_awards(self.parlour, self.sitting)
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:

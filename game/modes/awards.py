@@ -1,0 +1,194 @@
+"""awards: things worth doing once, written in data/awards, and who at home has done them.
+
+What a finished game had (`feats.py`) is counted as soon as its result is seen, and kept by the name of its save. A game
+that was not counted, however the program ended, is counted from its save when the awards are next looked at; so is
+every game when the file is gone. Which feats make an award stands in the data alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing.connection import Connection
+from typing import Annotated, Any, NamedTuple
+
+from game.ended import record_of
+from game.engine.data import DataError, Fault, Length, Range, Where
+from game.engine.game import Files
+from game.engine.gathering import gather
+from game.engine.schema import Schemas, json_schema
+from game.modes import DOORS, Far, Told
+from game.modes.counting import Counting, carry_out
+from game.modes.feats import FEATS, clean, feats_of
+from game.packs import overlay
+from game.rules import GAMES
+from game.sitting import Sitting
+from game.store import Folders, Ledger, Record, Records, SaveShelf
+
+NAME, FILE = "awards", "awards.yaml"
+Rows = list[dict[str, int]]  # what each seat of a game did
+
+
+@dataclass(frozen=True)
+class Award:
+    """Something worth doing once: its name, how it is won, and in which game and for which mode ("": in any, for all).
+    `needs`: the feats of one finished game, each with the least that will do; `figure`: who of the house's cast brings
+    it."""
+
+    id: Annotated[str, Length(1, 20)]
+    name: Annotated[str, Length(1, 24)]
+    line: Annotated[str, Length(1, 90)]
+    needs: dict[str, Annotated[int, Range(1, 999)]]
+    figure: Annotated[str, Length(1, 24)]
+    game: Annotated[str, Length(0, 20)] = ""
+    mode: Annotated[str, Length(0, 20)] = ""
+    where: Where = Where("", 0, "")
+
+    __hash__ = object.__hash__
+
+    def won_by(self, record: Record, feats: Mapping[str, int]) -> bool:
+        """Whether somebody who did this in that game has won it."""
+        return (
+            self.game in ("", record.game)
+            and self.mode in ("", record.purpose.partition("/")[0])
+            and all(feats.get(word, 0) >= least for word, least in self.needs.items())
+        )
+
+
+class Won(NamedTuple):
+    """An award that was won: by whom, and in which game."""
+
+    award: Award
+    name: str
+    record: Record
+
+
+def read_awards(files: Files) -> tuple[Award, ...]:
+    """All awards, in their order. DataError names every fault with its line."""
+    faults: list[Fault] = []
+    found = gather(Award, FILE, files, faults)
+    faults += [one.where.fault(fault) for one in found for fault in faults_of(one)]
+    if faults:
+        raise DataError(faults)
+    return found
+
+
+def faults_of(one: Award) -> Iterator[str]:
+    """What an award asks for that there is not."""
+    modes = [door.mode for door in DOORS]
+    if one.game and one.game not in GAMES:
+        yield f"game: no game {one.game!r}; there are: {', '.join(GAMES)}"
+    elif wrong := one.needs.keys() - known(one.game):
+        yield f"needs: {one.game or 'every game'} has no {min(wrong)!r}; it has: {', '.join(known(one.game))}"
+    if one.mode and one.mode not in modes:
+        yield f"mode: no mode {one.mode!r}; there are: {', '.join(modes)}"
+    if not one.needs:
+        yield "needs: an award needs something"
+
+
+def known(game: str) -> list[str]:
+    """The feats that are counted in a game ("": in all)."""
+    return [*FEATS[""], *(FEATS.get(game, {}) if game else {})]
+
+
+def schemas() -> Schemas:
+    """By the file that an editor completes and checks: its schema."""
+    return {"awards": json_schema(tuple[Award, ...])}
+
+
+@cache
+def shipped_awards() -> tuple[Award, ...]:
+    """Those that the program brings. DataError when their file is damaged."""
+    return read_awards(lambda name: overlay(NAME, name))
+
+
+class Awards:
+    """What a home has gathered: the feats of every game that was counted, by the name of the save."""
+
+    def __init__(self, folders: Folders) -> None:
+        self.folders, self.ledger = folders, Ledger(folders, NAME)
+        kept = self.ledger.read().get("games")
+        rows = kept.items() if isinstance(kept, dict) else ()
+        self.games: dict[str, Rows] = {name: row for name, row in rows if _sound(row)}
+        self.records = Records.at(folders).all()
+
+    def add(self, name: str, rows: Rows) -> None:
+        """Keep what was counted of a game."""
+        self.games[name] = rows
+        self.ledger.write({"games": self.games})
+
+    def missing(self) -> list[str]:
+        """The games that are still to be counted, the last first."""
+        return [one.save for one in reversed(self.records) if one.save not in self.games and clean(one)]
+
+    def won(self) -> dict[str, Won]:
+        """The awards that were won, by id, each as it was won first."""
+        return first_of(self.records, self.games)
+
+    def count(self, sitting: Sitting) -> list[Award]:
+        """Count a game that is over, if it was not counted yet; the awards that are new by it."""
+        record = next((one for one in self.records if one.save == sitting.name), None)
+        if record is None or sitting.name in self.games or not clean(record) or not sitting.match.over:
+            return []
+        before = self.won()
+        self.add(sitting.name, feats_of(sitting.match, record))
+        return [one.award for id, one in self.won().items() if id not in before]
+
+
+def first_of(records: Iterable[Record], games: Mapping[str, Rows]) -> dict[str, Won]:
+    """The first game that won each award, of those that were counted."""
+    found: dict[str, Won] = {}
+    for record in records:
+        for name, feats in zip(record.names, games.get(record.save, ())):
+            for award in shipped_awards() if feats else ():
+                if award.id not in found and award.won_by(record, feats):
+                    found[award.id] = Won(award, name, record)
+    return found
+
+
+def _sound(row: Any) -> bool:
+    """Whether feats as they are kept make sense."""
+    return isinstance(row, list) and all(
+        isinstance(one, dict) and all(type(number) is int for number in one.values()) for one in row
+    )
+
+
+# ---- counted from kept games
+
+
+def counted(folders: Folders, name: str) -> Rows | None:
+    """The feats of a kept game; None where it is not here, not over, or cannot be played again."""
+    save = SaveShelf.at(folders).load(name).save
+    sitting = Sitting.of_save(folders, save).sitting if save else None
+    if sitting is None or save is None or sitting.view_only or not sitting.match.over:
+        return None
+    return feats_of(sitting.match, record_of(sitting.match, save, sitting.people, sitting.assists, ""))
+
+
+def work(pipe: Connection) -> None:
+    """The process: one game after the other, of those that are asked for."""
+    carry_out(pipe, lambda asked: ((name, counted(asked[0], name)) for name in asked[1]))
+
+
+Counted = tuple[str, Rows | None]  # the name of a game, and its feats or None
+Count = Callable[[Folders, Sequence[str]], Counting[Counted]]
+
+
+def counting(folders: Folders, names: Collection[str]) -> Counting[Counted]:
+    """The feats of these games, counted in a process of its own."""
+    return Counting(work, NAME, (folders._replace(memory=None), tuple(names)), len(names))
+
+
+# ---- the mode
+
+
+def so_far(folders: Folders) -> Far:
+    """How many have been gathered."""
+    won, every = len(Awards(folders).won()), len(shipped_awards())
+    return Far(f"{won} of {every} gathered", won / every)
+
+
+def played(folders: Folders, sitting: Sitting) -> Told | None:
+    """None: no game is played for awards alone."""
+    return None

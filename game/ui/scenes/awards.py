@@ -1,0 +1,147 @@
+"""awards: a shelf on which gathers what was worth doing once; what is still to come stands there as a dark shape."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.modes import awards
+from game.modes.awards import Award, Awards
+from game.modes.counting import Counting
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import frame, plate, put, shade
+from game.ui.games import cover_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, grid, overlay, pad, row
+from game.ui.scenes import rooms
+from game.ui.scenes.keepsakes import Keepsake, niche
+from game.ui.scenes.kept import open_kept
+from game.ui.scenes.moded import Moded
+from game.ui.scenes.signs import house_signs
+from game.ui.scenes.twins import when
+from game.ui.style.metrics import CHIP, EVEN, FINE
+from game.ui.style.palette import palette
+from game.ui.widgets.header import Header
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+SIDE = 390.0  # units of the page about an award, at most
+PLACE, LOW = (92.0, 88.0), (76.0, 72.0)  # least units of a place, and in a small window
+WOOD = 10.0  # units of the frame round the shelf
+SETTLED = 600  # ms after which games are counted that were not counted before
+HELP = "Games in which somebody was helped or took something back win no award."
+
+
+class AwardsScene(Moded):
+    """`chosen`: the id of the award whose page is open; "" for the first that was won."""
+
+    first = "header/back"
+    counting = staticmethod(awards.counting)
+
+    def __init__(self, app: House, chosen: str = "") -> None:
+        super().__init__(app)
+        self.chosen, self.open_for = chosen, 0.0  # ms
+        self.count: Counting[awards.Counted] | None = None
+        self.kept = Awards(app.folders)
+        self.won = self.kept.won()
+
+    def look_anew(self) -> None:
+        self.kept = Awards(self.parlour.folders)
+        self.warn(self.kept.ledger.message)
+        self._gather()
+
+    def _gather(self) -> None:
+        self.won = self.kept.won()
+        self.set_out()
+
+    @property
+    def award(self) -> Award:
+        """Whose page is open."""
+        every = awards.shipped_awards()
+        asked = next((one for one in every if one.id == self.chosen), None)
+        return asked or next((one for one in every if one.id in self.won), every[0])
+
+    # ---- games that were not counted yet ----------------------------------------------------------------------
+    def update(self, dt: float) -> bool:
+        was, self.open_for = self.open_for, self.open_for + dt
+        if was < SETTLED <= self.open_for and not self.parlour.pictures.patient:
+            if missing := self.kept.missing():
+                self.count = self.counting(self.parlour.folders, missing)
+        found = self.count.poll() if self.count else []
+        for name, rows in found:
+            if rows is not None:
+                self.kept.add(name, rows)
+        if found:
+            self._gather()
+        return super().update(dt) or bool(found)
+
+    def leave(self) -> None:
+        if self.count:
+            self.count.close()
+
+    # ---- where everything lies --------------------------------------------------------------------------------
+    def declare(self) -> Box:
+        note = f"{len(self.won)} of {len(awards.shipped_awards())} gathered"
+        head = Header("Awards", self.back, note, "star", house_signs(self.parlour))
+        lines, go = self._page()
+        side = self.panel("", *lines, go, gap=10).min(330).like(w=SIDE).max(w=SIDE)
+        wide = row(self._shelf(*PLACE).share(), side, gap=14)
+        tall = column(self._shelf(*PLACE).share(), self.panel("", *lines, go, gap=8), gap=12)
+        listed = self.scrolled("side", self.panel("", *lines, gap=6)).min(h=90)
+        shelf = self.scrolled("shelf", self._shelf(*LOW)).min(h=120)
+        poor = self.tabbed([("Shelf", shelf), ("Award", column(listed.share(), go, gap=8))], self.page, self.turn_to)
+        return self.headed(
+            head,
+            pad(wide, air=(14, 14, 14, 16)),
+            pad(tall, air=(14, 14, 14, 16)),
+            pad(poor, air=(10, 8, 10, 12)),
+        )
+
+    def _shelf(self, wide: float, high: float) -> Box:
+        places = grid(*(self._place(one, wide, high) for one in awards.shipped_awards()), gap=0)
+        return overlay(self.painted(self._frame), pad(places, WOOD, WOOD))
+
+    def _frame(self, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        body = shade(x + 3, y + 5, w, h, CHIP) + plate(*at, CHIP, palette.cocoa)
+        body += plate(x + WOOD, y + WOOD, w - 2 * WOOD, h - 2 * WOOD, 0, palette.night)
+        put(s, at, body + frame(x + 4, y + 4, w - 8, h - 8, FINE, palette.brass, EVEN))
+
+    def _place(self, award: Award, wide: float, high: float) -> Box:
+        chosen, won = award.id == self.award.id, award.id in self.won
+        made = Keepsake(award, won, chosen, self.parlour.pictures, partial(self._choose, award.id))
+        return self.leaf(made, wide, high, f"award/{award.id}/{wide:g}")
+
+    def _choose(self, id: str) -> None:
+        self.chosen, self.page = id, 1
+        self.set_out()
+
+    def _page(self) -> tuple[list[Box], Box]:
+        """What stands there of the award that is chosen, and the way to its game."""
+        look, award = self.style.palette, self.award
+        picture = self.painted(partial(self._portrait, award)).min(120, 60).like(h=190).share()
+        name = self.words(award.name, "title", look.glow, wraps=True)
+        where = cover_of(award.game).title if award.game else "Any game"
+        lines = [picture, name, self.words(where, "caption", look.soft, wraps=True)]
+        lines.append(self.words(award.line, "body", look.paper, wraps=True))
+        won = self.won.get(award.id)
+        if won is None:
+            lines.append(self.words(HELP, "small", look.soft, wraps=True))
+            return lines, self.onward("See the game", self.see, "eye", "This one is still to be won.")
+        told = f"{won.name}, {when(won.record.when)}, {cover_of(won.record.game).title}"
+        lines.append(self.words(told, "note", look.glow, wraps=True))
+        return lines, self.onward("See the game", self.see, "eye")
+
+    def _portrait(self, award: Award, s: Sheet, at: Area) -> None:
+        s.blit(niche(self.parlour.pictures, award.figure, award.id in self.won, s, at), at[0], at[1])
+        put(s, at, frame(*at, CHIP, palette.brass, EVEN))
+
+    # ---- what is done -----------------------------------------------------------------------------------------
+    def see(self) -> object:
+        """To the table of the game in which it was won, as it was before the first choice."""
+        return open_kept(self.parlour, self.won[self.award.id].record.save, lambda table: table.past.to(0))
+
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
+        rooms.ground(s, bleed, "awards", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)

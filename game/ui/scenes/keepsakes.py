@@ -1,0 +1,99 @@
+"""keepsakes: the things on the shelf of awards: somebody of the cast for each, and a dark shape for what is to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.modes.awards import Award, Awards
+from game.sitting import Sitting
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import focus_ring, frame, put
+from game.ui.draw.svg import rgb
+from game.ui.scenes import rooms
+from game.ui.style.metrics import BOLD, CHIP
+from game.ui.style.palette import palette
+from game.ui.widgets.words import NOWHERE
+from game.ui.window.focus import Control, Focus
+from game.ui.window.scene import Push
+from game.ui.window.widget import Deed, Widget
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
+
+LAMP = ((0, "#ffd890", 0.5), (0.6, "#d8863a", 0.18), (1, "#2c1220", 0))
+HIGH = 200.0  # units of a niche as it is drawn
+
+
+class Keepsake(Widget):
+    """One place on the shelf, pressed as a whole."""
+
+    def __init__(self, award: Award, won: bool, chosen: bool, pictures: Cache, choose: Deed) -> None:
+        super().__init__(f"award/{award.id}", NOWHERE)
+        self.award, self.won, self.chosen, self.pictures, self.choose = award, won, chosen, pictures, choose
+        self.zone = "awards"
+
+    def controls(self) -> Sequence[Control]:
+        said = f"{self.award.name}{'' if self.won else ', still to be won'}. {self.award.line}"
+        return (self.control(self.choose, said, CHIP),)
+
+    def draw(self, s: Sheet, focus: Focus) -> None:
+        look = focus.look(self.controls()[0])
+        x, y, w, h = self.box
+        s.blit(niche(self.pictures, self.award.figure, self.won, s, self.box), x, y)
+        if self.chosen or look.state in ("hover", "pressed"):
+            put(s, self.box, frame(x + 2, y + 2, w - 4, h - 4, CHIP, palette.glow, BOLD), 4)
+        if look.ring:
+            focus_ring(s, self.box, CHIP)
+        s.mark("control", x, y, w, h, self.id)
+
+
+def niche(pictures: Cache, figure: str, won: bool, s: Sheet, at: Area) -> pygame.Surface:
+    """A place on the shelf at the size of its box, with somebody standing there, or their dark shape."""
+    size = max(1, round(at[2] * s.u)), max(1, round(at[3] * s.u))
+    return pictures.get(f"keepsake {figure} {won}", size, lambda: _niche(figure, won, size))
+
+
+def _niche(figure: str, won: bool, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.draw import kit  # here and not above: most pages have their pictures on the disk
+    from game.ui.draw.cast import art_line
+
+    w = size[0] * HIGH / size[1]
+    s = Sheet(size[0], (w, HIGH))
+    s.svg(
+        rooms.fill((0, 0, w, HIGH), "#2e1522")
+        + (rooms.light((0, 0, w, HIGH), w / 2, 110, max(w * 0.5, 110), LAMP) if won else "")
+        + rooms.fill((0, 176, w, 24), "#8f5530")
+        + rooms.fill((0, 176, w, 7), "#c98a52")
+        + rooms.fill((0, 194, w, 6), "#3a1c16")
+        + f'<ellipse cx="{w / 2}" cy="178" rx="54" ry="7" fill="#1c0c1a" opacity=".5"/>'
+    )
+    art = {key: word for key, word in art_line(figure).items() if key not in ("motif", "night")}
+    shown = kit.picture(art).fit(None, 0.02)
+    wide = min(w * 0.78, 144 * shown.view[2] / shown.view[3])
+    image = shown.render(wide * s.u)
+    if not won:
+        image = image.copy()
+        image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill((*rgb("#4c2c40"), 0), special_flags=pygame.BLEND_RGBA_ADD)
+    s.blit(image, w / 2 - wide / 2, 180 - image.get_height() / s.u)
+    return s.surf
+
+
+def tell_of_awards(app: House, sitting: Sitting) -> None:
+    """After a game: count it, and say what it has won, with the way to the shelf."""
+    if sitting.shelf is None:
+        return
+    new = Awards(app.folders).count(sitting)
+    if new:
+        names = " and ".join(award.name for award in new[:2]) if len(new) < 3 else f"{len(new)} awards"
+        app.toast(f"Won: {names}", "good", "See the shelf", partial(_to_shelf, app, new[-1].id))
+
+
+def _to_shelf(app: House, award: str) -> None:
+    app.post(Push(app.make("awards", award)))

@@ -1,0 +1,182 @@
+"""Awards: won by what happened in a finished game, the same whenever they are counted, and missed by no crash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.commands.playing import STEADY, chosen
+from game.engine.data import DataError
+from game.engine.events import Rolled, Said
+from game.modes import DOORS, awards
+from game.modes.awards import FILE, Award, Awards, counted, first_of, known, read_awards, shipped_awards
+from game.modes.feats import FEATS, feats_of
+from game.packs import overlay
+from game.rules import GAMES
+from game.sitting import Player, Sitting
+from game.store import Folders, Record
+from tests.sure import every
+
+ANN, BOB = Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")
+VEX = Player("Vex", "computer", "easy", "wave")
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Folders:
+    return Folders(tmp_path, None, None)
+
+
+def finished(folders: Folders, players: tuple[Player, ...] = (ANN, BOB), game: str = "pontoon", **more: str) -> Sitting:
+    """A game that people and computers have played to its end by what makes sense."""
+    sitting, lot = Sitting.new(folders, game, players, 4, **more), Random(4)
+    while (decision := sitting.match.decision) is not None:
+        sitting.answer(chosen(sitting.match, decision, STEADY, lot))
+    sitting.close()
+    return sitting
+
+
+def record(game: str = "pontoon", purpose: str = "") -> Record:
+    return Record("a", game, ("Ann", "Bob"), ("person", "person"), (0,), "2026-11-27T20:00:00", purpose=purpose)
+
+
+def test_there_are_about_forty_in_every_game_and_for_the_modes() -> None:
+    shipped = shipped_awards()
+    assert 36 <= len(shipped) <= 50
+    assert {one.game for one in shipped} == {"", *GAMES}
+    assert {one.mode for one in shipped} == {"", *(door.mode for door in DOORS)} - {"book", awards.NAME}
+    assert len({one.name for one in shipped}) == len(shipped)
+
+
+def test_each_is_won_by_what_it_needs_and_not_by_less_nor_elsewhere() -> None:
+    for award in every(shipped_awards()):
+        here = record(award.game or "pack", f"{award.mode}/1" if award.mode else "")
+        assert award.won_by(here, award.needs)
+        for word in every(award.needs):
+            assert not award.won_by(here, award.needs | {word: award.needs[word] - 1}), award.id
+        if award.game:
+            assert not award.won_by(record(next(name for name in GAMES if name != award.game)), award.needs)
+        if award.mode:
+            assert not award.won_by(record(), award.needs)
+
+
+def test_every_feat_that_is_counted_is_wanted_by_an_award() -> None:
+    wanted = {
+        (one.game if word in FEATS.get(one.game, {}) else "", word) for one in shipped_awards() for word in one.needs
+    }
+    assert wanted == {(game, word) for game, table in FEATS.items() for word in table}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_kept_game_is_counted_the_same_as_when_it_ended(folders: Folders, game: str) -> None:
+    sitting = finished(folders, game=game)
+    (kept,) = Awards(folders).records
+    found = feats_of(sitting.match, kept)
+    assert found[0]["ended"] == found[1]["ended"] == 1
+    assert sum("won" in row for row in found) == len(kept.winners) == 1
+    assert set(found[0]) <= set(known(game))
+    assert counted(folders, sitting.name) == found
+
+
+def test_what_a_crash_left_uncounted_is_missing_and_counted_later(folders: Folders) -> None:
+    sitting = finished(folders)
+    shelf = Awards(folders)
+    assert shelf.missing() == [sitting.name] and not shelf.won(), "the program ended before the result was seen"
+    rows = counted(folders, sitting.name)
+    assert rows is not None
+    shelf.add(sitting.name, rows)
+    later = Awards(folders).won()
+    assert {"first_chair", "first_win", "pontoon_win"} <= set(later) and not Awards(folders).missing()
+    assert later["first_win"].name == sitting.names[later["first_win"].record.winners[0]]
+    assert shelf.ledger.path is not None
+    shelf.ledger.path.unlink()
+    again = Awards(folders)
+    assert [new.id for new in again.count(sitting)] == list(later), "counted anew, it is the same"
+
+
+def test_a_game_is_told_of_once(folders: Folders) -> None:
+    sitting = finished(folders)
+    assert Awards(folders).count(sitting)
+    assert not Awards(folders).count(sitting)
+
+
+def test_a_game_in_which_somebody_was_helped_wins_nothing(folders: Folders) -> None:
+    sitting = finished(folders)
+    sitting.assists.add("hint")
+    sitting.record_result()
+    shelf = Awards(folders)
+    assert not shelf.count(sitting) and not shelf.missing() and not shelf.won()
+    assert feats_of(sitting.match, shelf.records[0]) == [{}, {}]
+
+
+def test_computers_and_who_gave_up_win_nothing(folders: Folders) -> None:
+    sitting = finished(folders, (ANN, VEX))
+    rows = counted(folders, sitting.name)
+    assert rows is not None and rows[0]["ended"] == 1 and rows[1] == {}
+    left = Sitting.new(folders, "pontoon", (ANN, BOB), 5)
+    left.concede(0)
+    rows = counted(folders, left.name)
+    assert rows is not None and rows[0] == {} and "won" not in rows[1] and "ended" not in rows[1]
+
+
+def test_a_seat_that_a_computer_played_for_a_while_wins_nothing(folders: Folders) -> None:
+    sitting, lot = Sitting.new(folders, "pontoon", (ANN, BOB), 4), Random(4)
+    while (decision := sitting.match.decision) is not None:
+        lent = len(sitting.match.answers) == 2
+        sitting.answer(chosen(sitting.match, decision, STEADY, lot), "normal" if lent else None)
+    helped = next(answer.seat for answer in sitting.match.answers if answer.by == "normal")
+    rows = counted(folders, sitting.name)
+    assert rows is not None and rows[helped] == {} and rows[1 - helped]["ended"] == 1
+
+
+def test_rows_of_throws_and_blows_are_the_seats_own(folders: Folders) -> None:
+    sitting = finished(folders)
+    (kept,) = Awards(folders).records
+    sitting.match.events += [
+        *(Rolled(0, 6, 6) for _ in range(3)),
+        Rolled(1, 6, 1),
+        Rolled(0, 4, 4),
+        Rolled(1, 6, 1),
+        Said("ability", 1, (1,), 3),
+    ]
+    mine, other = feats_of(sitting.match, kept)
+    assert mine["high_row"] == 3 and "ones_row" not in mine
+    assert other["ones_row"] == 2 and "high_row" not in other
+    before = counted(folders, sitting.name)
+    assert before is not None and other["abilities"] == before[1].get("abilities", 0) + 1
+
+
+def test_the_first_game_that_won_it_is_told() -> None:
+    first, second = record(), record()
+    games = {"a": [{"ended": 1}, {"ended": 1}]}
+    assert first_of([first, second], games)["first_chair"] == (shipped_awards()[0], "Ann", first)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("game: dragon", "game: chess", "no game 'chess'"),
+        ("mode: night", "mode: noon", "no mode 'noon'"),
+        ("needs: {banked: 30}", "needs: {quests: 3}", "dragon has no 'quests'"),
+        ("needs: {banked: 30}", "needs: {}", "needs something"),
+    ],
+)
+def test_what_there_is_not_is_told_with_its_line(tmp_path: Path, old: str, new: str, told: str) -> None:
+    (shipped,) = overlay(awards.NAME, FILE)
+    spoiled = tmp_path / FILE
+    spoiled.write_text(shipped.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as caught:
+        read_awards(lambda name: [spoiled])
+    assert [told in str(fault) and fault.line > 0 for fault in caught.value.faults] == [True]
+
+
+def test_what_is_kept_and_makes_no_sense_is_counted_anew(folders: Folders) -> None:
+    sitting = finished(folders)
+    shelf = Awards(folders)
+    shelf.ledger.write({"games": {sitting.name: [["won"]], "b": 3}})
+    assert Awards(folders).games == {} and Awards(folders).missing() == [sitting.name]
+
+
+def test_an_award_is_told_from_another() -> None:
+    assert isinstance(shipped_awards()[0], Award) and len(set(shipped_awards())) == len(shipped_awards())

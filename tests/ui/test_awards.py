@@ -1,0 +1,85 @@
+"""The shelf of awards by real events: two clicks away, told at a result, each thing with its page and its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.modes.awards import Counted, counted
+from game.modes.counting import Counting
+from game.sitting import Player, Sitting
+from game.store import Folders
+from game.ui.parlour import Parlour
+from game.ui.scenes.awards import AwardsScene
+from game.ui.table.table import Table
+from game.ui.window.scene import Push
+from tests.ui.moding import control, home, press, shown
+from tests.ui.tabling import settle
+
+PEOPLE = (Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave"))
+
+
+class AtOnce(Counting[Counted]):
+    """Counts in this process."""
+
+    def __init__(self, folders: Folders, names: list[str]) -> None:
+        self.found = [(name, counted(folders, name)) for name in names]
+
+    def poll(self) -> list[Counted]:
+        found, self.found = self.found, []
+        return found
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[Parlour]:
+    with home(tmp_path) as made:
+        yield made
+
+
+def finished(app: Parlour) -> Sitting:
+    sitting, lot = Sitting.new(app.folders, "pontoon", PEOPLE, 4), Random(4)
+    while (decision := sitting.match.decision) is not None:
+        sitting.answer(lot.choice(decision.options).key)
+    sitting.close()
+    return sitting
+
+
+def test_the_result_tells_what_was_won_and_the_shelf_leads_to_the_game(app: Parlour) -> None:
+    sitting = finished(app)
+    app.post(Push(app.make("result", sitting)))
+    settle(app)
+    scene: Any = shown(app, "awards")
+    assert scene.won["first_chair"].record.save == sitting.name
+    press(app, "award/first_chair")
+    assert scene.award.id == "first_chair" and control(app, "onward").enabled
+    press(app, "onward")
+    assert isinstance(app.scene, Table) and app.scene.sitting.name == sitting.name
+    assert app.scene.past.shown, "from its first moment"
+
+
+def test_what_is_still_to_come_says_how_it_is_won(app: Parlour) -> None:
+    shown(app, "shelf")
+    press(app, "evenings")
+    press(app, "door/awards")
+    scene = app.scene
+    assert isinstance(scene, AwardsScene) and not scene.won
+    dark = control(app, "award/dragon_slain")
+    press(app, "award/dragon_slain")
+    assert "still to be won" in dark.label and "Slay the Dragon" in dark.label
+    assert scene.award.id == "dragon_slain" and not control(app, "onward").enabled
+
+
+def test_games_that_were_not_counted_are_counted_while_the_page_is_open(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(app)
+    monkeypatch.setattr(AwardsScene, "counting", staticmethod(AtOnce))
+    scene: Any = shown(app, "awards")
+    assert "first_chair" in scene.won and not scene.kept.missing()
