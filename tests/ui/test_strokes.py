@@ -82,6 +82,17 @@ def test_what_lies_where_it_lay_is_not_painted_again() -> None:
     assert surface.get_at((52, 55))[:3] == (10, 10, 10) and surface.get_at((75, 55)) == BLUE
 
 
+def test_what_changes_its_order_is_painted_again_and_nothing_beside_it() -> None:
+    strokes, surface = Strokes(), pygame.Surface((100, 100))
+    below, one, two, over = plain(BLUE), plain(RED), plain(BLUE), plain(RED)
+    drawn(strokes, surface, (below, (0, 0)), (one, (40, 40)), (two, (50, 50)), (over, (80, 0)))
+    surface.set_at((5, 5), RED)
+    surface.set_at((85, 5), BLUE)
+    drawn(strokes, surface, (below, (0, 0)), (two, (50, 50)), (one, (40, 40)), (over, (80, 0)))
+    assert surface.get_at((5, 5)) == RED and surface.get_at((85, 5)) == BLUE, "left alone"
+    assert surface.get_at((55, 55)) == RED
+
+
 @pytest.mark.parametrize("change", ["order", "twice", "alpha", "clip", "window"])
 def test_whatever_makes_a_frame_look_different_is_seen(change: str) -> None:
     strokes, surface = Strokes(), pygame.Surface((100, 100))

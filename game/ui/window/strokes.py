@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 import pygame
 
 Corners = tuple[int, int, int, int]  # left, top, width, height in pixels
-MANY = 40  # boxes from which on all is painted
+MANY = 120  # boxes from which on all is painted
 
 
 class Stroke(NamedTuple):
@@ -103,9 +104,11 @@ class Strokes:
     def spoilt(self) -> list[pygame.Rect]:
         """The parts of the window that look different now; none of them lies over another."""
         before, now = set(self.before), set(self.now)
-        alike = [stroke for stroke in self.now if stroke in before] == [one for one in self.before if one in now]
         changed = before ^ now
-        if not (self.before and alike) or len(changed) > MANY:
+        stayed, were = [stroke for stroke in self.now if stroke in before], [one for one in self.before if one in now]
+        if stayed != were:
+            changed |= reordered(stayed, were)
+        if not self.before or len(changed) > MANY:
             return [self.surface.get_rect()]
         return merged(pygame.Rect(stroke.seen) for stroke in changed)
 
@@ -121,6 +124,18 @@ class Strokes:
 def fresh(image: pygame.Surface, box: pygame.Rect | None = None) -> pygame.Surface:
     """A picture that has been painted on, or a part of it, as a new one that shares its pixels."""
     return image.subsurface(box or image.get_rect())
+
+
+def reordered(one: Sequence[Stroke], other: Sequence[Stroke]) -> set[Stroke]:
+    """What lies in another order in two frames: all between what they begin with and what they end with alike."""
+    first = same(one, other)
+    last = same(reversed(one[first:]), reversed(other[first:]))
+    return {*one[first : len(one) - last], *other[first : len(other) - last]}
+
+
+def same(one: Iterable[Stroke], other: Iterable[Stroke]) -> int:
+    """How many are alike from the first on."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other)))
 
 
 def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
