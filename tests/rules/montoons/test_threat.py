@@ -60,9 +60,9 @@ class End(NamedTuple):
 
 
 def until_over(news: Sequence[Event]) -> Iterator[Event]:
-    """The news up to the first roll, included, or the next turn."""
+    """The news up to the first roll, included, or the end of the turn: what is left of the dice is put away."""
     for event in news:
-        if isinstance(event, Changed) and event.field in ("active", "round"):
+        if isinstance(event, Changed) and event.field in ("active", "round", "dice"):
             return
         yield event
         if isinstance(event, Rolled):
