@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -128,6 +129,17 @@ def test_a_seat_that_a_computer_played_for_a_while_wins_nothing(folders: Folders
     helped = next(answer.seat for answer in sitting.match.answers if answer.by == "normal")
     rows = counted(folders, sitting.name)
     assert rows is not None and rows[helped] == {} and rows[1 - helped]["ended"] == 1
+
+
+def test_hard_computers_that_were_beaten_are_counted_to_the_winner_alone(folders: Folders) -> None:
+    sitting = finished(folders, (ANN, VEX))
+    (kept,) = Awards(folders).records
+    for level, hard in every((("easy", 0), ("hard", 1), ("master:bold", 1))):
+        won, lost = (
+            feats_of(sitting.match, replace(kept, players=("person", level), winners=(seat,)))[0] for seat in (0, 1)
+        )
+        assert won.get("hard", 0) == hard and won.get("master", 0) == (level == "master:bold")
+        assert "hard" not in lost
 
 
 def test_rows_of_throws_and_blows_are_the_seats_own(folders: Folders) -> None:
