@@ -19,6 +19,8 @@ PASS_ON = (0, 3, 6, 12)  # seconds; 0: never by itself
 RECAPS = ("board", "cards")
 RESULTS = ("usual", "timed", "always", "never")
 OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
+LARGE_CARDS = ("off", "size", "on")  # size: from LARGE_FROM on
+LARGE_FROM = 150  # per cent of ui_scale
 COLOURS = ("plain", "contrast", "protan", "deutan", "tritan")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
 PERSONAL = ("hints", "odds", "unfinished", "undo", "speed", "ui_scale", "colours")  # what people have for themselves
@@ -64,6 +66,7 @@ class Settings:
     last_game: str = ""
     lessons: dict[str, list[int]] = field(default_factory=dict)  # lesson -> the step it was left at, whether it is done
     bold_cards: bool = False  # cards that lie on a table show picture, numbers and name alone
+    large_cards: str = field(default="off", metadata={"words": LARGE_CARDS})  # before all else that lies on a table
     assists: dict[str, dict[str, Any]] = field(default_factory=dict)  # person -> what of PERSONAL is their own
     all_cards: bool = True  # decks of The Monster Pack may hold every card; otherwise those of the collection
     collector: str = ""  # whose collection it is
@@ -106,6 +109,16 @@ class Settings:
         """A copy of everything that is kept: everybody's choices, and by name what people have for themselves."""
         self._note()
         return copy.deepcopy({f.name: self.lent.get(f.name, getattr(self, f.name)) for f in KEPT})
+
+    @property
+    def enlarges(self) -> bool:
+        """Whether tables give cards room before all else, now and at this size of text."""
+        return self.large_cards == "on" or self.large_cards == "size" and self.ui_scale >= LARGE_FROM
+
+    @property
+    def prints_large(self) -> bool:
+        """Whether cards that lie on a table show picture, numbers and name alone."""
+        return self.bold_cards or self.enlarges
 
     # ---- what people have for themselves
     def suit(self, name: str) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.store.settings import Settings
 from game.ui.gallery import opened
 from game.ui.games.dragon.samples import SAMPLES as DRAGON
 from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
@@ -25,5 +26,15 @@ def test_a_table_fits_every_window(name: str, part: int) -> None:
     """One of the 45 windows for each state, all of them in 45 parts."""
     first = SAMPLES.index(name) + part
     with opened(name) as app:
+        app.step([], 16)
+        assert misfits(app, EVERY[first % 45 :: 45]) == []
+
+
+@pytest.mark.parametrize("part", [0, *[pytest.param(i, marks=pytest.mark.soak) for i in range(1, 45)]])
+@pytest.mark.parametrize("name", PONTOON)
+@pytest.mark.usefixtures("unpainted")
+def test_a_table_with_large_cards_fits_every_window(name: str, part: int) -> None:
+    first = list(PONTOON).index(name) + part
+    with opened(name, settings=Settings(large_cards="on")) as app:
         app.step([], 16)
         assert misfits(app, EVERY[first % 45 :: 45]) == []

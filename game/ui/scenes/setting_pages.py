@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
-from game.store.settings import CARE, COLOURS, FILTERS, PASS_ON, RECAPS, RESULTS
+from game.store.settings import CARE, COLOURS, FILTERS, LARGE_CARDS, PASS_ON, RECAPS, RESULTS
 from game.ui.draw.shapes import TOGGLE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
@@ -110,6 +110,14 @@ class Pages:
         return [
             self._sizes(),
             self._toggle("bold_cards", "Large print on cards", "Picture, numbers and name alone; enlarged, all of it"),
+            self._segments(
+                "large_cards",
+                "Large cards",
+                "In large print, your own larger where they can be; By size: from 150 %",
+                ("Off", "By size", "On"),
+                LARGE_CARDS,
+                264,
+            ),
             self._toggle("fullscreen", "Full screen", "F11 does the same anywhere", self.parlour.fullscreen),
             self._toggle("software", "Plain drawing", "Without the graphics card; counts from the next start on"),
         ]
@@ -261,6 +269,8 @@ class Pages:
             "all_cards",
             "colours",
             "colour_filter",
+            "bold_cards",
+            "large_cards",
         )
         kept = settings.plain()
         before = {name: kept[name] for name in names}

@@ -52,7 +52,7 @@ class KingdomTop(Tabletop):
         super().__init__(view)
         self.content: Content = view.content
         self.images = images = Images(
-            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
+            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
         )
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
         self.picks = Picks(view)

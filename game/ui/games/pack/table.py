@@ -51,7 +51,7 @@ class PackTop(Tabletop):
         super().__init__(view)
         self.content: Content = view.content
         self.images = Images(
-            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
+            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
         )
         marks, self.places = Marks(view), Places(view)
         self.cards, self.heap = Cards(view, self.images, self.places), Heap(view, self.images, self.places)

@@ -24,6 +24,8 @@ STRIP: Box = (0, 0, 270, 62)  # the same where there is little room
 BLOCK_CARD, STRIP_CARD = 84.0, 34.0  # how wide its cards are
 PORTRAITS = {"own": (66.0, 572.0), "badge": (38.0, 42.0), "block": (30.0, 26.0), "strip": (30.0, 31.0)}
 
+LARGE = 2.4  # how far designs grow where cards have room before all else
+
 DESIGNS: dict[str, Box] = {
     "quest": (484, 46, 312, 226),
     "ruler": (288, 262, 704, 200),
@@ -36,12 +38,13 @@ DESIGNS: dict[str, Box] = {
 }
 
 
-def tree(rivals: int, lesson: bool) -> Tree:
-    """The boxes of a table with so many rivals, clockwise from the left, with a lesson's page or without."""
+def tree(rivals: int, lesson: bool, large: bool = False) -> Tree:
+    """The boxes of a table with so many rivals, clockwise from the left, with a lesson's page or without; large: cards
+    have room before all else."""
     return first(
-        when(lambda w, h: w >= 1.25 * h and w >= 1100, wide(rivals, lesson)),
+        when(lambda w, h: not large and w >= 1.25 * h and w >= 1100, wide(rivals, lesson)),
         when(lambda w, h: w < 1.25 * h, tall(rivals, lesson)),
-        small(rivals, lesson),
+        small(rivals, lesson, large),
     )
 
 
@@ -82,14 +85,21 @@ def tall(rivals: int, lesson: bool) -> Tree:
     return pad(column(above, box("prompt").size(h=32), hand.share(), lower.share(), gap=8), 10, 8)
 
 
-def small(rivals: int, lesson: bool) -> Tree:
+def small(rivals: int, lesson: bool, large: bool) -> Tree:
     """Rivals as strips, the quest over the panel beside everything else."""
-    upper = row(*(design(f"strip/{i}", 0.4, 1.4) for i in range(rivals)), gap=4).min(h=32)
-    ruler = design("ruler", 0.36 if lesson else 0.4, 1.4).share(1.2)
+    most = LARGE if large else 1.2
+    upper = (
+        row(*(design(f"strip/{i}", 0.4, max(most, 1.4)) for i in range(rivals)), gap=4)
+        .min(h=32)
+        .share(0.45 if large else 0)
+    )
+    ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)
     board = column(upper, ruler, *page(lesson, h=68), gap=4)
-    own = row(design("badge", 0.4, 1.2).share(0), box("hand").min(NARROW * 0.5, 90).share(), gap=6)
-    left = column(overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(0.9), gap=4)
-    right = column(design("quest", 0.5, 1.2), design("panel", 0.6, 1.3).share(1.2), gap=6)
+    own = row(design("badge", 0.4, most).share(0.16 if large else 0), box("hand").min(NARROW * 0.5, 90).share(), gap=6)
+    left = column(
+        overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(2 if large else 0.9), gap=4
+    )
+    right = column(design("quest", 0.5, most), design("panel", 0.6, max(most, 1.3)).share(1.2), gap=6)
     return pad(row(overlay(left, box("looked")).share(2.6), right.min(186).share(), gap=8), 6, 4)
 
 

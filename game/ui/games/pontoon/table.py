@@ -45,7 +45,7 @@ class PontoonTop(Tabletop):
         self.content: Content = view.content
         self.parties = Parties(view)
         self.images = Images(
-            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.bold_cards
+            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
         )
         places, marks = Places(view), Marks(view)
         self.forecast = Forecast(view)
@@ -68,10 +68,10 @@ class PontoonTop(Tabletop):
 
     # ---- places ----------------------------------------------------------------------------------------------------
     def form(self) -> Hashable:
-        return self.view.seats, self.view.in_lesson
+        return self.view.seats, self.view.in_lesson, self.view.settings.enlarges
 
     def declare(self) -> Box:
-        return tree(self.view.seats - 1, self.view.in_lesson)
+        return tree(self.view.seats - 1, self.view.in_lesson, self.view.settings.enlarges)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
