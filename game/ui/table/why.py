@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from game.engine.chain import Chain
+from game.engine.chain import Chain, Link
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.house.notes import covered
@@ -24,7 +24,7 @@ from game.ui.window.widget import look_of
 HEAD, FOOT = 44.0, 38.0  # units of the title, and of the sum
 # units of width and of a line, and columns: the best first
 SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2), (390.0, 24.0, 2))
-SMALL = 11.0  # letters where lines are low, or of what needs two
+SMALL, SMALLEST, LEAST = 11.0, 9.0, 8.5  # letters of what needs two lines, at best and at least; pixels at least
 PICTURE = 0.62  # of a line's height: how wide its card is
 RULED = 46.0  # units of the button that leads to a rule
 
@@ -176,18 +176,8 @@ class Why(Part):
             s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)
         for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(chain.links, self.rules(), self.lines())):
             middle, left, amounts = ly + row / 2, lx + 18, lx + lw - RULED - 24
-            if link.card is not None:
-                wide = PICTURE * row
-                image = self.top.enlarged(s, link.card, wide, wide)
-                s.blit(image, left, middle - image.get_height() / s.u / 2)
-                left += wide + AIR
             sign = f"{link.amount:+d}" if i and not chain.of else str(link.amount)
-            room = amounts - 36 - left
-            if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room:
-                s.say(link.what, "note", PAPER, left, middle, "l", room, maxh=row)
-            else:
-                top = middle - s.high(link.what, "body", room, SMALL) / 2
-                s.tell(link.what, "body", PAPER, left, top, room, maxh=row - 2, size=SMALL)
+            self.name_link(s, link, left, middle, amounts - 36 - left, row)
             s.say(sign, "number", GLOW, amounts, middle, "r", 44, maxh=row)
             looks.button(s, one.rect, one.label, look_of(s, self.view.focus, one).state, looks.VIOLET)
         low = y + h - FOOT
@@ -196,6 +186,27 @@ class Why(Part):
         s.say(told(chain), "number", GLOW, x + w - 18, low + 21, "r", w / 2)
         close = self.controls()[-1]
         looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
+
+    def name_link(self, s: Sheet, link: Link, left: float, middle: float, room: float, row: float) -> None:
+        """What it is, behind its card where there is room for both."""
+        beside = PICTURE * row + AIR if link.card is not None else 0.0
+        if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room - beside:
+            self.show_card(s, link, left, middle, row)
+            s.say(link.what, "note", PAPER, left + beside, middle, "l", room - beside, maxh=row)
+            return
+        least = LEAST / s.u
+        sizes = [(aside, max(size, least)) for size in (SMALL, SMALLEST) for aside in (beside, 0.0)]
+        fits = (one for one in sizes if s.high(link.what, "body", room - one[0], one[1]) <= row - 2)
+        aside, size = next(fits, sizes[-1])
+        if aside:
+            self.show_card(s, link, left, middle, row)
+        top = middle - s.high(link.what, "body", room - aside, size) / 2
+        s.tell(link.what, "body", PAPER, left + aside, top, room - aside, maxh=row - 2, size=size)
+
+    def show_card(self, s: Sheet, link: Link, left: float, middle: float, row: float) -> None:
+        if link.card is not None:
+            image = self.top.enlarged(s, link.card, PICTURE * row, PICTURE * row)
+            s.blit(image, left, middle - image.get_height() / s.u / 2)
 
 
 def told(chain: Chain) -> str:
