@@ -69,8 +69,8 @@ def _new_game_seed(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.new_game import NewGame
 
     scene = NewGame(app, "pontoon")
-    scene.folded, scene.typed = False, "pontoon 3 1234567 turn_style=run"
-    scene.setup.take_code(scene.typed)
+    scene.seed.folded, scene.seed.typed = False, "pontoon 3 1234567 turn_style=run"
+    scene.setup.take_code(scene.seed.typed)
     return scene
 
 

@@ -151,10 +151,10 @@ def test_any_day_before_can_be_chosen_and_none_to_come(app: Parlour) -> None:
 def typed(app: Parlour, code: str) -> NewGame:
     """A code in the field for seeds of a table of Pontoon, and Use it."""
     scene = NewGame(app, "pontoon")
-    scene.folded = False
+    scene.seed.folded = False
     app.post(Push(scene))
     settle(app)
-    scene.typed = code
+    scene.seed.typed = code
     click(app, control(app, "use"))
     settle(app)
     return scene
@@ -181,5 +181,5 @@ def test_a_wrong_code_of_a_day_is_told_in_plain_words_and_stays_to_be_mended(
 ) -> None:
     monkeypatch.setattr(diary, "today", lambda: TODAY)
     scene = typed(app, code)
-    assert app.scene is scene and scene.typed == code and scene.setup.seed is None
+    assert app.scene is scene and scene.seed.typed == code and scene.setup.seed is None
     assert why in app.toasts.shown[-1].text

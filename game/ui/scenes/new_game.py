@@ -20,16 +20,17 @@ from game.ui.scenes import rooms
 from game.ui.scenes.ahead import make_ready
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import FULL, RoundTable, seats_of
-from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, Fold, draw_ledge, draw_line, draw_pips
+from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, draw_ledge, draw_line, draw_pips
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.picking import by_picture, called
+from game.ui.scenes.seeding import Seeding
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.tempers import temper_box
 from game.ui.scenes.workshop.own import Values, brought, fitting, takes_decks, to_bench, values_of
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button
-from game.ui.widgets.field import TextField, copy
+from game.ui.widgets.field import TextField
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import RED, TIN
@@ -63,9 +64,8 @@ class NewGame(Flowing):
         self.game = GAMES[game_name]
         self.setup = setup or remembered(self.game, app.settings.setups.get(game_name))
         self.at = 0
-        self.folded = True
         self.page = 0  # the page that is open where all do not fit
-        self.typed = ""
+        self.seed = Seeding(self, app, self.setup)
         self.open_for = 0.0  # ms
         self.brought: dict[str, Values] = {}  # by house rule: what packs add to it
 
@@ -249,7 +249,7 @@ class NewGame(Flowing):
         listed: Box = column(*rows, gap=8)
         if scrolls:
             listed = self.scrolled("rules", listed).min(300, 96).share()
-        return self.panel("House rules", listed, *self._seed_boxes(), ico="gear", note=self._changed(), gap=6)
+        return self.panel("House rules", listed, *self.seed.boxes(), ico="gear", note=self._changed(), gap=6)
 
     def _rule(self, title: str, help: str, control: Box) -> Box:
         """A rule with its control beside it or below, what it says, and a line under both."""
@@ -278,67 +278,6 @@ class NewGame(Flowing):
     def _fit(self) -> None:
         """A deck that does not fit the length any more, or a map that is gone, goes back to the first one listed."""
         self.setup.options = fitting(self.parlour, self.game, self.setup.options, self.brought)
-        self.set_out()
-
-    # ---- the seed ---------------------------------------------------------------------------------------------
-    def _seed_boxes(self) -> list[Box]:
-        fold = Fold(NOWHERE, not self.folded, self.setup.seed, self.fold)
-        line = self.leaf(fold, 220, 44).max(h=44)
-        if self.folded:
-            return [line]
-        field = TextField(
-            "seed",
-            NOWHERE,
-            "Seed or code",
-            lambda: self.typed,
-            self._type,
-            "a new one each time",
-            ".key",
-            700,
-            self._take,
-            clear=True,
-        )
-        told = "One line with seats, seed and house rules, to play the same deal elsewhere."
-        taken = "A seed, the code of a table, or a friend's code of a deal of the day."
-        use = self.button("use", "Use it", self._take, high=36, tip=taken)
-        share = self.button("copy", "Copy a code", self._copy, high=36, tip=told)
-        ways = row(use.share(), share.share(), gap=12)
-        return [line, self.leaf(field, 220, CONTROL).max(h=CONTROL), ways]
-
-    def _type(self, text: str) -> None:
-        self.typed = text
-
-    def fold(self) -> None:
-        self.folded = not self.folded
-        self.set_out()
-
-    def _take(self) -> object:
-        """A seed or a code sets this table; the code of a deal of the day leads to its page."""
-        from game.modes.day import deals, diary
-
-        if deals.is_like_a_code(self.typed):
-            try:
-                game, day = deals.read_code(self.typed, diary.today())
-            except ValueError as wrong:
-                self.parlour.toast(f"That opens no deal of a day: {wrong}.", "wrong")
-                return None
-            self.typed = ""
-            return Push(self.parlour.make("day", day.isoformat(), game))
-        try:
-            self.setup.take_code(self.typed)
-        except ValueError as wrong:
-            self.parlour.toast(f"That is not a seed or a code: {wrong}.", "wrong")
-            return None
-        self.parlour.toast("A new deal each time" if self.setup.seed is None else "This deal is set", "good")
-        self.set_out()
-        return None
-
-    def _copy(self) -> None:
-        if self.setup.seed is None:
-            self.setup.seed = self.setup.next_seed()
-        self.typed = self.setup.code(self.setup.seed)
-        copy(self.typed)
-        self.parlour.toast("Copied: the same deal for whoever types it in", "good")
         self.set_out()
 
     # ---- where it leads ---------------------------------------------------------------------------------------
