@@ -5,8 +5,6 @@ from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-import yaml
-
 from game.engine.bind import Context, bind
 from game.engine.kinds import Bearer, Effect, Effects, Length, Named, Range
 from game.engine.nodes import DataError, Fault, Node, Where, nearest
@@ -46,7 +44,6 @@ STRANGE = {  # signs that no text has any use for, and that make it look like an
     "half a letter": r"\ud800-\udfff",
 }
 ODD = re.compile("|".join(f"([{signs}])" for signs in STRANGE.values()))
-LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 PLAINER = {
     "mapping values are not allowed": "a second ': ' on this line; put the text in quotes",
@@ -89,9 +86,11 @@ def parse(given: bytes, name: str) -> Node:
         text = given.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise DataError([Fault(name, given.count(b"\n", 0, error.start) + 1, "not UTF-8 text")]) from None
-    builder = _Builder(name)
+    import yaml  # here and not above: no start waits for it
+
+    builder, loader = _Builder(name, yaml), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
-        for event in yaml.parse(text, Loader=LOADER):
+        for event in yaml.parse(text, Loader=loader):
             builder.take(event)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -149,8 +148,8 @@ class _TooMuch(Exception):
 class _Builder:
     """Nodes from the parser's events, one at a time: no recursion, so depth costs nothing before it is refused."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
+    def __init__(self, name: str, yaml: Any) -> None:
+        self.name, self.yaml = name, yaml
         self.faults: list[Fault] = []
         self.root: Node | None = None
         self.values = 0
@@ -165,15 +164,15 @@ class _Builder:
 
     def take(self, event: Any) -> None:
         line = event.start_mark.line + 1
-        if isinstance(event, yaml.AliasEvent):
+        if isinstance(event, self.yaml.AliasEvent):
             self.fault(line, f"an alias (*{event.anchor}); write the value out")
             self.place(Node("scalar", self.name, line, plain=True))
-        elif isinstance(event, yaml.NodeEvent):
+        elif isinstance(event, self.yaml.NodeEvent):
             self.check_marks(event, line)
             self.begin(event, line)
-        elif isinstance(event, yaml.CollectionEndEvent):
+        elif isinstance(event, self.yaml.CollectionEndEvent):
             self.place(self.open.pop()[0])
-        elif isinstance(event, yaml.DocumentStartEvent) and self.root is not None:
+        elif isinstance(event, self.yaml.DocumentStartEvent) and self.root is not None:
             self.fault(line, "a second document (---) in one file")
 
     def check_marks(self, event: Any, line: int) -> None:
@@ -188,14 +187,14 @@ class _Builder:
             self.stop(0, f"more than {MOST_VALUES} values in one file")
         if len(self.open) == 1 and len(self.open[0][0].items) == MOST_RECORDS:
             self.stop(0, f"more than {MOST_RECORDS} entries in one file")
-        if isinstance(event, yaml.ScalarEvent):
+        if isinstance(event, self.yaml.ScalarEvent):
             if sign := strange_sign(event.value):
                 self.fault(line, f"{sign} in {event.value[:40]!a}")
             self.place(Node("scalar", self.name, line, event.value, not event.style))
             return
         if len(self.open) == DEEPEST:
             self.stop(line, TOO_DEEP)
-        kind = "mapping" if isinstance(event, yaml.MappingStartEvent) else "list"
+        kind = "mapping" if isinstance(event, self.yaml.MappingStartEvent) else "list"
         self.open.append((Node(kind, self.name, line), []))  # type: ignore[arg-type]
 
     def place(self, node: Node) -> None:
