@@ -181,13 +181,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     stars(t, 124, 68, look.stars, 25)
     if look.power:
         shield(t, look.power, CRESTS[look.crest], *SHIELDS["own"])
-    t.svg(
-        "".join(
-            f'<rect x="{204 + i * 21}" y="114" width="15" height="20" rx="3" '
-            f'fill="{palette.gold if i < look.members else palette.pine}"/>'
-            for i in range(COMPANIONS)
-        )
-    )
+    companions(t, 204, 114, look.members)
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44
         t.say(line, "note", palette.glow if row == 1 else palette.baize, 26, 123 + 26 * row, "l", room, maxh=20)
@@ -202,7 +196,18 @@ def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
         shield(t, look.power, CRESTS[look.crest], *SHIELDS["badge"])
     t.say(look.name, "heading", PAPER, w / 2, 102, "c", w - 16, maxh=24)
     stars(t, 20, 130, look.stars, 21)
-    t.say(f"{look.members} of {COMPANIONS}", "lead", palette.baize, w / 2, 162, "c", w - 16, maxh=22)
+    companions(t, w / 2 - 39, 150, look.members)
+
+
+def companions(t: Sheet, x: float, y: float, members: int) -> None:
+    """How many companions a party has of those that it may have, as little cards in a row."""
+    t.svg(
+        "".join(
+            f'<rect x="{x + i * 21:g}" y="{y:g}" width="15" height="20" rx="3" '
+            f'fill="{palette.gold if i < members else palette.pine}"/>'
+            for i in range(COMPANIONS)
+        )
+    )
 
 
 PAINT = {"own": own, "badge": badge, "block": block, "strip": strip}
