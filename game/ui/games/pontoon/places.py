@@ -91,7 +91,7 @@ def small(rivals: int, lesson: bool, large: bool) -> Tree:
     upper = (
         row(*(design(f"strip/{i}", 0.4, max(most, 1.4)) for i in range(rivals)), gap=4)
         .min(h=32)
-        .share(0.45 if large else 0)
+        .share(0.45 if large else 0.14)
     )
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)
     board = column(upper, ruler, *page(lesson, h=68), gap=4)
