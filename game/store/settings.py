@@ -19,7 +19,7 @@ PASS_ON = (0, 3, 6, 12)  # seconds; 0: never by itself
 RECAPS = ("board", "cards")
 RESULTS = ("usual", "timed", "always", "never")
 OF_THE_SCREEN = ("fullscreen", "geometry", "software")  # what belongs to a laptop, not to who uses it
-LARGE_CARDS = ("off", "size", "on")  # size: from LARGE_FROM on
+LARGE_CARDS = ("off", "print", "size", "on")  # print: in large print alone; size: on, from LARGE_FROM on
 LARGE_FROM = 150  # per cent of ui_scale
 COLOURS = ("plain", "contrast", "protan", "deutan", "tritan")
 FILTERS = ("none", "grey", "protan", "deutan", "tritan")
@@ -65,8 +65,7 @@ class Settings:
     setups: dict[str, dict[str, Any]] = field(default_factory=dict)  # game -> how it was last set up
     last_game: str = ""
     lessons: dict[str, list[int]] = field(default_factory=dict)  # lesson -> the step it was left at, whether it is done
-    bold_cards: bool = False  # cards that lie on a table show picture, numbers and name alone
-    large_cards: str = field(default="off", metadata={"words": LARGE_CARDS})  # before all else that lies on a table
+    large_cards: str = field(default="off", metadata={"words": LARGE_CARDS})  # on: before all else that lies on a table
     assists: dict[str, dict[str, Any]] = field(default_factory=dict)  # person -> what of PERSONAL is their own
     all_cards: bool = True  # decks of The Monster Pack may hold every card; otherwise those of the collection
     collector: str = ""  # whose collection it is
@@ -118,7 +117,7 @@ class Settings:
     @property
     def prints_large(self) -> bool:
         """Whether cards that lie on a table show picture, numbers and name alone."""
-        return self.bold_cards or self.enlarges
+        return self.large_cards == "print" or self.enlarges
 
     # ---- what people have for themselves
     def suit(self, name: str) -> None:
@@ -172,7 +171,7 @@ class Settings:
 
     def adopt(self, plain: Mapping[str, Any]) -> int:
         """Take over from other settings what is here as it was at first; how many. The window stays where it is."""
-        fresh, took, whose = Settings(), 0, self.suited
+        plain, fresh, took, whose = renamed(dict(plain)), Settings(), 0, self.suited
         self.suit("")
         for known in KEPT:
             mine: Any = getattr(self, known.name)
@@ -227,7 +226,14 @@ def _there(path: Path) -> dict[str, Any] | None:
         plain = json.loads(read_whole(path, LARGEST).decode())
     except (OSError, ValueError, RecursionError):
         return None
-    return plain if isinstance(plain, dict) else None
+    return renamed(plain) if isinstance(plain, dict) else None
+
+
+def renamed(plain: dict[str, Any]) -> dict[str, Any]:
+    """What stands there, in today's names: large print was a setting of its own."""
+    if plain.pop("bold_cards", False) is True and plain.get("large_cards", "off") == "off":
+        plain["large_cards"] = "print"
+    return plain
 
 
 def fits(known: "dataclasses.Field[Any]", value: Any) -> bool:

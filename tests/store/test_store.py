@@ -144,6 +144,19 @@ def test_settings_of_another_version_are_kept(tmp_path: Path) -> None:
     assert json.loads(path.read_text())["perfume"] == "lavender"
 
 
+@pytest.mark.parametrize(("before", "now"), [("off", "print"), ("on", "on")])
+def test_large_print_that_was_a_setting_of_its_own_stays(tmp_path: Path, before: str, now: str) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"bold_cards": True, "large_cards": before}))
+    settings = Settings.load(path)
+    assert settings.large_cards == now and settings.prints_large
+    fresh = Settings()
+    fresh.adopt(json.loads(path.read_text()))
+    assert fresh.large_cards == now
+    settings.save()
+    assert "bold_cards" not in json.loads(path.read_text())
+
+
 def test_settings_cut_at_any_byte_become_the_defaults(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     Settings(path=path).save()

@@ -30,5 +30,9 @@ def test_by_size_cards_are_large_from_a_size_of_text_on(scale: int, large: bool)
     assert Settings(ui_scale=scale, large_cards="size").enlarges is large
 
 
+def test_large_print_alone_moves_nothing() -> None:
+    assert not Settings(ui_scale=200, large_cards="print").enlarges
+
+
 def test_cards_are_as_usual_at_first() -> None:
     assert not any(Settings(ui_scale=scale).enlarges for scale in (75, 100, 200))

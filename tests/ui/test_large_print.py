@@ -14,7 +14,7 @@ WIDE = 200  # pixels: at which the usual face has its small print
 CARDED = ("pontoon", "kingdom", "pack")
 
 
-def faces(name: str, monkeypatch: pytest.MonkeyPatch, **settings: bool | str) -> tuple[list[bool], list[bool]]:
+def faces(name: str, monkeypatch: pytest.MonkeyPatch, **settings: str) -> tuple[list[bool], list[bool]]:
     """Whether the cards that are drawn are in large print: those that lie on the table, and one that is enlarged."""
     seen: list[bool] = []
     shown = cards.shown
@@ -34,11 +34,9 @@ def faces(name: str, monkeypatch: pytest.MonkeyPatch, **settings: bool | str) ->
 
 
 @pytest.mark.parametrize("name", CARDED)
-@pytest.mark.parametrize("wanted", ({"bold_cards": True}, {"large_cards": "on"}))
-def test_only_what_lies_on_the_table_is_in_large_print(
-    name: str, wanted: dict[str, bool | str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lying, enlarged = faces(name, monkeypatch, **wanted)
+@pytest.mark.parametrize("wanted", ("print", "on"))
+def test_only_what_lies_on_the_table_is_in_large_print(name: str, wanted: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    lying, enlarged = faces(name, monkeypatch, large_cards=wanted)
     assert lying and all(lying)
     assert not any(enlarged)
 

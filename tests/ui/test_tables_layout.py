@@ -38,3 +38,11 @@ def test_a_table_with_large_cards_fits_every_window(name: str, part: int) -> Non
     with opened(name, settings=Settings(large_cards="on")) as app:
         app.step([], 16)
         assert misfits(app, EVERY[first % 45 :: 45]) == []
+
+
+@pytest.mark.parametrize("large", ["off", "on"])
+@pytest.mark.usefixtures("unpainted")
+def test_beside_the_rulebook_the_numbers_of_pontoon_can_be_read_in_the_smallest_window(large: str) -> None:
+    with opened("pontoon_rules", settings=Settings(large_cards=large)) as app:
+        app.step([], 16)
+        assert misfits(app, [((1024, 640), 75)]) == []

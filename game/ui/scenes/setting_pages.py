@@ -101,14 +101,13 @@ class Pages(Controls):
     def display(self) -> list[Setting]:
         return [
             self._sizes(),
-            self._toggle("bold_cards", "Large print on cards", "Picture, numbers and name alone; enlarged, all of it"),
             self._segments(
                 "large_cards",
-                "Large cards",
-                "In large print, your own larger where they can be; By size: from 150 %",
-                ("Off", "By size", "On"),
+                "Cards, sheets and dice",
+                "Large print: less on each card, and larger; Large: yours have more of the table, too",
+                ("As drawn", "Large print", "Large from 150 %", "Large"),
                 LARGE_CARDS,
-                264,
+                400,
             ),
             self._toggle("fullscreen", "Full screen", "F11 does the same anywhere", self.parlour.fullscreen),
             self._toggle("software", "Plain drawing", "Without the graphics card; counts from the next start on"),
@@ -261,7 +260,6 @@ class Pages(Controls):
             "all_cards",
             "colours",
             "colour_filter",
-            "bold_cards",
             "large_cards",
         )
         kept = settings.plain()

@@ -76,9 +76,9 @@ def wide(rivals: int, lesson: bool) -> Tree:
 
 def tall(rivals: int, lesson: bool) -> Tree:
     """All one under the other."""
-    upper = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=130)
+    upper = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=148)
     middle = row(design("quest", 0.7, 1.8).share(1.4), design("piles", 0.6, 1.3), gap=12).min(h=160)
-    board = column(upper.share(), middle.share(1.2), design("ruler", 0.7, 1.8), *page(lesson, h=110), gap=8)
+    board = column(upper.share(), middle.share(1.2), design("ruler", 0.78, 1.8), *page(lesson, h=110), gap=8)
     lower = row(design("own", 0.8, 1.5), design("panel", 0.8, 1.5), gap=12).min(h=200)
     hand = box("hand").min(NARROW * 0.8, 160)
     above = overlay(board, box("notice")).share(3)
