@@ -9,23 +9,41 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.events import Rolled
+from game.engine.events import Changed, Event, Rolled
+from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from game.ui.table.throwing import EVEN
 from game.ui.window.motion import Tumble
 from tests.ui.dragon_tabling import at_walk
 from tests.ui.hands import AWAY, button, middle, pad, press
+from tests.ui.montoons_tabling import at_question
 from tests.ui.tabling import Nobody, at_table, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 
+def to_plan() -> Sitting:
+    """The dice of a second round have been thrown."""
+    return at_question("plan", round=2)
+
+
+both = pytest.mark.parametrize("game", [at_walk, to_plan])
+
+
+def throws(event: Event, seat: int) -> bool:
+    """Whether an event tells of dice that a seat throws, for all to see or in secret."""
+    if isinstance(event, Changed):
+        return (event.field, event.index, event.fresh) == ("dice", seat, True) and bool(event.value)
+    return isinstance(event, Rolled) and event.player == seat
+
+
 @contextmanager
-def before_a_throw(seat: int = 0, **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
+def before_a_throw(
+    seat: int = 0, game: Callable[[], Sitting] = at_walk, **settings: Any
+) -> Iterator[tuple[Parlour, Any, int]]:
     """A table on which the next of the news is the latest throw of a seat, and the number of its event."""
-    with at_table(at_walk(), Nobody(), **({"speed": 3} | settings)) as (app, table):
-        events = enumerate(table.match.events)
-        last = max(number for number, event in events if isinstance(event, Rolled) and event.player == seat)
+    with at_table(game(), Nobody(), **({"speed": 3} | settings)) as (app, table):
+        last = max(number for number, event in enumerate(table.match.events) if throws(event, seat))
         table.question.withdraw()
         table.news.rewind(last)
         table.lay_out()
@@ -47,10 +65,13 @@ def by_pad(app: Parlour, at: tuple[float, float]) -> None:
     pad(app, 0)
 
 
+@both
 @pytest.mark.parametrize("throw", [by_click, by_key, by_pad])
-def test_a_persons_dice_lie_still_until_they_are_thrown(throw: Callable[[Parlour, tuple[float, float]], None]) -> None:
-    with before_a_throw() as (app, table, last):
-        numbers = [event.value for event in table.match.events if isinstance(event, Rolled)]
+def test_a_persons_dice_lie_still_until_they_are_thrown(
+    throw: Callable[[Parlour, tuple[float, float]], None], game: Callable[[], Sitting]
+) -> None:
+    with before_a_throw(game=game) as (app, table, last):
+        numbers = [event.value for event in table.match.events if throws(event, 0)]
         for _ in range(20):
             app.step([], 500)
         assert table.news.shown == last and table.question.open is None
@@ -61,7 +82,7 @@ def test_a_persons_dice_lie_still_until_they_are_thrown(throw: Callable[[Parlour
         for _ in range(40):
             app.step([], 400)
         assert table.question.open is not None
-        assert [event.value for event in table.match.events if isinstance(event, Rolled)] == numbers
+        assert numbers and [event.value for event in table.match.events if throws(event, 0)] == numbers
 
 
 def test_the_longer_dice_are_held_the_harder_they_are_thrown() -> None:
@@ -77,6 +98,26 @@ def test_the_longer_dice_are_held_the_harder_they_are_thrown() -> None:
     assert EVEN <= found[0][0] < found[1][0] < found[2][0] == 1 and found == sorted(found)
 
 
+def test_dice_of_a_round_that_are_held_longer_tumble_longer_into_their_tray() -> None:
+    found = []
+    for held in (0, 80):
+        with before_a_throw(game=to_plan) as (app, table, last):
+            assert not table.top.plan.pool() and table.view.area("tray")
+            app.step([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")], 16)
+            for _ in range(held):
+                app.step([], 16)
+            app.step([pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN)], 16)
+            app.step([], 16)
+            assert table.news.shown > last and len(table.top.air.flyers) == 5
+            frames = 0
+            while table.top.air.flyers:
+                app.step([], 16)
+                frames += 1
+            found.append(frames)
+            assert len(table.top.plan.pool()) == 5
+    assert 20 < found[0] < found[1]
+
+
 def test_who_lets_go_elsewhere_has_not_thrown() -> None:
     with before_a_throw() as (app, table, last):
         at = middle(next(control.rect for control in table.controls() if control.id == "throw"))
@@ -87,9 +128,12 @@ def test_who_lets_go_elsewhere_has_not_thrown() -> None:
         assert table.news.shown == last and table.throwing.asks and table.throwing.held is None
 
 
+@both
 @pytest.mark.parametrize("settings", [{"auto_throw": True}, {"speed": 0}])
-def test_dice_fall_by_themselves_where_that_is_wished_and_at_once(settings: dict[str, Any]) -> None:
-    with before_a_throw(**settings) as (_, table, last):
+def test_dice_fall_by_themselves_where_that_is_wished_and_at_once(
+    settings: dict[str, Any], game: Callable[[], Sitting]
+) -> None:
+    with before_a_throw(game=game, **settings) as (_, table, last):
         assert table.news.shown > last and not table.throwing.asks
 
 

@@ -66,6 +66,10 @@ class Tabletop(Parts):
         """The choice that lies on a card or place."""
         return next((option for option in question.options if option.at == target), None)
 
+    def thrower(self, event: Event) -> int | None:
+        """The seat that throws the dice of which an event tells that comes next; None where it tells of none."""
+        return event.player if isinstance(event, Rolled) else None
+
     def steady(self, decision: Decision) -> float:
         """Seconds that a computer's answer takes, neither more nor less, where it would tell a secret that it was asked
         at all; 0: as long as it thinks."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.events import Event, Rolled
+from game.engine.events import Event
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import Past
@@ -18,10 +19,20 @@ FULL = 900.0  # ms for which dice are held until they are thrown as hard as can 
 
 
 class Throwing:
-    """What comes of a throw is decided by the game's seed before; how hard it is thrown shows in how the dice roll."""
+    """What comes of a throw is decided by the game's seed before; how hard it is thrown shows in how the dice roll.
+    `thrower`: the seat that throws the dice of which an event tells, None where it tells of none."""
 
-    def __init__(self, app: House, sitting: Sitting, eyes: Eyes, news: News, past: Past) -> None:
+    def __init__(
+        self,
+        app: House,
+        sitting: Sitting,
+        eyes: Eyes,
+        news: News,
+        past: Past,
+        thrower: Callable[[Event], int | None],
+    ) -> None:
         self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
+        self.thrower = thrower
         self.asks = False  # dice lie ready, and the news waits for them
         self.free = False  # they were let go, and all that fall with them fall
         self.held: float | None = None  # ms for which they have been held
@@ -30,22 +41,23 @@ class Throwing:
     def holds(self) -> bool:
         """Whether the next of the news waits for a throw."""
         event = self.news.seen(self.news.shown) if self.news.waiting else None
-        if event is not None and not isinstance(event, Rolled):
+        seat = self.thrower(event) if event is not None else None
+        if event is not None and seat is None:
             self.free = False
-        self.asks = event is not None and not self.free and self.own(event)
+        self.asks = seat is not None and not self.free and self.own(seat)
         if not self.asks:
             self.held = None
-            if isinstance(event, Rolled) and not self.free:
+            if seat is not None and not self.free:
                 self.vigour = EVEN
         return self.asks
 
-    def own(self, event: Event) -> bool:
-        """Whether it is a throw of a person who looks on, and by hand."""
+    def own(self, seat: int) -> bool:
+        """Whether a throw of that seat is one of a person who looks on, and by hand."""
         if self.app.settings.auto_throw or self.app.tempo.instant or self.past.shown or self.eyes.learning:
             return False
-        if not isinstance(event, Rolled) or self.sitting.view_only or event.player not in self.sitting.people:
+        if self.sitting.view_only or seat not in self.sitting.people:
             return False
-        return not self.sitting.game.secrets or self.eyes.viewer in (None, event.player)
+        return not self.sitting.game.secrets or self.eyes.viewer in (None, seat)
 
     def hold(self) -> None:
         self.held = 0.0

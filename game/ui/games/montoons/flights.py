@@ -15,6 +15,7 @@ from game.ui.games.montoons.sheetplaces import BOX
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES
 from game.ui.table.part import Part
+from game.ui.table.throwing import EVEN
 from game.ui.table.view import View
 from game.ui.window.focus import Box
 from game.ui.window.motion import TUMBLE, Call, Fade, Glide, Motion, Then, Together, Tumble, Wait, out_back
@@ -89,9 +90,8 @@ class Flights(Part):
             boxes = [self.place_of_die(seat, slots, i) for i in changed]
             return self.tumbled(seat, [(dice[i], box) for i, box in zip(changed, boxes) if box], BRIEF)
         self.plan.wanted = 0
-        return self.tumbled(
-            seat, [(value, box) for i, value in enumerate(dice) if (box := self.view.where(f"die/{i}"))], TUMBLE
-        )
+        thrown = [(value, box) for i, value in enumerate(dice) if (box := self.view.where(f"die/{i}"))]
+        return self.tumbled(seat, thrown, TUMBLE, self.view.throwing.vigour)
 
     def place_of_die(self, seat: int, slots: tuple[int, ...], die: int) -> Box | None:
         """Where a die lies: in the tray or on its slot."""
@@ -99,7 +99,7 @@ class Flights(Part):
             return self.view.where(f"die/{sum(slot == POOL for slot in slots[:die])}")
         return self.shown_slot(seat, slots[die])
 
-    def tumbled(self, seat: int, dice: list[tuple[int, Box]], ms: float) -> Motion | None:
+    def tumbled(self, seat: int, dice: list[tuple[int, Box]], ms: float, vigour: float = EVEN) -> Motion | None:
         """Dice tumble where they lie; under them the tray is empty meanwhile."""
         if not dice:
             return None
@@ -116,7 +116,7 @@ class Flights(Part):
         return Then(
             Call(begin),
             Call(self.view.sounder("dice")),
-            Together(*(Tumble(flyer, POSES, ms) for flyer in flyers), apart=50),
+            Together(*(Tumble(flyer, POSES, ms, vigour) for flyer in flyers), apart=50),
             Call(end),
         )
 

@@ -37,12 +37,14 @@ class Plan:
 
     @property
     def shown(self) -> bool:
-        """Whether dice lie in the tray: also while one is on its way to its slot, while others plan, and in the past;
-        not those of who is ready."""
+        """Whether dice lie in the tray, or are to be thrown into it: also while one is on its way to its slot, while
+        others plan, and in the past; not those of who is ready."""
         facts, seat = self.view.picture.facts, self.view.home
         if facts["phase"] != "planning":
             return False
-        return self.open or self.view.viewer == seat and not facts["ready"][seat] and bool(facts["dice"][seat])
+        if self.open or facts["ready"][seat]:
+            return self.open
+        return self.view.viewer == seat and (bool(facts["dice"][seat]) or self.view.throwing.asks)
 
     @property
     def waits(self) -> bool:

@@ -9,7 +9,7 @@ from typing import cast
 
 from game.ai.minds import MINDS
 from game.engine.agenda import About
-from game.engine.events import Said
+from game.engine.events import Changed, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.montoons.action import Acting, Bidding
@@ -95,6 +95,12 @@ def rival_acts(match: Match) -> bool:
 def fallen(match: Match) -> bool:
     """The monster of the first seat has fallen, and the others play on."""
     return match.decision is not None and cast(MonToons, match.state).out[0]
+
+
+def unthrown(scene: Table) -> None:
+    """The dice of the round are still to be thrown."""
+    events = enumerate(scene.match.events)
+    scene.news.rewind(max(n for n, one in events if isinstance(one, Changed) and one.field == "dice" and one.value))
 
 
 def fall_shown(scene: Table) -> None:
@@ -220,6 +226,7 @@ SAMPLES: dict[str, Maker] = {
     "montoons_draft": table(asked(ChoosingSheet, 0)),
     "montoons_flag": table(asked(ChoosingFlag, 0)),
     "montoons_planning": table(asked(Planning, 2), 5),
+    "montoons_throw": table(asked(Planning, 2), 3, then=unthrown),
     "montoons_threats": table(half_planned, 3, then=threatened),
     "montoons_table": table(asked(Acting, 2), 5),
     "montoons_walk": table(asked(Walking), then=pointed),

@@ -111,6 +111,12 @@ class MonToonsTop(Tabletop):
             and (after.field in ("pace", "speed") if isinstance(after, Changed) else after.what == "speed")
         )
 
+    def thrower(self, event: Event) -> int | None:
+        """Also the own dice of a round, which nobody else sees."""
+        if isinstance(event, Changed) and event.field == "dice" and event.fresh:
+            return int(event.index) if self.view.picture.facts["phase"] == "planning" else None
+        return super().thrower(event)
+
     def forget(self) -> None:
         super().forget()
         self.enlarger.kept.forget()

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import disc, frame, plate, shade
+from game.ui.draw.svg import dashes
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import CHANGE
 from game.ui.games.montoons.plan import WHY_W, Plan
@@ -112,7 +113,7 @@ class Tray(Part):
         away = [held] if dragged and not self.plan.lifted_from and held >= 0 else []
         boxes = [box for i in range(DICE) if (box := self.die_box(i))]
         d = boxes[0][2]
-        for i in (*away, *range(len(pool), DICE)) if pool else ():
+        for i in (*away, *range(len(pool), DICE)) if pool or self.view.throwing.asks else ():
             bx, by, bw, bh = boxes[i]
             self.view.stamps.put(s, ("no die", round(d)), bx, by, bw, bh, partial(paint_gap, d=d))
         for i, value in enumerate(pool):
@@ -199,7 +200,5 @@ def paint_held(t: Sheet, d: float) -> None:
 def paint_gap(t: Sheet, d: float) -> None:
     """Where a die lay that is on a slot now."""
     k = 0.13 * d
-    t.svg(
-        f'<rect x="{k}" y="{k}" width="{d - 2 * k}" height="{d - 2 * k}" rx="{k}" fill="none" stroke="{palette.baize}" '
-        f'stroke-width="{0.033 * d:.1f}" stroke-dasharray="{0.145 * d:.1f} {0.1 * d:.1f}" opacity=".55"/>'
-    )
+    box = k, k, d - 2 * k, d - 2 * k
+    t.svg(dashes(*box, palette.baize, 0.033 * d, on=0.145 * d, off=0.1 * d, inset=0.1 * d, o=0.55))
