@@ -7,6 +7,7 @@ from math import exp
 
 from game.ai.ended import ended
 from game.ai.kingdom_beliefs import fit
+from game.ai.kingdom_ending import TooMany, best_ends, is_last_turn
 from game.ai.kingdom_lean import FRESH, lean_of
 from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
@@ -60,6 +61,14 @@ class KingdomMind(Mind):
         if isinstance(g.about, Summoning):
             return worth_summoning(g, options)
         return options[:PAYMENTS] if isinstance(g.about, Paying | Splitting) else options
+
+    def ends(self, g: Kingdom, most: int) -> dict[str, float]:
+        """Of the last turn, as long as nothing comes to light in it."""
+        seat = g.question.player
+        try:
+            return best_ends(g, most, lambda end: self.worth(end, seat)) if is_last_turn(g) else {}
+        except TooMany:
+            return {}
 
     def stretch(self, g: Kingdom) -> int:
         return g.turn

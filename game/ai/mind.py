@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from game.ai.judge import Judge
@@ -57,6 +57,11 @@ class Mind(ABC):
         """Choices with the chance to win that each seems to leave before anything is tried: what one who reckons
         roughly may choose beside the shortlist. Empty where the shortlist is all."""
         return ()
+
+    def ends(self, state: Any, most: int) -> Mapping[str, float]:
+        """What each choice comes to, by key, 0..1, where the rest of the game can be followed for certain through so
+        many states at most. Empty where it cannot, or a game does not look so far."""
+        return {}
 
     def measured(self, state: Any) -> Sequence[Sequence[float] | None]:
         """By seat what the weights of `judge` are learned for; None for one that cannot win any more, and for all where

@@ -24,6 +24,7 @@ PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chan
 ENDLESS = 10**9  # iterations
 PATIENT = 100  # iterations: a level that has so many by count uses its time at the table
 AT_ONCE = 3.6  # seconds for all plans that rivals make in secret at the same time
+FOLLOWED = 10  # states for each iteration of the level, through which an end near by is followed for certain
 OPEN = 10  # from one chance to win in nine to eight in nine a game is open, and all of the noise is made
 TICK = 1e-6  # seconds, where a clock has not gone on
 STEPS = 6  # questions of such a plan: its dice, and Ready
@@ -148,8 +149,11 @@ def weigh(
 
             key = beginner(game, world, seat, MINDS[game])
         return Weighed({key: (1, MINDS[game].worth(world, seat))}, 0)
-    root, iterations = search(game, state, seat, limit, rng, began, stop)
-    edges = {key: (edge.visits, edge.total) for key, edge in root.edges.items() if edge.visits}
+    if ends := MINDS[game].ends(state.redeal(seat, Random(seed)), FOLLOWED * strength(game, level).iterations):
+        edges, iterations = {key: (1, worth) for key, worth in ends.items()}, 1
+    else:
+        root, iterations = search(game, state, seat, limit, rng, began, stop)
+        edges = {key: (edge.visits, edge.total) for key, edge in root.edges.items() if edge.visits}
     temper = split(level)[1]
     if limit.noise or temper:
         world = state.redeal(seat, Random(seed))

@@ -7,11 +7,11 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from game.ai.kingdom_ending import TooMany, best_ends, is_last_turn, mark_of, taken
 from game.ai.ladder import content_of
 from game.ai.minds import MINDS
 from game.engine.match import Match
 from game.rules import GAMES
-from game.rules.kingdom.action import CELLS
 from game.rules.kingdom.state import Kingdom
 from game.rules.pack.state import MonsterPack
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, PARTY_LIMIT, Pontoon
@@ -23,15 +23,6 @@ LINES = 500  # and questions of the player that a game of The Monster Pack may l
 LOW = 8  # hit points at which a game of The Monster Pack can be reckoned out
 
 Worlds = list[tuple[float, Any]]
-
-
-def mark_of(world: Any, *fields: Sequence[Any]) -> Any:
-    """What tells states of one game apart: where everything lies, these fields, and what is to be done."""
-    return tuple(map(tuple, world.zones.values())), *map(tuple, fields), tuple(world.agenda), world.about
-
-
-class TooMany(Exception):
-    """A position leads to more states than can be looked into."""
 
 
 def met(game: str, wanted: Callable[[Any], bool], seed: int, solved: Callable[[Any], Any]) -> Iterator[tuple[Any, Any]]:
@@ -161,32 +152,14 @@ def seen(g: Pontoon, hero: int) -> Any:
 
 def begins_last_turn(g: Kingdom) -> bool:
     """Whether a player is asked for the first time who has the last card of the matrix."""
-    return g.phase == "action" and g.triggered and not any(map(len, CELLS(g.zones)))
+    return g.phase == "action" and is_last_turn(g)
 
 
 def most_points(g: Kingdom) -> int:
     """The most points with which the player can end this last turn. TooMany: the turn is too long, or something may
     come to light in it, so that nobody can know what is best."""
-    seat, best, known, waiting = g.question.player, 0, set[Any](), [g.clone()]
-    hidden = faces_hidden(g, seat)
-    while waiting:
-        world = waiting.pop()
-        if world.winners is not None:
-            best = max(best, world.total(seat))
-            continue
-        mark = mark_of(world, world.reserve, world.tokens, world.beaten)
-        if mark in known:
-            continue
-        known.add(mark)
-        if len(known) > NODES or faces_hidden(world, seat) != hidden:
-            raise TooMany
-        waiting += [taken(world, option) for option in world.question.options]
-    return best
-
-
-def faces_hidden(g: Kingdom, seat: int) -> list[int]:
-    """The cards that a seat does not see."""
-    return sorted(face for pile in g.unseen_by(seat) or () for face in pile.faces)
+    seat = g.question.player
+    return int(max(best_ends(g, NODES, lambda end: end.total(seat)).values()))
 
 
 # --- The Monster Pack: few hit points
@@ -227,10 +200,3 @@ def different(g: Any) -> Sequence[Any]:
     mind = MINDS["pack"]
     ranked = sorted(mind.first_sight(g), key=lambda row: -row[0])
     return [option for _, option in ranked]
-
-
-def taken(world: Any, option: Any) -> Any:
-    might = world.clone()
-    might.news = None
-    might.take(option)
-    return might
