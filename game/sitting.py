@@ -14,7 +14,7 @@ from game.packs import Loading, find_packs, in_use, load_with, packs_gone, packs
 from game.rules import GAMES
 from game.rules.temperaments import temperaments
 from game.store import Folders, Records, Save, SaveShelf
-from game.store.jotted import Jottings, jottings_of, plain_of
+from game.store.jotted import Jottings, forget_after, jottings_of, plain_of
 from game.store.saves import OPEN_ELSEWHERE
 
 CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
@@ -246,6 +246,7 @@ class Sitting:
     def undo(self, seat: int) -> None:
         """Take back the seat's last answer and keep that; ValueError with the reason when it may not."""
         self.match.undo(seat)
+        forget_after(self.jottings, len(self.match.events))
         self.assists.add("undo")
         self.save()
 
@@ -253,6 +254,7 @@ class Sitting:
         """Take back all answers but the first `keep`, which `Match.may_take_back` allows, and keep that: what had only
         begun helps nobody, and the result does not tell of it."""
         self.match.cut_back(keep)
+        forget_after(self.jottings, len(self.match.events))
         self.save()
 
     def hand_over(self, seat: int, player: Player) -> None:

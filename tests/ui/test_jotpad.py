@@ -39,7 +39,7 @@ def test_a_note_is_written_by_keys_and_marked_where_the_thing_lies(game: str, id
         click(app, named(table, "jotpad/skull"))
         click(app, named(table, "jotpad/done"))
         assert pad.about is None
-        ((_, one, box),) = pad.marks()
+        ((_, one, box),) = table.frame.jotmarks.marks()
         assert one == Jotting("skull", "keep") and box[2] > 0
 
 
@@ -58,9 +58,9 @@ def test_nobody_else_sees_it() -> None:
         table = noted(app, "seat/1", "bluffs")
         for other in every((None, 1, 2, 3)):
             table.look_from(other)
-            assert table.frame.jotpad.about is None and not list(table.frame.jotpad.marks())
+            assert table.frame.jotpad.about is None and not list(table.frame.jotmarks.marks())
         table.look_from(0)
-        assert [one.text for _, one, _ in table.frame.jotpad.marks()] == ["bluffs"]
+        assert [one.text for _, one, _ in table.frame.jotmarks.marks()] == ["bluffs"]
 
 
 def test_digits_that_are_written_answer_nothing() -> None:
@@ -75,7 +75,7 @@ def test_it_is_taken_away_again() -> None:
     with opened("kingdom_table") as app:
         table = noted(app, "seat/1", "bluffs")
         click(app, named(table, "jotpad/remove"))
-        assert not list(table.frame.jotpad.marks()) and "notes" not in table.sitting.as_save().more
+        assert not list(table.frame.jotmarks.marks()) and "notes" not in table.sitting.as_save().more
 
 
 def test_notes_that_make_no_sense_are_left_out() -> None:
@@ -109,7 +109,7 @@ def test_what_a_note_is_about_is_chosen_from_the_menu_by_every_hand(hand: str, g
             press(app, pygame.K_RETURN) if hand == "keys" else pad(app, A)
         assert table.frame.jotpad.about == id and not table.frame.jotpick.asks
         click(app, named(table, "jotpad/skull"))
-        assert [one.mark for _, one, _ in table.frame.jotpad.marks()] == ["skull"]
+        assert [one.mark for _, one, _ in table.frame.jotmarks.marks()] == ["skull"]
         assert len(table.match.answers) == answers, "nothing was chosen in the game"
 
 

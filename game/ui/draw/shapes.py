@@ -45,6 +45,7 @@ GLYPHS = {
     "run": "M-12 -7H-2V-4H-12ZM-9 -1.5H0V1.5H-9ZM-12 4H-2V7H-12ZM0 -10L12 0L0 10Z",
     "again": "M0 -11A11 11 0 1 1 -11 0H-7A7 7 0 1 0 0 -7V-2L-9 -9L0 -16Z",
     "fork": "M-12 -2.5H-3L4 -10H12V-5H6.5L1.5 0L6.5 5H12V10H4L-3 2.5H-12Z",
+    "ribbon": "M-7 -11H7V11L0 4.5L-7 11Z",
     "dots": "M-9 -2H-5V2H-9ZM-2 -2H2V2H-2ZM5 -2H9V2H5Z",
 }  # signs that the icon set lacks, about 26 units across
 

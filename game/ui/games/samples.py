@@ -16,9 +16,10 @@ from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Folders, read_save
-from game.store.jotted import Jotting
+from game.store.jotted import Jotting, moment
 from game.ui.games.cast import Still, seated
 from game.ui.house.house import House
+from game.ui.table.logchips import BOOKMARKS
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.scene import Scene
@@ -259,6 +260,24 @@ def noted(words: str, *things: str) -> Then:
         pad.about, pad.label = "seat/1", scene.view.names[1]
 
     return when_asked(then)
+
+
+def bookmarked(scene: Any) -> None:
+    """Moments of the first third are marked, and the last of them is shown with its words."""
+    marks = scene.match.marks
+    counts = [marks[len(marks) * part // 12] for part in (1, 2, 4)]
+    told = ("Here it begins", "", "Was that wise?")
+    scene.sitting.jottings[0] = {moment(count): Jotting("star", words) for count, words in zip(counts, told)}
+    scene.past.to(counts[-1])
+    scene.frame.jotpad.open_moment(counts[-1])
+
+
+def bookmarks_listed(scene: Any) -> None:
+    """The same in the log, alone."""
+    bookmarked(scene)
+    scene.frame.jotpad.close()
+    scene.log.toggle()
+    scene.log.chips.show_only(BOOKMARKS)
 
 
 @when_asked

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from game.engine.events import CLOCKS, Asked, Changed, Chose, Event, Housed, Looked, Moved, Rolled, Said
+from game.store.jotted import Jotting, called
 
 SINCE = "Since your last turn"
 
@@ -20,6 +21,7 @@ class Row(NamedTuple):
     seat: int | None = None  # whose deed it is; None: nobody's
     times: int = 1
     heading: bool = False
+    bookmark: str = ""  # the sign of a bookmark at the moment after that event
 
 
 def rows_of(
@@ -97,3 +99,14 @@ def only_those(rows: Iterable[Row], wanted: Callable[[Row], bool]) -> Iterator[R
                 yield heading
             heading = None
             yield row
+
+
+def with_bookmarks(rows: Sequence[Row], bookmarks: Mapping[int, Jotting]) -> list[Row]:
+    """The same with bookmarks, by how many events had happened, each after what had happened by then."""
+    found = list[Row]()
+    left = [Row(count - 1, called(one), bookmark=one.mark) for count, one in bookmarks.items()]
+    for row in rows:
+        while left and left[0].number < row.number:
+            found.append(left.pop(0))
+        found.append(row)
+    return [*found, *left]

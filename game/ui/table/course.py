@@ -85,6 +85,9 @@ class Course(Part):
             path, strong = "M" + "L".join(points), seat == self.view.home
             for colour, wide in ((NIGHT, EVEN + 3 + strong), (self.bar.top.colour(seat), EVEN + strong)):
                 body += f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}"/>'
+        for count in self.view.bookmarks:
+            at = x + w * count / whole
+            body += f'<rect x="{at - 0.5:.1f}" y="{top}" width="1" height="{high}" fill="{palette.honey}"/>'
         now = x + w * self.view.shown / whole
         body += f'<rect x="{now - 1:.1f}" y="{top - 4}" width="2" height="{high + 8}" fill="{GOLD}"/>'
         s.svg(body, box[0], top - 6, box[2], high + 12)

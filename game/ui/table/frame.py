@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.ai.puzzling import PuzzleRun
+from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
 from game.ui.draw.shapes import Box, inside
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
+from game.ui.table.bookmarks import Bookmarks
 from game.ui.table.course import Course
 from game.ui.table.drawer import Drawer
+from game.ui.table.jotmarks import JotMarks
 from game.ui.table.jotpad import JotPad
 from game.ui.table.jotpick import JotPick
 from game.ui.table.lesson import Teacher
@@ -49,7 +52,8 @@ class Frame(Parts):
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
-        self.log = LogDrawer(view, top)
+        self.jotpad = JotPad(view, self.asked, self.lying_open)
+        self.log = LogDrawer(view, top, None if lesson else self.jotpad.open_moment)
         self.tally = Tally(view, top)
         self.zoom = Zoom(view, top, self.read)
         self.rules = RulePage(view, top, book, self.zoom.toggle)
@@ -66,13 +70,18 @@ class Frame(Parts):
         asked = [Prompt(view, top), self.throw, self.pass_on, *page]
         self.passed = PassedTurn(view, self.never_covered, book.open)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
-        over = [self.why, *self.drawers, self.zoom, Edge(view)]
+        self.lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
+        over: list[Part] = [*self.lying, self.zoom]
         self.line = TimeLine(view, bar)
         course = Course(view, self.line, bar)
-        self.jotpad = JotPad(view, self.asked)
         self.jotpick = JotPick(view, self.jotpad, top.controls)
-        told = [self.passed, self.jotpad, self.jotpick] if lesson is None else []
-        self.parts: list[Part] = [top, *asked, spoken, self.banner, *told, bar, self.line, course, *over]
+        self.bookmarks = Bookmarks(view, self.line, self.jotpad)
+        self.jotmarks = JotMarks(view, self.jotpad)
+        told: list[Part] = [self.passed, self.jotmarks, self.jotpick]
+        low: list[Part] = [top, *asked, spoken, self.banner]
+        self.parts: list[Part] = [*low, *told, bar, self.line, self.bookmarks, course, *over, self.jotpad, Edge(view)]
+        if lesson is not None:
+            self.parts = [*low, bar, self.line, course, *over, Edge(view)]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""
@@ -81,18 +90,22 @@ class Frame(Parts):
         found = super().controls()
         if self.teacher:
             found = self.teacher.held(found)
-        lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
-        over = [(one.name, one.box) for one in lying if one.open]
+        over = [(one.name, one.box) for one in self.lying if one.open]
         over += [(self.passed.name, self.passed.at)] if self.passed.at else []
         over += [(self.jotpad.name, self.jotpad.box)] if self.jotpad.about else []
         for name, box in over:
-            found = [each for each in found if each.zone == name or not inside(box, *middle(each.rect))]
+            above = name, self.jotpad.name
+            found = [each for each in found if each.zone in above or not inside(box, *middle(each.rect))]
         return found
 
     def read(self) -> Iterable[Control]:
         """The lines that are read beside or over the table, some of them about cards."""
         lines = self.log.lines_seen() if self.log.open else self.tally.entries() if self.tally.open else ()
         return [*lines, *(self.rules.things_found() if self.rules.open else ())]
+
+    def lying_open(self) -> list[Box]:
+        """Where something lies open over the table."""
+        return [one.box for one in self.lying if one.open]
 
     def asked(self) -> list[Box]:
         """Where a question and a lesson's page stand."""
@@ -132,7 +145,14 @@ class Frame(Parts):
 
     def why_no_note(self) -> str:
         """Why no note can be made here; "" when one can."""
-        return self.jotpick.why_not() if self.jotpick in self.parts else "Notes are for games, not for lessons."
+        return self.jotpad.why_not() if self.jotpad in self.parts else "Notes are for games, not for lessons."
+
+    def bookmark(self) -> None:
+        """Mark the moment that is shown, or say why that cannot be."""
+        if self.jotpad in self.parts:
+            self.bookmarks.set_here()
+        else:
+            self.view.say_no(Refusal(self.why_no_note(), ""))
 
     def pick_note(self) -> None:
         """Ask on the table what a note is to be about."""

@@ -87,6 +87,8 @@ class Hands:
                 frame.turn_to(frame.log)
             case "note":
                 return frame.note_on(frame.view.pointed or self.focus.over)
+            case "bookmark":
+                frame.bookmark()
             case "tally":
                 frame.turn_to(frame.tally)
             case "find":
@@ -102,7 +104,7 @@ class Hands:
             case "zoom":
                 frame.zoom.toggle(frame.zoom.card_at(frame.view.pointed))
             case _:
-                if self.eyes.learning or not frame.line.on_key(action):
+                if self.eyes.learning or not (frame.line.on_key(action) or frame.bookmarks.on_key(action)):
                     return None
         self.app.dirty = True
         return True

@@ -1,12 +1,15 @@
-"""jotpad: notes and marks of one's own on what lies on the table, seen by nobody else."""
+"""jotpad: the pad for a note of one's own on what lies on the table, or on the moment that is shown; seen by nobody
+else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from textwrap import shorten
 
-from game.store.jotted import LONGEST, MARKS, Jotting
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate
+from game.engine.game import Refusal
+from game.store.jotted import LONGEST, MARKS, MOST, Jotting, count_of, moment
+from game.ui.draw.paint import GOLD, Sheet
+from game.ui.draw.shapes import NIGHT, Box, frame, plate
 from game.ui.style.metrics import BROAD, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.beside import clear_place
@@ -20,7 +23,8 @@ from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
-WIDE, HIGH, AIR, R = 400.0, 148.0, 12.0, 9.0  # units of the pad, what is round it, and the radius of a mark
+WIDE, HIGH, AIR = 400.0, 148.0, 12.0  # units of the pad, and what is round it
+LETTERS = 30  # of what had been told at a moment
 SIZES = ((WIDE, HIGH), (288.0, 192.0))  # the best first
 
 
@@ -29,10 +33,10 @@ class JotPad(Part):
 
     name = "jotpad"
 
-    def __init__(self, view: View, asked: Callable[[], Sequence[Box]]) -> None:
-        """`asked` says where the question stands."""
+    def __init__(self, view: View, asked: Callable[[], Sequence[Box]], over: Callable[[], Sequence[Box]]) -> None:
+        """`asked` says where the question stands, `over` what lies open over the table."""
         super().__init__(view)
-        self.asked = asked
+        self.asked, self.over = asked, over
         self.about: str | None = None
         self.placed: tuple[Hashable, Box] | None = None
         self.label = ""
@@ -40,18 +44,12 @@ class JotPad(Part):
         self.field.zone, self.field.done = self.name, self.close
 
     # ---- what is noted ---------------------------------------------------------------------------------------------
-    @property
-    def own(self) -> dict[str, Jotting]:
-        """The notes of who looks; none while nobody does or the own hand is covered."""
-        viewer = self.view.viewer
-        return {} if viewer is None else self.view.jottings.setdefault(viewer, {})
-
     def words(self) -> str:
-        one = self.own.get(self.about or "")
+        one = self.view.noted.get(self.about or "")
         return one.text if one else ""
 
     def write(self, words: str) -> None:
-        one = self.own.get(self.about or "")
+        one = self.view.noted.get(self.about or "")
         self.keep(Jotting(one.mark if one else MARKS[0], words))
 
     def mark(self, mark: str) -> None:
@@ -61,20 +59,48 @@ class JotPad(Part):
         """Note it in place of what was there; None: nothing any more."""
         if self.about is not None and self.view.viewer is not None:
             if one is None:
-                self.own.pop(self.about, None)
+                self.view.noted.pop(self.about, None)
             else:
-                self.own[self.about] = one
+                self.view.noted[self.about] = one
             self.view.redraw()
 
     # ---- opened and shut -------------------------------------------------------------------------------------------
     def open_at(self, control: Control | None) -> bool:
         """Over what is pointed at; False when nothing can be noted there."""
         thing = self.thing(control) if control else None
-        if control is None or thing is None or self.view.viewer not in self.view.people:
+        if control is None or thing is None or self.why_not():
             return False
-        self.about, self.label = thing, control.label
-        self.view.focus.at = self.field.id
+        return self.open(thing, f"Note: {control.label}")
+
+    def open_moment(self, count: int) -> bool:
+        """Over the moment when so many events had happened: a bookmark stands there from now on. False: none can."""
+        if why := self.why_not():
+            self.view.say_no(Refusal(why, ""))
+        elif self.open(moment(count), f"Bookmark: {self.told_at(count)}"):
+            self.keep(self.view.noted.get(moment(count), Jotting(MARKS[0], "")))
+            return True
+        return False
+
+    def open(self, thing: str, label: str) -> bool:
+        """For a note on this; False when there is no room for another one."""
+        if thing not in self.view.noted and len(self.view.noted) >= MOST:
+            self.view.say_no(Refusal(f"A game keeps {MOST} notes: remove one first.", ""))
+            return False
+        self.close()
+        self.about, self.label, self.view.focus.at = thing, label, self.field.id
+        self.field.caret = self.field.anchor = len(self.words())
         return True
+
+    def told_at(self, count: int) -> str:
+        """What had just been told at a moment."""
+        lines = [text for number, text in self.view.told_lines() if number < count]
+        return shorten(lines[-1], LETTERS, placeholder=" ...") if lines else "the start"
+
+    def why_not(self) -> str:
+        """Why nobody can note anything now; "" when somebody can."""
+        if self.view.view_only:
+            return "This game can only be looked at: no note is kept with it."
+        return "" if self.view.viewer in self.view.people else "Nobody looks on who could note something."
 
     def thing(self, control: Control) -> str | None:
         """What a control stands for, by a name that stays: a card wherever it goes, else the place itself."""
@@ -99,22 +125,18 @@ class JotPad(Part):
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
     def box(self) -> Box:
-        """Near what it is about, and clear of that and of the question."""
-        subject = self.view.where(target_of(self.about)) if self.about else None
+        """Near what it is about, and clear of that and of the question; of a moment under the bar, and clear of what is
+        open."""
+        w, h = self.view.room
+        at_moment = count_of(self.about or "") is not None
+        subject = (w / 2, 0.0, 1.0, BAR_H) if at_moment else self.view.where(target_of(self.about or ""))
         if subject is None:
-            w, h = self.view.room
             return (w - WIDE) / 2, max(BAR_H + AIR, (h - HIGH) / 2), WIDE, HIGH
-        key = self.about, subject, self.view.room
+        never = [subject, *self.asked(), *(self.over() if at_moment else ())]
+        key = self.about, self.view.room, tuple(never)
         if self.placed is None or self.placed[0] != key:
-            never = [subject, *self.asked()]
             self.placed = key, clear_place(subject, SIZES, self.view.room, never)
         return self.placed[1]
-
-    def marks(self) -> Iterator[tuple[str, Jotting, Box]]:
-        """What is noted and lies there to be seen: its name, the note, and where the thing lies."""
-        for thing, one in self.own.items():
-            if (box := self.view.where(target_of(thing))) is not None:
-                yield thing, one, box
 
     # ---- pointed at ------------------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
@@ -144,19 +166,14 @@ class JotPad(Part):
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        for _, one, (x, y, w, _) in self.marks():
-            at = max(R + 2, x + R), max(BAR_H + R, y + R)
-            sign = disc(*at, R + 1.5, NIGHT) + disc(*at, R, GOLD) + icon(one.mark, *at, 13, INK, GOLD)
-            s.svg(sign, at[0] - 12, at[1] - 12, 24, 24)
         if self.about is None:
-            self.draw_pointed(s)
             return
         cover(s, self.box)
         x, y, w, h = self.box
         s.svg(plate(*self.box, BROAD, NIGHT) + frame(*self.box, BROAD, GOLD, THIN), x - 2, y - 2, w + 4, h + 4)
-        s.say(f"Note: {self.label}", "name", palette.cream, x + 16, y + 24, "l", w - 32)
+        s.say(self.label, "name", palette.cream, x + 16, y + 24, "l", w - 32)
         self.field.draw(s, self.view.focus)
-        now = self.own.get(self.about)
+        now = self.view.noted.get(self.about)
         for button in self.buttons():
             state, name = look_of(s, self.view.focus, button).state, button.id.removeprefix("jotpad/")
             if name == "done":
@@ -164,25 +181,6 @@ class JotPad(Part):
             else:
                 on = now is not None and now.mark == name
                 looks.icon_button(s, button.rect, ".cross" if name == "remove" else name, state, on)
-
-    def draw_pointed(self, s: Sheet) -> None:
-        """The words on what is pointed at, above it or below."""
-        if not self.own:
-            return
-        over = next((one for one in self.view.controls() if one.id == self.view.pointed), None)
-        thing = self.thing(over) if over else None
-        note = self.own.get(thing) if thing else None
-        if over is None or note is None or not note.text:
-            return
-        room, (x, y, w, h) = self.view.room, over.rect
-        wide = min(260.0, s.wide(note.text, "note") + 24)
-        u = self.view.scale
-        self.view.style.scale = u
-        high = self.view.style.measure(note.text, "note", round((wide - 20) * u))[1] / u + 14
-        left = max(4, min(room[0] - wide - 4, x + w / 2 - wide / 2))
-        top = y - high - 4 if y - high - 4 > BAR_H else min(room[1] - high - 4, y + h + 4)
-        s.svg(plate(left, top, wide, high, SLIP, palette.night), left, top, wide, high)
-        s.tell(note.text, "note", PAPER, left + 10, top + 6, wide - 20)
 
 
 def target_of(thing: str) -> Target:

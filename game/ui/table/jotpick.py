@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.ui.draw.paint import GOLD, Sheet, icon
 from game.ui.draw.shapes import GLOW, NIGHT, Box, frame, plate
-from game.ui.style.metrics import BOLD, BROAD, THIN
+from game.ui.style.metrics import BOLD, BROAD, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.drawer import cover
 from game.ui.table.jotpad import JotPad
@@ -39,10 +39,6 @@ class JotPick(Part):
         self.view.hush()
         self.view.redraw()
 
-    def why_not(self) -> str:
-        """Why nobody can note anything now; "" when somebody can."""
-        return "" if self.view.viewer in self.view.people else "Nobody looks on who could note something."
-
     def close(self) -> bool:
         was, self.asks = self.asks, False
         return was
@@ -60,15 +56,27 @@ class JotPick(Part):
     def back(self) -> Control:
         x, y, w, h = self.box
         high = min(36.0, h - 6)
-        box = (x + w - 112, y + (h - high) / 2, 100.0, high) if w >= NARROW else (x + 8, y + h - 44, w - 16, 36.0)
+        box = (x + w - 112, y + (h - high) / 2, 100.0, high) if w >= NARROW else (x + 52, y + h - 44, w - 60, 36.0)
         return Control("jotpick/back", box, "Cancel", self.close, zone=self.name, radius=BROAD)
 
+    def moment(self) -> Control:
+        """The moment that is shown as what the note is about."""
+        x, y, w, h = self.back().rect
+        box = (x - h - AIR, y, h, h) if self.box[2] >= NARROW else (self.box[0] + 8, y, h, h)
+        tags: dict[str, object] = {"bubble": True}
+        return Control("jotpick/moment", box, "This moment", self.pick_moment, zone=self.name, radius=SLIP, tags=tags)
+
+    def pick_moment(self) -> None:
+        self.asks = False
+        self.pad.open_moment(self.view.shown)
+        self.view.redraw()
+
     def controls(self) -> Sequence[Control]:
-        """All things on the table as what a note can be about, and the way back."""
+        """All things on the table as what a note can be about, the moment itself, and the way back."""
         if not self.asks:
             return ()
         sheet = Control("jotpick/sheet", self.box, "Note", None, zone=self.name, stop=False)
-        return *self.picks(), sheet, self.back()
+        return *self.picks(), sheet, self.moment(), self.back()
 
     @kept
     def notable(self) -> set[str]:
@@ -104,8 +112,9 @@ class JotPick(Part):
         s.svg(plate(*self.box, BROAD, NIGHT) + frame(*self.box, BROAD, GOLD, THIN), x - 2, y - 2, w + 4, h + 4)
         if w >= NARROW:
             s.svg(icon("star", x + 26, y + h / 2, 24, GLOW, NIGHT), x + 10, y + 3, 32, h - 6)
-            s.say(ASKED, "name", palette.cream, x + 48, y + h / 2, "l", w - 168)
+            s.say(ASKED, "name", palette.cream, x + 48, y + h / 2, "l", w - 212)
         else:
             s.tell(ASKED, "heading", palette.cream, x + 10, y + 14, w - 20, "c", maxh=h - 62)
-        back = self.back()
+        back, moment = self.back(), self.moment()
+        looks.icon_button(s, moment.rect, ".ribbon", look_of(s, self.view.focus, moment).state)
         looks.button(s, back.rect, back.label, look_of(s, self.view.focus, back).state)

@@ -10,6 +10,7 @@ from game.engine.events import Event
 from game.engine.game import Chance, Game
 from game.engine.picture import Picture
 from game.engine.tracking import Tracker
+from game.store.jotted import Jotting, bookmarks_in
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import Past
@@ -43,6 +44,16 @@ class Known:
     @property
     def names(self) -> Sequence[str]:
         return self._sitting.names
+
+    @property
+    def noted(self) -> dict[str, Jotting]:
+        """The notes of who looks; none while nobody does or the own hand is covered."""
+        return {} if self.viewer is None else self.jottings.setdefault(self.viewer, {})
+
+    @property
+    def bookmarks(self) -> dict[int, Jotting]:
+        """Those among them that stand at a moment, by how many events had happened, in that order."""
+        return bookmarks_in(self.noted, self.whole)
 
     @property
     def people(self) -> Sequence[int]:

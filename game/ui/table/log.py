@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import Final, Literal
 
 from game.engine.events import Chose, Event, Looked, Moved, Revealed, Rolled
-from game.engine.game import Battles
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
-from game.ui.style.metrics import BROAD, FINE, HAIR, PILL, SLIP
+from game.ui.style.metrics import FINE, HAIR, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
-from game.ui.table.chronicle import Row, marked_since, only_those, owners, rows_of
+from game.ui.table.chronicle import Row, marked_since, only_those, owners, rows_of, with_bookmarks
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.drawer import HEAD, Drawer
+from game.ui.table.jotmarks import jotted
+from game.ui.table.logchips import Chips
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
-from game.ui.table.waymarks import fought
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.widgets.words import NOWHERE
@@ -26,23 +25,23 @@ from game.ui.window.widget import look_of
 
 TEXT = "note"  # the style of its lines
 CHIPS, FOOT = 38.0, 48.0  # units of the filters, and of the steps at the foot
+STEP = 42.0  # from button to button there
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
 FACES, MOST, DIE = 6, 4, 24.0  # sides and number of the dice that are drawn, and units of one beside its line
 PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 PAST, LATER = palette.honey, palette.mist
-BATTLES: Final = "battles"
-Only = int | Literal["battles"] | None
 
 
 class LogDrawer(Drawer):
-    """Rows for the seat that looks; the newest at the bottom. `only`: the seat whose deeds are shown, BATTLES for what
-    was fought, None for all; `sought`: what the rows have in them."""
+    """Rows for the seat that looks; the newest at the bottom. `chips`: which of them are shown; `sought`: what they
+    have in them; `mark`: sets a bookmark at a moment or opens the one there, None where there can be none."""
 
     name, title, ico = "log", "Log", "deck"
 
-    def __init__(self, view: View, top: Tabletop) -> None:
+    def __init__(self, view: View, top: Tabletop, mark: Callable[[int], object] | None = None) -> None:
         super().__init__(view, top)
-        self.only: Only = None
+        self.mark = mark
+        self.chips = Chips(view, top, self.chips_at, self.newest, self.scroll)
         self.sought = ""
         self.field = TextField(
             "log/find", NOWHERE, "Find", lambda: self.sought, self.seek, "Find", ".find", 40, clear=True
@@ -59,27 +58,19 @@ class LogDrawer(Drawer):
     def rows(self) -> list[Row]:
         """All rows, those after the moment that is looked back at, too."""
         lines = self.lines()
-        key = len(lines), lines[-1:], self.view.viewer, self.only, self.sought
+        bookmarks = self.view.bookmarks
+        key = len(lines), lines[-1:], self.view.viewer, self.chips.only, self.sought, tuple(bookmarks.items())
         if self._rows is None or self._rows[0] != key:
             rows = rows_of(lines, self.view.event, self.owner(), self.top.round_words().partition(" ")[0] or "Round")
             seat = self.view.home
-            if self.only is not None or self.sought:
-                rows = list(only_those(rows, self.wanted()))
-            elif (own := self.last_choice(seat)) is not None:
+            plain = self.chips.only is None and not self.sought
+            if plain and (own := self.last_choice(seat)) is not None:
                 rows = marked_since(rows, own, seat)
+            rows = with_bookmarks(rows, bookmarks)
+            if not plain:
+                rows = list(only_those(rows, self.chips.wanted(self.sought)))
             self._rows = key, rows
         return self._rows[1]
-
-    def wanted(self) -> Callable[[Row], bool]:
-        """Whether a row is of those that are asked for."""
-        view, only, words = self.view, self.only, self.sought.casefold()
-        fights = list(fought(view.whole, view.event, view.game.battles)) if only == BATTLES else []
-
-        def is_wanted(row: Row) -> bool:
-            here = only is None or (fights[row.number] if only == BATTLES else row.seat == only)
-            return here and words in row.text.casefold()
-
-        return is_wanted
 
     def seek(self, words: str) -> None:
         self.sought, self.back = words, 0
@@ -126,7 +117,7 @@ class LogDrawer(Drawer):
     def height(self, row: Row) -> float:
         if row.heading:
             return HEADING
-        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - aside(self.thrown(row)) - PIXEL) + AIR
+        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - self.beside(row) - PIXEL) + AIR
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
@@ -134,16 +125,19 @@ class LogDrawer(Drawer):
         """What stands over the rows."""
         return HEAD + CHIPS + self.asked
 
+    def chips_at(self) -> tuple[float, float]:
+        return self.box[0] + 14, self.box[1] + self.head - CHIPS
+
     # ---- opened and shut -------------------------------------------------------------------------------------------
     def toggle(self) -> None:
         """Open at the newest line, which keys and pad go on from, or shut."""
         self.open, self.back = not self.open, 0
         focus = self.view.focus
         if self.open and focus.device != "mouse" and (seen := [row for row, _ in self.visible() if not row.heading]):
-            focus.at = f"line/{seen[-1].number}"
+            focus.at = id_of(seen[-1])
 
     def put_away(self) -> None:
-        self.open, self.back, self.only, self.sought = False, 0, None, ""
+        self.open, self.back, self.chips.only, self.sought = False, 0, None, ""
 
     def scroll(self, amount: float) -> bool:
         before = self.back
@@ -155,8 +149,8 @@ class LogDrawer(Drawer):
         at = self.view.pointed
         return int(at.partition("/")[2]) if self.open and at and at.startswith("line/") else None
 
-    def show_only(self, whom: Only) -> None:
-        self.only, self.back = whom, 0
+    def newest(self) -> None:
+        self.back = 0
 
     def find(self) -> None:
         """Open, with the search waiting for words."""
@@ -170,25 +164,45 @@ class LogDrawer(Drawer):
         x, y, w, _ = self.box
         ground, close = self.shell()
         self.field.box = x + 92, y + 8, w - 92 - 48, 32
-        return ground, *self.field.controls(), *self.filters(), *self.lines_seen(), *self.steps(), close
+        return ground, *self.field.controls(), *self.chips.controls(), *self.lines_seen(), *self.steps(), close
 
     def lines_seen(self) -> Iterator[Control]:
         lines = [(row, box) for row, box in self.visible() if not row.heading]
         for i, (row, box) in enumerate(lines):
             steer, look = self.steerer(i == 0, i == len(lines) - 1), self.looker(row.number)
-            id = f"line/{row.number}"
             tags: dict[str, object] = {} if (card := self.card_of(row)) is None else {"card": card}
-            yield Control(id, box, row.text, look, zone="log", radius=SLIP, scroll=self.scroll, steer=steer, tags=tags)
+            yield Control(
+                id_of(row), box, row.text, look, zone="log", radius=SLIP, scroll=self.scroll, steer=steer, tags=tags
+            )
+            if row.bookmark:
+                yield self.editor(row, box)
+
+    def editor(self, row: Row, box: Box) -> Control:
+        """Opens a bookmark for other words, or to be removed."""
+        x, y, w, h = box
+        tags: dict[str, object] = {"bubble": True}
+        one = Control(
+            f"log/edit/{row.number + 1}", (x + w - 34, y + (h - 26) / 2, 30, 26), f"Change: {row.text}", zone="log"
+        )
+        one.choose, one.radius, one.scroll, one.tags = self.marker(row.number + 1), SLIP, self.scroll, tags
+        return one
+
+    def marker(self, count: int) -> Callable[[], object]:
+        return lambda: self.mark(count) if self.mark else None
 
     def card_of(self, row: Row) -> int | None:
         """The card that a row tells of, whose face the viewer has seen: it is enlarged where one points at it."""
-        event = self.view.event(row.number)
+        event = None if row.bookmark else self.view.event(row.number)
         return event.card if isinstance(event, Moved | Revealed | Looked) else None
+
+    def beside(self, row: Row) -> float:
+        """What the eye of a card, the dice, or the way to change a bookmark take at the right of a row."""
+        return 38.0 if row.bookmark else max(28.0, len(self.thrown(row)) * DIE + 4)
 
     def thrown(self, row: Row) -> list[int]:
         """What fell of dice of six sides just before a row was told, which is shown beside it; of a folded row none."""
         found: list[int] = []
-        number = row.number - 1
+        number = -1 if row.bookmark else row.number - 1
         while (
             row.times == 1 and number >= 0 and len(found) < MOST and isinstance(die := self.view.event(number), Rolled)
         ):
@@ -196,33 +210,20 @@ class LogDrawer(Drawer):
             number -= 1
         return found
 
-    def filters(self) -> Iterator[Control]:
-        """All, each seat alone, and battles."""
-        x, y, _, _ = self.box
-        top, whom = y + self.head - CHIPS, (None, *range(self.view.seats), BATTLES)
-        for i, one in enumerate(whom if self.view.game.battles != Battles() else whom[:-1]):
-            box = (x + 14, top, 46.0, 30.0) if one is None else (x + 30 + 38.0 * i, top, 30.0, 30.0)
-            label = "All" if one is None else "Battles" if one == BATTLES else f"Only {self.view.names[int(one)]}"
-            tags: dict[str, object] = {"bubble": one is not None, "only": one}
-            deed = self.chooser(one)
-            yield Control(f"log/only/{i}", box, label, deed, zone="log", radius=BROAD, scroll=self.scroll, tags=tags)
-
     def steps(self) -> Iterator[Control]:
         """The way back and forth in what has happened, from the first moment to the last."""
         x, y, w, h = self.box
         ends = ("first", ".first", "To the start", lambda: self.view.looking_back.to(0))
         last = ("last", ".last", "Back to my game", self.view.looking_back.leave)
-        steps = [ends, *steps_of(self.view), last]
+        here = ("mark", ".ribbon", "Bookmark this moment", self.marker(self.view.shown))
+        steps = [ends, *steps_of(self.view), last, *([here] if self.mark else [])]
         for i, (name, sign, label, deed) in enumerate(steps):
-            box = (x + 14 + i * 44.0, y + h - FOOT + 6, 38.0, 36.0)
+            box = (x + 14 + i * STEP, y + h - FOOT + 6, 38.0, 36.0)
             tags: dict[str, object] = {"bubble": True, "sign": sign}
             yield Control(f"log/{name}", box, label, deed, zone="log", radius=SLIP, tags=tags)
-        box = (x + 18.0 + len(steps) * 44.0, y + h - FOOT + 6, w - 32 - len(steps) * 44, 36.0)
+        box = (x + 18.0 + len(steps) * STEP, y + h - FOOT + 6, w - 32 - len(steps) * STEP, 36.0)
         if self.view.past:
             yield what_if(self.view, "log/branch", box, "log")
-
-    def chooser(self, whom: Only) -> Callable[[], None]:
-        return lambda: self.show_only(whom)
 
     def steerer(self, first: bool, last: bool) -> Callable[[int, int], bool]:
         """Arrows scroll on at the ends of what is shown."""
@@ -243,14 +244,17 @@ class LogDrawer(Drawer):
         x, y, w, _ = self.box
         controls = {control.id: control for control in self.controls()}
         self.field.draw(s, self.view.focus)
-        self.draw_filters(s)
+        self.chips.draw(s)
         before: int | None = None
         for row, box in self.visible():
             if row.heading:
                 self.draw_heading(s, row, box)
             else:
-                state = look_of(s, self.view.focus, controls[f"line/{row.number}"]).state
+                state = look_of(s, self.view.focus, controls[id_of(row)]).state
                 self.draw_row(s, row, box, state, row.seat != before)
+                if row.bookmark:
+                    edit = self.editor(row, box)
+                    looks.icon_button(s, edit.rect, ".text", look_of(s, self.view.focus, edit).state)
             before = row.seat
         if not self.rows():
             said = "Nothing like that has happened." if self.lines() else "Nothing has happened yet."
@@ -261,24 +265,6 @@ class LogDrawer(Drawer):
                 looks.button(s, control.rect, control.label, state, looks.VIOLET)
             else:
                 looks.icon_button(s, control.rect, str(control.tags["sign"]), state)
-
-    def draw_filters(self, s: Sheet) -> None:
-        for control in self.filters():
-            x, y, w, h = control.rect
-            state, whom = look_of(s, self.view.focus, control).state, control.tags["only"]
-            on = self.only == whom
-            if whom is not None and (on or state == "hover"):
-                s.svg(plate(x - 2, y - 2, w + 4, h + 4, PILL, GLOW if on else SOFT), x - 2, y - 2, w + 4, h + 4)
-            if isinstance(whom, int):
-                self.top.medal(s, self.view.crest(whom), x + w / 2, y + h / 2, 13)
-                continue
-            if whom == BATTLES:
-                sword = icon("sword", x + w / 2, y + h / 2, 20, palette.harm_light, palette.rise)
-                s.svg(plate(x, y, w, h, BROAD, palette.rise) + sword, x, y, w, h)
-                continue
-            fill = GLOW if on else palette.hover if state == "hover" else palette.rise
-            s.svg(plate(x, y, w, h, BROAD, fill), x, y, w, h)
-            s.say("All", "step", INK if on else PAPER, x + w / 2, y + h / 2 + 0.5, "c", w - 8)
 
     def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
         x, y, w, h = box
@@ -293,6 +279,8 @@ class LogDrawer(Drawer):
         hot = state in ("hover", "pressed")
         if now or hot:
             s.svg(plate(x, y, w, h - 1, SLIP, PAST if now else palette.hover), x, y, w, h)
+        if row.bookmark:
+            s.svg(jotted(row.bookmark, x + 22, y + h / 2), x + 10, y, 24, h)
         if row.seat is not None:
             s.svg(plate(x, y + 3, 3, h - 7, FINE, self.top.colour(row.seat)), x, y, 4, h)
             if first:
@@ -303,16 +291,16 @@ class LogDrawer(Drawer):
         dice = self.thrown(row)
         for n, value in enumerate(reversed(dice), 1):
             s.blit(die_picture(self.view.pictures, Die(value), round(DIE * s.u)), x + w - n * DIE, y + (h - DIE) / 2)
-        middle = x + INDENT, y, w - INDENT - aside(dice), h
+        middle = x + INDENT, y, w - INDENT - self.beside(row), h
         self.view.style.lines(s, TEXT, said(row), ink, middle)
         if state == "hover":
             s.svg(frame(x, y, w, h - 1, SLIP, GLOW, HAIR), x, y, w, h)
 
 
+def id_of(row: Row) -> str:
+    """Of its control."""
+    return f"log/bookmark/{row.number + 1}" if row.bookmark else f"line/{row.number}"
+
+
 def said(row: Row) -> str:
     return row.text if row.times == 1 else f"{row.text} (\u00d7{row.times})"
-
-
-def aside(dice: Sequence[int]) -> float:
-    """What the eye of a card, or the dice, take at the right of a row."""
-    return max(28.0, len(dice) * DIE + 4)

@@ -16,6 +16,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 APART = 7.0  # units between marks of throws, and of battles: closer ones would be one smear
+LONG, BESIDE = 240.0, 36.0  # units from which on the line leaves room for a button, and what that takes
 KEYS = {  # by action: the marks that are walked through, and which way
     "turn_back": ("turns", -1),
     "turn_on": ("turns", 1),
@@ -37,7 +38,15 @@ class TimeLine(Part):
     @property
     def box(self) -> Area | None:
         """Between the name of the moment and the way back; None where it would be too short to be of use."""
-        return self.bar.line_room() if self.view.past else None
+        if (room := self.bar.line_room() if self.view.past else None) is None:
+            return None
+        return (*room[:2], room[2] - BESIDE, room[3]) if room[2] >= LONG else room
+
+    @property
+    def aside(self) -> Area | None:
+        """Where a button stands beside it; None where there is room for the line alone."""
+        room = self.bar.line_room() if self.view.past else None
+        return (room[0] + room[2] - 20, room[1], 32.0, 29.0) if room and room[2] >= LONG else None
 
     def controls(self) -> Sequence[Control]:
         if (box := self.box) is None:
@@ -140,3 +149,15 @@ def spread(numbers: Sequence[int], step: float) -> Iterator[float]:
         if number * step - last >= APART:
             last = number * step
             yield last
+
+
+def grouped(numbers: Sequence[int], step: float, apart: float) -> Iterator[list[int]]:
+    """Those that lie so near each other, at `step` units each, that they share a mark."""
+    found: list[int] = []
+    for number in numbers:
+        if found and (number - found[0]) * step >= apart:
+            yield found
+            found = []
+        found.append(number)
+    if found:
+        yield found

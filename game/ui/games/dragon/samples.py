@@ -28,6 +28,7 @@ from game.ui.games.samples import (
     Then,
     Wanted,
     asks_first,
+    bookmarked,
     course_open,
     explained,
     laid,
@@ -300,6 +301,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_lookback": table(walk, 4, looked_back),
     "dragon_course": table(walk, 4, course_open),
+    "dragon_bookmarks": table(walk, 4, bookmarked),
     "dragon_waiting": table(
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
     ),

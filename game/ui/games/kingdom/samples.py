@@ -25,6 +25,7 @@ from game.ui.games.samples import (
     Shot,
     Then,
     Wanted,
+    bookmarks_listed,
     ended,
     found,
     laid,
@@ -221,4 +222,5 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_more_cut": table(asked(Resolving, 5), 4, unfolded),
     "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda table: table.past.to(len(table.match.events) - 2)),
     **usual("kingdom", partial(table, TAKE, 4)),
+    "kingdom_bookmarks": table(TAKE, 4, bookmarks_listed),
 }
