@@ -285,3 +285,12 @@ def test_what_is_bent_for_a_player_is_told_by_the_portrait_and_counted_in_the_la
         told = [tips[id] for id in ("seat/0", "seat/1")]
         assert ["Twist: The type advantage counts 100 more." in tip for tip in told] == [True, False]
         assert table.top.ahead.captions()[0].text == "450+300 beats 600"
+
+
+def test_what_a_summons_would_do_is_told_as_it_is_bent_for_the_player() -> None:
+    own, rival = {"hand": ["MP-016", "MP-022"]}, {"hand": ["MP-022"]}
+    words = {"at": "summon", "turn": 5, "options": {"twist_1": "swift+fierce"}, "sides": [own, rival]}
+    with at_table(seated(placed(words)), Nobody()) as (app, table):
+        app.step([moved(at(table, "hand/0"))], 16)
+        assert table.top.prompt_words() == "Mist Leviathan waits three turns, then hits for 5 where nobody is."
+        assert table.top.chain_of(named(table, "hand/0")).number == 3

@@ -19,7 +19,8 @@ from tests.ui.hands import RS, button, click, middle, named, pad, point, press
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100), ((1920, 1080), 100))
 TABLES = ("pontoon_table", "pontoon_battle", "dragon_table", "dragon_bargain", "dragon_why_battle", "kingdom_resolve")
-ALL = list(product((*TABLES, "montoons_target", "montoons_walk"), WINDOWS))
+MORE = ("montoons_target", "montoons_walk", "pack_boost", "pack_door")
+ALL = list(product((*TABLES, *MORE), WINDOWS))
 USUAL = [
     pytest.param(*one, marks=() if i % 4 == i // 4 % 4 or i % 4 == 1 else pytest.mark.soak) for i, one in enumerate(ALL)
 ]
@@ -181,3 +182,44 @@ def test_the_points_and_the_choices_of_dungeon_and_kingdom_are_explained() -> No
         point(app, middle(fight.rect))
         press(app, pygame.K_w)
         assert why.open and why.chain().links[0].what == "Printed points" and len(table.match.answers) == before
+
+
+def test_every_number_of_the_monster_pack_is_explained() -> None:
+    with opened("pack_boost", (1280, 720)) as app:
+        table, why = why_of(app)
+        facts, zones, ahead = table.view.picture.facts, table.view.picture.zones, table.top.ahead  # type: ignore[attr-defined]
+        _, damage, fallen, then = table.top.asides.outlook_shows()  # type: ignore[attr-defined]
+        shown = {
+            **{f"points/{seat}": facts["hp"][seat] for seat in range(2)},
+            **{f"{pile}/{seat}": len(zones[f"{pile}/{seat}"]) for pile in ("deck", "discard") for seat in range(2)},
+            "falling/1": -damage[1],
+            "damage/1": -damage[1],
+            **{f"fallen/{seat}": -fallen[seat] for seat in range(2)},
+            "then/0": -then[0],
+            **{f"hit/{column}": int(ahead.captions()[column].text[-1]) for column in (1, 2, 3)},
+        }
+        there = {one.id.removeprefix("why/") for one in table.controls() if "chain" in one.tags}
+        assert there == set(shown)
+        for id, number in every(shown.items()):
+            click(app, named(table, f"why/{id}"))
+            assert why.open and why.chain().number == number, id
+            why.shut()
+
+
+def test_the_powers_of_a_duel_are_explained_in_its_caption_and_on_its_cards() -> None:
+    with opened("pack_door", (1280, 720)) as app:
+        table, why = why_of(app)
+        table.focus.over = None
+        assert table.top.ahead.captions()[1].text == "500 beats 200+200"  # type: ignore[attr-defined]
+        for id, number in every({"won": 500, "lost": 400}.items()):
+            click(app, named(table, f"why/{id}/1"))
+            assert why.open and why.chain().number == number
+            cards = [table.top.places.box(f"active/{seat}/1") for seat in range(2)]  # type: ignore[attr-defined]
+            assert not covered(why.box, cards)
+            why.shut()
+        before = len(table.match.answers)
+        for id, number in every({"active/1/1": 400, "active/0/2": 250, "waiting/0/0": 1}.items()):
+            point(app, middle(named(table, id).rect))
+            press(app, pygame.K_w)
+            assert why.open and why.chain().number == number and len(table.match.answers) == before
+            press(app, pygame.K_w)

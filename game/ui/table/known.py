@@ -12,7 +12,7 @@ from game.engine.picture import Picture
 from game.engine.tracking import Tracker
 from game.store.jotted import Jotting, bookmarks_in
 from game.ui.table.eyes import Eyes
-from game.ui.table.news import News
+from game.ui.table.news import News, picture_at
 from game.ui.table.past import Past
 from game.ui.table.question import Question
 from game.ui.table.story import Story
@@ -115,6 +115,11 @@ class Known:
     def common(self) -> Picture:
         """The same as far as all know it."""
         return self._news.common
+
+    @property
+    def first(self) -> Picture:
+        """Zones and facts as all knew them before anything had happened."""
+        return picture_at(self._news.match, None, 0)
 
     @property
     def shown(self) -> int:

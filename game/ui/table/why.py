@@ -67,9 +67,10 @@ class Why(Part):
         self.view.redraw()
 
     def on_key(self) -> None:
-        """Explain the number that is pointed at, else the first one; or no longer."""
+        """Explain the number that pointer or focus has come to last, else the first one; or no longer."""
         focus = self.view.focus
-        here = self.number_at(self.view.pointed) or self.number_at(focus.over)
+        found = map(self.number_at, (focus.latest, self.view.pointed, focus.over))
+        here = next(filter(None, found), None)
         self.toggle(here or (None if self.open else self.first()))
 
     def first(self) -> Control | None:

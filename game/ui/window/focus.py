@@ -96,6 +96,7 @@ class Focus:
         self.at: str | None = None
         self.start: str | None = None  # where the first key on a screen leads, where nothing has the focus
         self.over: str | None = None
+        self.latest: str | None = None  # what the pointer, a press or a key has come to last
         self.held: str | None = None
         self.device = "mouse"
         self.dragging: Control | None = None
@@ -113,7 +114,7 @@ class Focus:
     def forget(self) -> None:
         """As if nobody had pointed at anything yet; the device stays."""
         self.let_go()
-        self.at = self.start = self.over = self.pointer = self._rested = None
+        self.at = self.start = self.over = self.latest = self.pointer = self._rested = None
 
     # ---- what is drawn ----------------------------------------------------------------------------------------
     def look(self, control: Control) -> Look:
@@ -162,6 +163,7 @@ class Focus:
         found = self.pointed(controls, x, y)
         found = found if found and found.stop else None
         over = found.id if found else None
+        self.latest = over if over and self.device == "mouse" else self.latest
         if over != self.over:
             self.over, self.changed = over, True
             if found and found.enabled and not self.held:
@@ -190,6 +192,7 @@ class Focus:
         if not found or not found.stop:
             self.at = None
             return None
+        self.latest = found.id
         if given.button == 3:
             self.at = found.id
             return found.zoom() if found.zoom else None
@@ -296,7 +299,7 @@ class Focus:
         """Put the focus on a control; None leaves it where it is."""
         self.changed = True
         if control and control.id != self.at:
-            self.at = control.id
+            self.at = self.latest = control.id
             self.sound("tick")
             if control.reached:
                 control.reached()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.pack.cards import SEATS, WILD, Content
+from game.rules.pack.chains import Fall, Struck
 from game.rules.pack.dueling import counted, losers
 from game.rules.pack.state import LANES
 from game.ui.games.pack.duels import Duels
@@ -30,12 +32,19 @@ class Lane(NamedTuple):
 
 
 class Caption(NamedTuple):
-    """A lane in a few words: a sign in a disc of a colour, and the words; faint when it is for later."""
+    """A lane in a few words: a sign in a disc of a colour, and the words; faint when it is for later. `cards`: those
+    whose numbers stand in the words, in their order."""
 
     sign: str
     colour: str
     text: str
+    cards: tuple[int, ...] = ()
     faint: bool = False
+
+    @property
+    def style(self) -> str:
+        """Of its letters."""
+        return "note" if self.faint else "name"
 
 
 class Ahead:
@@ -83,47 +92,62 @@ class Ahead:
         if lane.mine is None or lane.theirs is None:
             whom = " you" if lane.mine is None else ""
             text = f"Hits{whom} for {lane.damage}" if lane.sure else f"Would hit{whom} for {lane.damage}"
-            return Caption("heart", HIT, text, lane.later)
+            return Caption("heart", HIT, text, (lone(lane),), lane.later)
         if len(lane.lost) == 2:
             wild = WILD in (content.types[lane.mine], content.types[lane.theirs])
             return Caption("skull", BOTH, "White Wild: both go" if wild else "Level: both go")
         winner, loser = (lane.mine, lane.theirs) if lane.lost == (lane.theirs,) else (lane.theirs, lane.mine)
         text = f"{sum_of(content, winner, loser)} beats {sum_of(content, loser, winner)}"
-        return Caption("check", WON, text) if winner == lane.mine else Caption("skull", LOST, text)
+        return Caption(*(("check", WON) if winner == lane.mine else ("skull", LOST)), text, (winner, loser))
+
+    # ---- what two duels take, by the seat that loses it ----------------------------------------------------------
+    def strikes(self) -> tuple[list[Struck], ...]:
+        """The monsters that hit in the next duel, with their columns."""
+        lanes = [lane for lane in self.lanes() if lane.damage and not lane.later]
+        return tuple([(lane.column, lone(lane)) for lane in lanes if lane.struck == seat] for seat in range(SEATS))
+
+    def strikes_after(self) -> tuple[list[Struck], ...]:
+        """Those that hit in the duel after the next one, if nobody moves in: whoever of that duel's seat is alone in a
+        lane, and who has been left alone by the next duel."""
+        backs, striker = self.content.backs, 1 - self.duelist()
+        found: tuple[list[Struck], ...] = [], []
+        for lane in self.lanes():
+            left = [card for card in (lane.mine, lane.theirs) if card is not None and card not in lane.lost]
+            if [backs[card] for card in left] == [striker]:
+                found[1 - striker].append((lane.column, left[0]))
+        return found
+
+    def falls(self) -> tuple[list[Fall], ...]:
+        """The monsters that the next duel takes, each with its column and with the one that faces it."""
+        fights = [(lane.column, lane.mine, lane.theirs, lane.lost) for lane in self.lanes()]
+        pairs = [
+            (column, card, other)
+            for column, mine, theirs, lost in fights
+            for card, other in ((mine, theirs), (theirs, mine))
+            if card is not None and other is not None and card in lost
+        ]
+        return tuple([pair for pair in pairs if self.content.backs[pair[1]] == seat] for seat in range(SEATS))
 
     def damage(self) -> tuple[int, ...]:
         """Hit points that the next duel takes from each seat."""
-        return tuple(
-            sum(lane.damage for lane in self.lanes() if lane.struck == seat and not lane.later) for seat in range(SEATS)
-        )
+        return self.points(self.strikes())
 
     def damage_after(self) -> tuple[int, ...]:
-        """Hit points that the duel after the next one takes from each seat, if nobody moves in: whoever of that duel's
-        seat is alone in a lane hits, and who has been left alone by the next duel."""
-        home, striker, found = self.view.home, 1 - self.duelist(), [0] * SEATS
-        for lane in self.lanes():
-            left = [
-                seat
-                for seat, card in ((home, lane.mine), (1 - home, lane.theirs))
-                if card is not None and card not in lane.lost
-            ]
-            if left == [striker]:
-                card = lane.mine if striker == home else lane.theirs
-                assert card is not None
-                found[1 - striker] += self.content.hits[card]
-        return tuple(found)
+        """Hit points that the duel after the next one takes from each seat."""
+        return self.points(self.strikes_after())
+
+    def points(self, strikes: Sequence[Sequence[Struck]]) -> tuple[int, ...]:
+        """The hit points that monsters take from each seat."""
+        return tuple(sum(self.content.hits[card] for _, card in found) for found in strikes)
 
     def fallen(self) -> tuple[int, ...]:
-        """Monsters that the next duel takes from each seat."""
-        backs = self.content.backs
-        return tuple(sum(backs[card] == seat for lane in self.lanes() for card in lane.lost) for seat in range(SEATS))
+        """How many monsters the next duel takes from each seat."""
+        return tuple(map(len, self.falls()))
 
     def words(self, lane: Lane) -> str:
         """A lane in a sentence."""
         content = self.content
         if lane.mine is None or lane.theirs is None:
-            card = lane.mine if lane.mine is not None else lane.theirs
-            assert card is not None
             name = self.view.names[lane.struck]
             when = "in its owner's next turn" if lane.later else "in the next duel"
             if lane.sure:
@@ -137,6 +161,13 @@ class Ahead:
             f"{content.name(winner)}, {sum_of(content, winner, loser)}, will beat {content.name(loser)}, "
             f"{sum_of(content, loser, winner)}."
         )
+
+
+def lone(lane: Lane) -> int:
+    """The monster of a lane in which nobody faces it."""
+    card = lane.mine if lane.mine is not None else lane.theirs
+    assert card is not None
+    return card
 
 
 def sum_of(content: Content, card: int, facing: int) -> str:

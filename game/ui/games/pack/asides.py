@@ -189,19 +189,25 @@ class Asides(Part):
             return
         s.say(whose, "caption", palette.soft, x + 14, y + 20, "l", w - 76, maxh=18)
         s.say("THEN", "caption", palette.soft, x + w - 14, y + 20, "r", 50, maxh=18)
-        home = self.view.home
+        home, harm = self.view.home, palette.harm
+        columns = ("heart", harm, damage), ("skull", palette.soft, fallen), ("heart", harm, then)
         for row, seat in enumerate((1 - home, home)):
-            at = y + 50 + row * 36
-            name = self.view.names[seat]
-            s.say(name, "note", PAPER, x + 14, at, "l", 52, maxh=24)
-            self.toll(s, x + 68, at, "heart", palette.harm, damage[seat])
-            self.toll(s, x + 112, at, "skull", palette.soft, fallen[seat])
-            self.toll(s, x + 156, at, "heart", palette.harm, then[seat])
+            name, (_, top, _, high) = self.view.names[seat], toll_box(row, 0)
+            s.say(name, "note", PAPER, x + 14, top + high / 2, "l", 52, maxh=24)
+            for column, (sign, ink, tolls) in enumerate(columns):
+                self.toll(s, toll_box(row, column), sign, ink, tolls[seat])
 
-    def toll(self, s: Sheet, x: float, y: float, sign: str, ink: str, count: int) -> None:
+    def toll(self, s: Sheet, box: Area, sign: str, ink: str, count: int) -> None:
+        x, y = box[0], box[1] + box[3] / 2
         s.svg(icon(sign, x + 10, y, 20, ink if count else palette.fade, palette.night), x - 2, y - 12, 24, 24)
         words, fill = (f"\u2212{count}", PAPER) if count else ("0", palette.mist)
         s.say(words, "number", fill, x + 23, y + 0.5, "l", 20, maxh=22)
+
+
+def toll_box(row: int, column: int) -> Area:
+    """What a duel takes, in the design of the outlook: the far seat's row is the first; hit points of the next duel,
+    monsters, and hit points of the one after."""
+    return OUTLOOK[0] + 68 + 44 * column, OUTLOOK[1] + 36 + row * 36, 44, 28
 
 
 def shifted(still: Still, t: Sheet) -> None:

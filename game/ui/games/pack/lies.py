@@ -13,6 +13,7 @@ BETWEEN, EDGE = 7.6, 11.0  # air from the active cards to the waiting ones, and 
 BROAD_EDGE, BROAD_AIR = 14.0, 10.0  # where waiting cards lie beside active ones: air above and below, and at the sides
 RIM = 8.0  # width of the frame
 CAPTION = (182.0, 34.0)
+WORDS, CAPTION_ROOM = 36.0, (136.0, 26.0)  # how far from its left edge a caption's words begin, and their room
 
 
 class Lie(NamedTuple):
@@ -59,6 +60,11 @@ class Lie(NamedTuple):
     def lane_x(self, column: int) -> float:
         """The middle of a lane."""
         return self.left + self.lane * (column + 0.5)
+
+    def caption(self, column: int) -> Box:
+        """Where it says what the next duel does in a lane."""
+        w, h = CAPTION
+        return self.lane_x(column) - w / 2, self.middle - h / 2, w, h
 
     def spot(self, family: str, near: bool, column: int) -> Spot:
         """Where a card lies: waiting or active, on the near side or the far one."""

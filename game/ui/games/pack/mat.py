@@ -19,7 +19,7 @@ from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.lies import CAPTION, RATIO, Lie
+from game.ui.games.pack.lies import CAPTION, CAPTION_ROOM, RATIO, WORDS, Lie
 from game.ui.games.pack.places import Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
@@ -167,20 +167,19 @@ class Mat(Part):
 
     def caption(self, s: Sheet, column: int, caption: Caption) -> None:
         """What the next duel does in a lane."""
-        w, h = CAPTION
+        left, top, w, h = self.lie.caption(column)
 
         def paint(t: Sheet) -> None:
-            fill, ink, style = (palette.soft, palette.fade, "note") if caption.faint else (PAPER, INK, "name")
+            fill, ink = (palette.soft, palette.fade) if caption.faint else (PAPER, INK)
             t.svg(
                 shade(2, 5, w, h, BROAD)
                 + plate(2, 2, w, h, BROAD, fill)
                 + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
                 + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
             )
-            t.say(caption.text, style, ink, 38, 3 + h / 2, "l", w - 46, h - 8)
+            t.say(caption.text, caption.style, ink, 2 + WORDS, 3 + h / 2, "l", *CAPTION_ROOM)
 
-        x, y = self.lie.lane_x(column) - w / 2 - 2, self.lie.middle - h / 2 - 2
-        self.view.stamps.put(s, ("caption", caption), x, y, w + 4, h + 8, paint)
+        self.view.stamps.put(s, ("caption", caption), left - 2, top - 2, w + 4, h + 8, paint)
 
     def bonuses(self, s: Sheet) -> None:
         """A star on whoever has the advantage of type."""
@@ -250,7 +249,7 @@ class Mat(Part):
         s.blit(image, x, y)
         if placing:
             k, half = self.places.mat.k, self.lie.die / 2
-            die = self.dice.image(self.content.stars[card], POSES, self.view.home, round(2 * half * k * s.u))
+            die = self.dice.image(self.content.wait(card), POSES, self.view.home, round(2 * half * k * s.u))
             s.blit(die, x + w / 2 + (1 - half) * k, y + w * RATIO / 2 - (9 + half) * k)
 
 

@@ -10,7 +10,7 @@ from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate, shade
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.forms import CHIPS
 from game.ui.games.pack.lies import RATIO
-from game.ui.games.pack.places import Places
+from game.ui.games.pack.places import COUNT, Places
 from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, laid_in
@@ -60,11 +60,11 @@ class Piles(Part):
             else:
                 h = w * RATIO
                 s.svg(shade(x, y, w, h, SLIP, HAZE) + frame(x, y, w, h, SLIP, palette.edge, EVEN, 0.5), x, y, w, h)
-            bx, by = x + w - 3, y + w * RATIO - 8
+            bx, by = self.places.count(family, own)
             few = family == "deck" and count <= FEW
             disc = (
-                f'<circle cx="{bx + 1}" cy="{by + 3}" r="15" fill="{palette.shadow}" opacity=".5"/>'
-                f'<circle cx="{bx}" cy="{by}" r="15" fill="{PAPER}"/>'
+                f'<circle cx="{bx + 1}" cy="{by + 3}" r="{COUNT}" fill="{palette.shadow}" opacity=".5"/>'
+                f'<circle cx="{bx}" cy="{by}" r="{COUNT}" fill="{PAPER}"/>'
                 + (f'<circle cx="{bx}" cy="{by}" r="12.5" fill="{palette.risk}"/>' if few else "")
             )
             s.svg(disc, bx - 16, by - 16, 34, 36)

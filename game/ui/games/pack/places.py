@@ -18,6 +18,7 @@ SHOWN = 108.0  # units of a card in hand that are seen where it reaches beyond t
 ARCH = 13.0  # how far the outer ones lie below
 TURNED = 24.0  # how far their corners reach beyond both sides
 MEDAL: Box = (12, 11, 44, 44)  # in the design of a seat
+COUNT, FALLING = 15.0, 17.0  # radius of what the number of a pile stands on, and of what a dial is about to lose
 
 
 class Lying(NamedTuple):
@@ -149,6 +150,11 @@ class Places:
         x, y, r = dial_of(brief)
         return *pane.at(x, y), r * pane.k
 
+    def count(self, family: str, own: bool) -> tuple[float, float]:
+        """The middle of the number of a pile's cards, in its design."""
+        x, y, w, _ = self.in_heaps(family, own)
+        return x + w / 2 - 3, y + w * RATIO / 2 - 8
+
     def widths(self) -> list[float]:
         """How wide cards lie on the mat and in the piles."""
         k, lie = self.mat.k, self.lie
@@ -158,3 +164,9 @@ class Places:
 def dial_of(brief: bool) -> tuple[float, float, float]:
     """Middle and radius of a dial in the design of a seat."""
     return (BRIEF[2] - 52, 74, 40) if brief else (104, 118, 52)
+
+
+def falling_at(brief: bool) -> tuple[float, float]:
+    """The middle of what a dial is about to lose, in the design of a seat."""
+    x, y, r = dial_of(brief)
+    return x + r * 0.78, y + r * 0.72

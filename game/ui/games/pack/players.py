@@ -17,7 +17,7 @@ from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.ground import heart
-from game.ui.games.pack.places import MEDAL, Places, dial_of
+from game.ui.games.pack.places import FALLING, MEDAL, Places, dial_of, falling_at
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.panes import Pane
@@ -131,13 +131,14 @@ class Players(Part):
             t.blit(image, x - r - 10, y - r - 10)
             t.say(str(hp), "power", PAPER, x, y - 1, "c", r, size=r * 0.64)
             if falling:
-                self.falling(t, x + r * 0.78, y + r * 0.72, falling)
+                self.falling(t, *falling_at(brief), falling)
             self.hand(t, seat, brief, pane.design)
 
     def falling(self, s: Sheet, x: float, y: float, count: int) -> None:
         def paint(t: Sheet) -> None:
             t.svg(
-                f'<circle cx="20" cy="22" r="17" fill="{palette.shadow}" opacity=".5"/><circle cx="19" cy="19" r="17" '
+                f'<circle cx="20" cy="22" r="{FALLING}" fill="{palette.shadow}" opacity=".5"/><circle cx="19" cy="19" '
+                f'r="{FALLING}" '
                 f'fill="{PAPER}"/><circle cx="19" cy="19" r="15" fill="{GOLD}"/>'
             )
             t.say(f"\u2212{count}", "number", palette.risk_shade, 19, 19.5, "c", 26, maxh=24)

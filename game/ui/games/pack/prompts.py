@@ -38,8 +38,9 @@ class Prompts:
         word, _, place = option.key.partition(":")
         match word:
             case "summon" if isinstance(option.at, int):
-                monster = self.content.cards[option.at]
-                return f"{monster.name} waits {WAITS[monster.star]}, then hits for {monster.star} where nobody is."
+                content, held = self.content, option.at
+                wait = WAITS[content.wait(held)]
+                return f"{content.name(held)} waits {wait}, then hits for {content.hits[held]} where nobody is."
             case "spot" if (card := self.reading.picked()) is not None:
                 facing = self.cards.standing(1 - question.player, int(place) - 1)
                 across = f" {self.content.name(facing)} stands across." if facing is not None else " Nobody is across."

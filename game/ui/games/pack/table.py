@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.agenda import Decision
+from game.engine.chain import Chain
 from game.engine.events import Asked, Changed, Event, Moved, Said
 from game.rules.pack.cards import Content
 from game.rules.pack.questions import Offering
@@ -26,11 +27,12 @@ from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.printed import keywords, print_of
 from game.ui.games.pack.prompts import Prompts, left_undone
 from game.ui.games.pack.reading import Reading
+from game.ui.games.pack.whys import Whys
 from game.ui.layout.box import Box
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop, one_of_each
-from game.ui.table.view import Target, View
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then, Wait
 
@@ -65,6 +67,7 @@ class PackTop(Tabletop):
         self.players = Players(view, self.places, self.cards, self.duels, self.ahead)
         piles = Piles(view, self.cards, self.places)
         self.asides = Asides(view, self.duels, self.reading, self.ahead)
+        self.whys = Whys(view, self.places, self.ahead, self.asides, self.heap)
         self.ground = PackGround(view, self.places, (self.players, piles, self.asides))
         lanes = self.dice, self.duels, self.pointing, self.reading, self.ahead
         self.mat = Mat(view, marks, self.places, self.cards, *lanes)
@@ -79,6 +82,7 @@ class PackTop(Tabletop):
             self.panel,
             self.duels,
             self.asides,
+            self.whys,
             self.heap,
         )
 
@@ -92,6 +96,12 @@ class PackTop(Tabletop):
     def controls(self) -> list[Control]:
         """Without what lies under something else."""
         return [control for control in super().controls() if not self.asides.covers(control)]
+
+    def chain_of(self, control: Control) -> Chain | None:
+        return super().chain_of(control) or self.whys.told_of(control)
+
+    def told_at(self, control: Control) -> list[Area]:
+        return self.whys.told_at(control)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def joins(self, event: Event, after: Event) -> bool:
