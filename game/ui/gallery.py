@@ -233,6 +233,23 @@ def _rulebook_found(app: House, shot: Shot) -> Scene:
     return Rulebook(app, "pontoon", "0.3", "five members")
 
 
+def _rulebook_cards(app: House, shot: Shot) -> Scene:
+    from game.ui.scenes.rulebook import Rulebook
+
+    return Rulebook(app, "kingdom", words="princess")
+
+
+def _rulebook_card(app: House, shot: Shot) -> Scene:
+    from game.ui.scenes.cardpage import CardPage
+    from game.ui.scenes.rulebook import Rulebook
+
+    book = Rulebook(app, "pontoon", words="quest")
+    app.post(Push(book))
+    assert book.lookup is not None
+    found = [one.card for one in (*book.found.named, *book.found.told)]
+    return CardPage(app, book.lookup, found, found[0])
+
+
 SCREENS: dict[str, Maker] = {
     "shelf": _shelf,
     "shelf_running": _shelf_running,
@@ -250,6 +267,8 @@ SCREENS: dict[str, Maker] = {
     "compare": _compare,
     "rulebook": _rulebook,
     "rulebook_found": _rulebook_found,
+    "rulebook_cards": _rulebook_cards,
+    "rulebook_card": _rulebook_card,
     "saves": _saves,
     "saves_empty": _saves_empty,
     "saves_many": _saves_many,

@@ -12,7 +12,7 @@ from game.rules import shipped_content
 from game.rules.montoons.checking import MOST_BONUSES
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
-from game.ui.games.montoons.enlarge import dice_words, faces_words
+from game.ui.games.montoons.entries import dice_words, faces_words
 from game.ui.games.montoons.lore import brief_on, entries_of, words_on
 from game.ui.games.montoons.sheetlook import shortened
 from game.ui.games.montoons.sheetplaces import places_on

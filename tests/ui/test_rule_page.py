@@ -145,7 +145,7 @@ def test_every_card_is_found_by_its_name_and_enlarged_by_a_press(game: str) -> N
     with opened(f"{game}_table", (1280, 720)) as app:
         table, page = page_of(app)
         press(app, pygame.K_r)
-        cards = table.top.index()
+        cards = table.top.lookup.cards
         for card in every(cards):
             page.seek(table.top.words_of(card)[0])
             named_so = [line.card for line in page.lines() if line.card is not None]

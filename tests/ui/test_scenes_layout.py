@@ -53,7 +53,7 @@ DESKS = (
         "book",
         "book_new",
     ),
-    *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found"),
+    *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found", "rulebook_cards", "rulebook_card"),
 )
 FLOWING = (
     "new_game",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.assets import data
@@ -10,14 +11,18 @@ from game.rules import GAMES
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL
 from game.ui.draw.shapes import Box as Area
+from game.ui.games import face_of
 from game.ui.house.books import book_of
+from game.ui.house.content import cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row
 from game.ui.scenes import rooms
+from game.ui.scenes.cardpage import CardPage
 from game.ui.scenes.lists import Searching
 from game.ui.scenes.moments import moments_of
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.spread import OpenBook
+from game.ui.table.lookup import Card, Found, Lookup, found_in, shortened
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.field import TextField
@@ -32,12 +37,18 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SNIPPET = 38  # letters of a paragraph shown in the list of what was found, on two lines
+CARD = "card"  # before the number of one that was found
 LIST = (196, 262)  # units of the list's width: at least and at most
 ROW, FOUND_ROW = 40, 54  # heights of a chapter and of something found in the list
 
 
+def card_row(card: Card) -> Item:
+    return Item(f"{CARD}/{card.card}", card.name, ico="deck", under=shortened(card.told, SNIPPET))
+
+
 class Rulebook(Flowing, Searching):
-    """`at` is a section number ("2.2"), a rule's id, or "" for the first page; `words` are searched for at once."""
+    """`at` is a section number ("2.2"), a rule's id, or "" for the first page; `words` are searched for at once, in
+    the rules and on the cards."""
 
     first = "book"
 
@@ -46,15 +57,15 @@ class Rulebook(Flowing, Searching):
         self.parlour, self.game_name = app, game_name
         self.book = book_of(data(game_name, "rulebook.md"))
         self.searched = words
-        self.hits: tuple[Hit, ...] = self.book.find(words)
+        self.found = self._find(words)
         self.opened = OpenBook(self.style, self.book, lambda: self.hits, self._turned, moments_of(app, game_name))
         self.search = TextField(
             "search",
             NOWHERE,
-            "Search the rules",
+            "Search rules and cards",
             lambda: self.searched,
             self._type,
-            "Search the rules",
+            "Rules and cards",
             ".find",
             40,
             self._first_hit,
@@ -69,11 +80,25 @@ class Rulebook(Flowing, Searching):
             self._pick,
             self._chosen,
             row=FOUND_ROW if words.strip() else ROW,
-            empty="No rule says that.",
+            empty="No rule and no card says that.",
         )
         self.go(at)
         if self.hits:
             self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)
+
+    @property
+    def hits(self) -> tuple[Hit, ...]:
+        """What the rules say of what is searched for."""
+        return self.found.hits
+
+    @cached_property
+    def lookup(self) -> Lookup | None:
+        """The cards of the game with the packs that are on; they are read when something is searched for."""
+        make = face_of(self.game_name).lookup
+        return make(cards_of(self.parlour, self.game_name).content, self.parlour.pictures) if make else None
+
+    def _find(self, words: str) -> Found:
+        return found_in(self.book, self.lookup, words) if words.strip() else Found()
 
     def enter(self) -> None:
         self.resized()
@@ -116,7 +141,7 @@ class Rulebook(Flowing, Searching):
     def _type(self, text: str) -> None:
         """Search as letters come: the list shows what was found, the book lights it."""
         self.searched = text
-        self.hits = self.book.find(text)
+        self.found = self._find(text)
         self.list.row = FOUND_ROW if text.strip() else ROW
         self.list.go(0)
         if self.hits:
@@ -127,13 +152,7 @@ class Rulebook(Flowing, Searching):
 
     def _rows(self) -> list[Item]:
         if self.searched.strip():
-            return [
-                Item(
-                    f"{hit.section}/{hit.paragraph}",
-                    f"{self.book.sections[hit.section].number}  {self._words_of(hit)}".strip(),
-                )
-                for hit in self.hits
-            ]
+            return [*map(card_row, self.found.named), *map(self._rule_row, self.hits), *map(card_row, self.found.told)]
         here = self.book.chapter(self.opened.here())
         rows = []
         for i, section in enumerate(self.book.sections):
@@ -142,6 +161,10 @@ class Rulebook(Flowing, Searching):
             elif self.book.chapter(i) == here:
                 rows.append(Item(str(i), f"     {section.number}  {section.title}"))
         return rows
+
+    def _rule_row(self, hit: Hit) -> Item:
+        number = self.book.sections[hit.section].number
+        return Item(f"{hit.section}/{hit.paragraph}", f"{number}  {self._words_of(hit)}".strip())
 
     def _words_of(self, hit: Hit) -> str:
         """A heading, or the words about what was found."""
@@ -156,11 +179,20 @@ class Rulebook(Flowing, Searching):
     def _chosen(self) -> str:
         return "" if self.searched.strip() else str(self.opened.here())
 
-    def _pick(self, item: Item) -> None:
+    def _pick(self, item: Item) -> object:
         section, _, paragraph = item.id.partition("/")
+        if section == CARD:
+            return self._show(int(paragraph))
         self.opened.go(int(section), int(paragraph or -1), lit=not paragraph)
         if not paragraph:
             self.list.to(item.id)
+        return None
+
+    def _show(self, card: int) -> object:
+        """A card that was found, large."""
+        assert self.lookup is not None
+        around = [one.card for one in (*self.found.named, *self.found.told)]
+        return Push(CardPage(self.parlour, self.lookup, around, card))
 
     def _turned(self) -> None:
         self.parlour.sounds.play("page")

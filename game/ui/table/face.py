@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.ui.draw.paint import Sheet
     from game.ui.house.house import House
     from game.ui.table.crests import Look
+    from game.ui.table.lookup import Lookup
     from game.ui.table.tabletop import Lay
     from game.ui.window.scene import Scene
 
@@ -71,6 +72,7 @@ class Face:
     on_baize: Callable[[Sheet, Cache, float, float], None] = nothing  # what lies in the middle of a new game's table
     back: Callable[[str], str] = lambda zone: "guild"  # the deck whose back a card shows in a place
     card: Callable[[Any, int], Print] | None = None  # content, card -> what is printed on it
+    lookup: Callable[[Any, Cache], Lookup] | None = None  # content -> its cards as they can be looked up
     defeat: Defeat = Defeat()
     offer: Offers | None = None  # what the values of its house rules with further values look like
 

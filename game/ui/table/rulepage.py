@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import takewhile
 from typing import Any, NamedTuple
@@ -15,9 +15,9 @@ from game.ui.house.books import book_of
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.drawer import HEAD, WIDE, Drawer
+from game.ui.table.lookup import Card, found_in, shortened
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
-from game.ui.table.zoom import Words
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.widgets.words import NOWHERE
@@ -25,7 +25,6 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 FOOT, GAP, AIR = 52.0, 10.0, 18.0  # units of the buttons at the foot, between paragraphs, and at the sides
-LETTERS = 90  # of a paragraph that was found
 
 
 class Line(NamedTuple):
@@ -86,22 +85,15 @@ class RulePage(Drawer):
 
     def lines(self) -> list[Line]:
         """The section with those below it, or what was found."""
-        words, at = tuple(self.sought.casefold().split()), self.at()
+        words, at = self.sought.strip(), self.at()
         if self.read[0] != (key := words or at):
             self.read = key, self.find(words) if words else self.section(at)
         return self.read[1]
 
-    def find(self, words: Sequence[str]) -> list[Line]:
-        """Cards of that name first, then what the rules say, then cards with such words on them."""
-        cards = [(*self.top.words_of(card), card) for card in self.top.index()]
-        named = [holds(name, words) for name, _, _ in cards]
-        told = [not right and holds(said_of(*card[:2]), words) for card, right in zip(cards, named)]
-        first, last = ([self.card_line(*card) for card, right in zip(cards, found) if right] for found in (named, told))
-        return [*first, *(self.found(hit) for hit in self.book.find(" ".join(words))), *last]
-
-    def card_line(self, name: str, words: Words, card: int) -> Line:
-        text = said_of("", words)
-        return Line(f"*{name}*: {shortened(text)}" if text else f"*{name}*", card=card)
+    def find(self, words: str) -> list[Line]:
+        """Cards and rules that hold them."""
+        found = found_in(self.book, self.top.lookup, words)
+        return [*map(card_line, found.named), *map(self.rule_line, found.hits), *map(card_line, found.told)]
 
     def section(self, at: int) -> list[Line]:
         """A section and those below it; what is a worked example can be played."""
@@ -109,7 +101,7 @@ class RulePage(Drawer):
         below = takewhile(lambda section: section.level > sections[at].level, sections[at + 1 :])
         return [line for section in (sections[at], *below) for line in written(section, moments)]
 
-    def found(self, hit: Hit) -> Line:
+    def rule_line(self, hit: Hit) -> Line:
         section = self.book.sections[hit.section]
         words = "" if hit.paragraph < 0 else section.paragraphs[hit.paragraph].text.replace("*", "")
         said = f"*{heading(section)}*" + (f": {shortened(words)}" if words else "")
@@ -240,7 +232,7 @@ class RulePage(Drawer):
         x, y, w, _ = self.box
         controls = {one.id: one for one in self.controls()}
         if not self.lines():
-            s.say("No rule says that.", "body", SOFT, x + AIR, y + self.head + 20, "l", w - 2 * AIR)
+            s.say("No rule and no card says that.", "body", SOFT, x + AIR, y + self.head + 20, "l", w - 2 * AIR)
         for i, (line, (bx, by, bw, bh)) in enumerate(self.visible()):
             if (one := controls.get(f"found/{i}")) and look_of(s, self.view.focus, one).state in ("hover", "pressed"):
                 s.svg(plate(bx - 6, by - 3, bw + 12, bh, SLIP, palette.hover), bx - 6, by - 3, bw + 12, bh)
@@ -265,17 +257,8 @@ def written(section: Section, moments: Mapping[str, Callable[[], object]]) -> It
             yield Line("*Play this example*", plays=moments[id])
 
 
-def holds(text: str, words: Iterable[str]) -> bool:
-    return all(word in text.casefold() for word in words)
-
-
-def said_of(name: str, words: Words) -> str:
-    """What stands on a card, in one line."""
-    return " ".join(filter(None, (name, *(f"{head}: {text}" for head, text in words))))
-
-
-def shortened(text: str) -> str:
-    return text if len(text) <= LETTERS else text[:LETTERS].rsplit(" ", 1)[0] + " ..."
+def card_line(card: Card) -> Line:
+    return Line(f"*{card.name}*: {card.told}" if card.told else f"*{card.name}*", card=card.card)
 
 
 def heading(section: Section) -> str:

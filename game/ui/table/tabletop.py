@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 import pygame
 
@@ -15,6 +15,7 @@ from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box as place
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.lookup import Lookup, Words
 from game.ui.table.panes import Design
 from game.ui.table.parts import Parts
 from game.ui.table.view import Target, View
@@ -28,6 +29,8 @@ class Tabletop(Parts):
     steps: Sequence[str] = ()  # the phases as the bar names them
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does
+
+    lookup: Lookup | None = None  # its cards as they can be looked up; None: it has none
 
     designs: Mapping[str, Design] = {}  # what thinks in units of its own: its box there, by the pane it is laid into
 
@@ -128,13 +131,9 @@ class Tabletop(Parts):
         return icon(name, x, y, size, colour, palette.paper)
 
     # ---- a card enlarged -----------------------------------------------------------------------------------------
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+    def words_of(self, card: int) -> tuple[str, Words]:
         """Its name, and words on it with what they mean."""
-        return str(self.view.content.name(card)), []
-
-    def index(self) -> Sequence[int]:
-        """The cards that can be looked up by their words: one of each name; empty where there are none."""
-        return ()
+        return self.lookup.words(card) if self.lookup else (str(self.view.content.name(card)), ())
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """More words on it as it lies: what it counts now, why it cannot be chosen."""
@@ -142,15 +141,9 @@ class Tabletop(Parts):
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         """Its picture: so many units wide, when it stands upright or lies on its side."""
-        raise LookupError(f"no picture of card {card}")
-
-
-def one_of_each(cards: Iterable[int], name: Callable[[int], str]) -> tuple[int, ...]:
-    """The first card of each name, in their order."""
-    found: dict[str, int] = {}
-    for card in cards:
-        found.setdefault(name(card), card)
-    return tuple(found.values())
+        if self.lookup is None:
+            raise LookupError(f"no picture of card {card}")
+        return self.lookup.picture(card, upright * s.u, sideways * s.u)
 
 
 Lay = Callable[[View], Tabletop]

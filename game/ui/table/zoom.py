@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from itertools import chain, product
 
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, Box
 from game.ui.house.notes import covered
 from game.ui.style.palette import palette
+from game.ui.table.lookup import Words
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.tabletop import Tabletop
@@ -25,7 +26,6 @@ LETTERS, SMALL, SMALLEST = 18, 11, 6  # their size: where there is room, where t
 HEAD, FOOT = 56.0, 16.0  # above the words, the name among it, and below them
 
 
-Words = Sequence[tuple[str, str]]
 Size = tuple[float, float]
 
 

@@ -21,9 +21,13 @@ Print = pontoon.Guild | pontoon.Equipment | quests.Quest | kingdom.Member | king
 
 def size(what: Print | str, width: float) -> tuple[int, int]:
     """Pixels of a what, or of the back of a named deck, that is width wide as it lies."""
-    sideways = what in backs.SIDEWAYS if isinstance(what, str) else isinstance(what, quests.Quest)
-    w, h = (UNITS[1], UNITS[0]) if sideways else UNITS
+    w, h = (UNITS[1], UNITS[0]) if lies(what) else UNITS
     return round(width), round(width * h / w)
+
+
+def lies(what: Print | str) -> bool:
+    """Whether it lies on its side."""
+    return what in backs.SIDEWAYS if isinstance(what, str) else isinstance(what, quests.Quest)
 
 
 def draw(what: Print | str, width: float, turned: bool = False) -> pygame.Surface:

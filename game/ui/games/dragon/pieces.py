@@ -26,6 +26,7 @@ from game.ui.draw.tokens import counters
 from game.ui.style.palette import palette
 from game.ui.table.baize import thing
 from game.ui.table.crests import Look, look
+from game.ui.table.lookup import Lookup, one_of_each
 from game.ui.table.standees import Standing, standing, worn
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
@@ -38,6 +39,7 @@ DRAFTS = {  # the colour of each kind of counter until it is drawn
     "boat": palette.sea,
     "slayer": palette.sea,
 }
+ENLARGED = 0.77  # how wide a counter is beside a card
 BAIZE_COUNTER, BAIZE_DRAGON = 42.0, 104.0  # how wide they lie on the table of a new game
 FIRE = (14, 68, 526, 330)
 FLAMES = (  # x, y, w, h of each tongue
@@ -232,6 +234,17 @@ def dragon_ratio() -> float:
 
 
 # --- on other screens
+
+
+def lookup(content: Content, pictures: Cache) -> Lookup:
+    """One counter of each name."""
+    pieces = Pieces(content, pictures)
+
+    def picture(card: int, upright: float, sideways: float) -> pygame.Surface:
+        return pieces.counter(card, round(ENLARGED * upright))
+
+    numbers = one_of_each(range(len(content.counters)), content.name)
+    return Lookup(numbers, lambda card: (content.name(card), pieces.words(card)), picture)
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-import pygame
-
 from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
@@ -24,6 +22,7 @@ from game.ui.games.dragon.ground import DragonGround
 from game.ui.games.dragon.own import Own
 from game.ui.games.dragon.pages import Pages
 from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.pieces import lookup
 from game.ui.games.dragon.places import DESIGNS, TRACK, WAY, tree
 from game.ui.games.dragon.prompts import PromptBar, Prompts
 from game.ui.games.dragon.seats import Picks, Seats
@@ -31,7 +30,7 @@ from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.games.dragon.undone import left_undone
 from game.ui.layout.box import Box as Tree
-from game.ui.table.tabletop import Tabletop, doer_of, one_of_each
+from game.ui.table.tabletop import Tabletop, doer_of
 from game.ui.table.view import Target, View
 from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Given
@@ -53,7 +52,6 @@ RULES: dict[type, str] = {
 }
 READ, ENDED = 1500, 2600  # ms that a banner can be read
 TRADES = {"offers": "A trade is offered", "refuses": "No trade", "agrees": "Agreed!"}
-ENLARGED = 0.77  # how wide a counter is beside a card
 
 
 class DragonTop(Tabletop):
@@ -67,6 +65,7 @@ class DragonTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         p = self.parties = Parties(view)
+        self.lookup = lookup(p.content, view.pictures)
         self.camera = Camera(p.kingdom, view.pictures, (0, 0, *PLAIN))
         self.counters, self.figures = Counters(view, p, self.camera), Figures(view, p, self.camera)
         self.board = MapBoard(view, p, self.camera, self.counters, self.figures)
@@ -203,18 +202,8 @@ class DragonTop(Tabletop):
         return found | doer_of(event)
 
     # ---- a counter enlarged ----------------------------------------------------------------------------------------
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
-        return self.parties.content.name(card), self.parties.pieces.words(card)
-
-    def index(self) -> tuple[int, ...]:
-        content = self.parties.content
-        return one_of_each(range(len(content.counters)), content.name)
-
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         if not lies_open(self.view) or self.view.option_at(card) is not None:
             return []
         refused = self.view.why_not(card)
         return [("Not now", refused.why)] if refused else []
-
-    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        return self.parties.pieces.counter(card, round(ENLARGED * upright * s.u))

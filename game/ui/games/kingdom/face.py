@@ -2,11 +2,12 @@
 
 from functools import partial
 
-from game.ui.games.kingdom.printed import print_of
+from game.ui.games.kingdom.printed import keywords, print_of
 from game.ui.games.kingdom.samples import SAMPLES, busy
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.table.baize import decks
 from game.ui.table.face import Face
+from game.ui.table.lookup import lookup_of
 
 FACE = Face(
     KingdomTop,
@@ -15,4 +16,5 @@ FACE = Face(
     on_baize=partial(decks, backs=("kingdom",)),
     back=lambda zone: "kingdom",
     card=print_of,
+    lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
 )

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.engine.agenda import Decision, Option
 from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
-from game.ui.draw.paint import Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
 from game.ui.games.kingdom.boxes import Form, designs, tree
@@ -32,9 +29,10 @@ from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.whys import Whys
 from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box as Tree
+from game.ui.table.lookup import lookup_of
 from game.ui.table.part import kept
 from game.ui.table.sprites import Images
-from game.ui.table.tabletop import Tabletop, one_of_each
+from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
@@ -51,6 +49,7 @@ class KingdomTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
+        self.lookup = lookup_of(view.content, view.pictures, print_of, keywords)
         self.images = images = Images(
             view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
         )
@@ -156,12 +155,6 @@ class KingdomTop(Tabletop):
         return self.undone.left(key)
 
     # ---- a card enlarged -------------------------------------------------------------------------------------------
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
-        return self.content.name(card), keywords(self.content, card)
-
-    def index(self) -> tuple[int, ...]:
-        return one_of_each(range(len(self.content.backs)), self.content.name)
-
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it could do if it were taken now, points that lie on it, and why it cannot be chosen."""
         notes = [("Taken now", self.words.taking())] if card == self.aim.wanted() else []
@@ -171,6 +164,3 @@ class KingdomTop(Tabletop):
             refused = self.view.why_not(card)
             notes.append(("Not now", refused.why if refused else ""))
         return [note for note in notes if note[1]]
-
-    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        return self.images.flat(card, round(upright * s.u))

@@ -1,62 +1,40 @@
-"""enlarge: entries of a sheet, hexes and monsters seen large, with every word on them and what the words mean."""
+"""enlarge: hexes, monsters and entries of their sheets seen large, with every word on them and what the words mean."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.rules.montoons.sheets import Attack, Movement, Powered
-from game.rules.montoons.sheets import Sheet as Character
-from game.ui.draw import kit
-from game.ui.draw.cast import art_line
 from game.ui.draw.hexes.view import BoardView
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import plate
-from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.island import tile
-from game.ui.games.montoons.lore import ENTRY, MONSTER, PER_SHEET, SIGNS, Entry, entries_of, keywords_in, words_on
+from game.ui.games.montoons.lore import MONSTER
 from game.ui.games.montoons.reading import Reading
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
+from game.ui.table.lookup import Lookup, Words
 from game.ui.table.view import View
 from game.ui.table.zoom import CARD_W
 
-KINDS = {"move": "Movement", "basic": "Basic attack", "special": "Special attack", "ultimate": "Ultimate attack"}
-RULES = {
-    "equal": "equal values",
-    "different": "different values",
-    "rising": "each value higher than the one before",
-    "falling": "each value lower than the one before",
-    "ascending": "no value lower than the one before",
-    "descending": "no value higher than the one before",
-}
-ENTRY_H, HEX_W, HEX_H, MONSTER_H = 250.0, 280.0, 280.0, 366.0
+HEX_W, HEX_H = 280.0, 280.0
 HEX_EDGE = 62.0
-KEPT = 8 << 20  # bytes of pictures
+KEPT = 4 << 20  # bytes of pictures
 
 
 class Enlarger:
-    """Numbers for the frame's enlarged cards, and their words and pictures."""
+    """Numbers for the frame's enlarged cards, and their words and pictures: `lookup` has those of the sheets."""
 
-    def __init__(self, view: View, reading: Reading, hexes: Hexes) -> None:
-        self.view, self.reading, self.hexes = view, reading, hexes
+    def __init__(self, view: View, reading: Reading, hexes: Hexes, lookup: Lookup) -> None:
+        self.view, self.reading, self.hexes, self.lookup = view, reading, hexes, lookup
         self.kept = Pictures[object](KEPT)
 
-    def entry(self, card: int) -> tuple[Character, str, Entry]:
-        sheet, at = divmod(card - ENTRY, PER_SHEET)
-        character = self.reading.content.sheets[sheet]
-        name, entry = list(entries_of(character).items())[at]
-        return character, name, entry
-
     # ---- words --------------------------------------------------------------------------------------------------
-    def words(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+    def words(self, card: int) -> tuple[str, Words]:
         """The name, and headed lines under it."""
-        if card >= ENTRY:
-            _, name, entry = self.entry(card)
-            return entry.name, [("Dice", dice_words(entry)), *keywords_in(words_on(entry))]
         if card >= MONSTER:
-            return monster_words(self.reading.content.sheets[card - MONSTER])
+            return self.lookup.words(card)
         name, option = self.hexes.title(card), self.hexes.lights().get(card)
         lines = [("Ground" if head == name else head, text) for head, text in self.hexes.ground(card)]
         odds = self.reading.odds_words(option.key) if option else ()
@@ -64,20 +42,14 @@ class Enlarger:
 
     # ---- pictures -----------------------------------------------------------------------------------------------
     def picture(self, s: Sheet, card: int, width: float) -> pygame.Surface:
+        if card >= MONSTER:
+            return self.lookup.picture(card, width * s.u, width * s.u)
         facts = self.view.picture.facts
-        shown = (facts["terrain"][card], facts["obstacle"][card], facts["token"]) if card < MONSTER else None
-        key = card, shown, s.u, width
+        key = card, facts["terrain"][card], facts["obstacle"][card], facts["token"], s.u, width
         if (image := self.kept.get(key)) is None:
-            w, h = (CARD_W, ENTRY_H) if card >= ENTRY else (CARD_W, MONSTER_H) if card >= MONSTER else (HEX_W, HEX_H)
             u = s.u * width / CARD_W
-            image = pygame.Surface((round(w * u), round(h * u)), pygame.SRCALPHA)
-            t = Sheet(w * u, (w, h), image)
-            if card >= ENTRY:
-                self.paint_entry(t, w, card)
-            elif card >= MONSTER:
-                paint_monster(t, w, self.reading.content.sheets[card - MONSTER])
-            else:
-                self.paint_hex(t, card)
+            image = pygame.Surface((round(HEX_W * u), round(HEX_H * u)), pygame.SRCALPHA)
+            self.paint_hex(Sheet(HEX_W * u, (HEX_W, HEX_H), image), card)
             self.kept.keep(key, image)
         return image
 
@@ -89,79 +61,3 @@ class Enlarger:
         t.svg(plate(0, 0, HEX_W, HEX_H, BROAD, palette.sea))
         view.place(HEX_EDGE, HEX_H - 16 - view.size[1])
         view.draw(t, view.layers(t.u))
-
-    def paint_entry(self, t: Sheet, w: float, card: int) -> None:
-        """The entry with its slots, its text in full."""
-        character, name, entry = self.entry(card)
-        kind = name.partition("/")[0]
-        head = plate(0, 0, w, 68, BROAD, look.WINE) + plate(0, 40, w, 28, 0, look.WINE)
-        t.svg(
-            plate(0, 0, w, ENTRY_H, BROAD, look.SAND) + head + look.badge(36, 34, 22, SIGNS[kind], palette.risk_shade)
-        )
-        t.say(entry.name, "number_large", PAPER, 70, 26, "l", w - 84, maxh=30)
-        t.say(f"{KINDS[kind]} of {character.name}", "lead", palette.wrong, 70, 52, "l", w - 84, maxh=20)
-        rows = entry.rows if isinstance(entry, Powered) else 1
-        faces = faces_words(entry)
-        size = min(46.0, (w - 40 - 14 * (rows - 1)) / (rows * len(faces)) - 4)
-        x = 18.0
-        for _ in range(rows):
-            for text in faces:
-                t.svg(look.slot(x, 82, size, True), x, 82, size, size)
-                middle = x + size / 2, 82 + size / 2
-                steps = look.stairs_for(entry.row, *middle, size * 0.5) if isinstance(entry, Powered) else ""
-                if steps:
-                    t.svg(steps, x, 82, size, size)
-                else:
-                    t.say(
-                        text,
-                        "step",
-                        palette.cocoa,
-                        middle[0],
-                        middle[1] + 1,
-                        "c",
-                        size - 6,
-                        size=18 if len(text) > 1 else 24,
-                    )
-                x += size + 4
-            x += 14
-        t.tell(words_on(entry), "lead", INK, 18, 142, w - 36, maxh=ENTRY_H - 154)
-
-
-def faces_words(entry: Entry) -> list[str]:
-    """What each slot of an entry, or of one row of it, shows."""
-    if isinstance(entry, Powered):
-        return [look.row_words(entry.row)] * entry.row.slots
-    if isinstance(entry, Movement):
-        return [look.need_words(entry.slot)]
-    return ["="] * 2 if len(entry.slots) == 2 else [look.need_words(need) for need in entry.slots]
-
-
-def dice_words(entry: Entry) -> str:
-    """What dice an entry takes, in a sentence."""
-    if isinstance(entry, Powered):
-        rule = RULES.get(entry.row.rule, "any values")
-        faces = f" of {entry.row.faces}" if entry.row.faces != "?" else ""
-        total = f", {entry.row.total} or more together" if entry.row.total else ""
-        return f"A row of {entry.row.slots}: {rule}{faces}{total}. Full rows are used once."
-    if isinstance(entry, Attack) and len(entry.slots) == 2:
-        return "Two dice of the same value."
-    need = entry.slot if isinstance(entry, Movement) else entry.slots[0]
-    return "Any die." if need == "?" else f"A die of {need.replace(' ', ' or ')}."
-
-
-def monster_words(character: Character) -> tuple[str, list[tuple[str, str]]]:
-    golden = ", ".join(str(number) for number in character.health.golden)
-    return character.name, [
-        ("Way to fight", character.style),
-        *([("To play", f"{character.hard.capitalize()}.")] if character.hard else []),
-        ("Hearts", f"{character.health.max}; Golden Hearts at {golden}." if golden else f"{character.health.max}."),
-        ("Moves", ", ".join(movement.name for movement in character.movements) + "."),
-        ("Attacks", ", ".join(attack.name for attack in character.attacks) + "."),
-        ("Ultimate", f"{character.ultimate.name}: {words_on(character.ultimate)}"),
-    ]
-
-
-def paint_monster(t: Sheet, w: float, character: Character) -> None:
-    t.svg(plate(0, 0, w, MONSTER_H, BROAD, palette.cream))
-    figure = kit.picture(art_line(character.id)).fit(1, 0.02).render((w - 30) * t.u)
-    t.blit(figure, 15, (MONSTER_H - w + 30) / 2)

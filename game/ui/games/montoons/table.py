@@ -16,6 +16,7 @@ from game.ui.games.montoons.board import Board, island_of
 from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.enlarge import Enlarger
+from game.ui.games.montoons.entries import Entries
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.flights import Flights
 from game.ui.games.montoons.fold import Fold
@@ -24,7 +25,6 @@ from game.ui.games.montoons.forms import Shape, is_small, tree
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.ladder import Ladder
-from game.ui.games.montoons.lore import every_number
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import DESIGNS, SEA
 from game.ui.games.montoons.plan import Plan
@@ -39,6 +39,7 @@ from game.ui.games.montoons.whys import Whys
 from game.ui.layout.box import Box as Tree
 from game.ui.table.answers import still_possible
 from game.ui.table.crests import CRESTS
+from game.ui.table.lookup import Words
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
@@ -69,7 +70,9 @@ class MonToonsTop(Tabletop):
         self.threats = Threats(view, reading, island, self.plan)
         self.hexes = Hexes(view, reading, island, (self.grid, self.shells), self.draft, self.threats)
         self.ahead = Ahead(view, self.hexes, self.hinted)
-        self.enlarger = Enlarger(view, reading, self.hexes)
+        self.entries = Entries(view.content)
+        self.lookup = self.entries.lookup()
+        self.enlarger = Enlarger(view, reading, self.hexes, self.lookup)
         self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.threats)
         self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells, self.hexes.gestures)
         self.fold, self.whys = Fold(view, self.sheet), Whys(view, self.sheet)
@@ -120,6 +123,7 @@ class MonToonsTop(Tabletop):
     def forget(self) -> None:
         super().forget()
         self.enlarger.kept.forget()
+        self.entries.kept.forget()
 
     # ---- what can be pointed at ---------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
@@ -198,12 +202,8 @@ class MonToonsTop(Tabletop):
         return picture(name, x, y, size) if name in RIMS else super().symbol(name, x, y, size, colour)
 
     # ---- what is enlarged ---------------------------------------------------------------------------------------
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
+    def words_of(self, card: int) -> tuple[str, Words]:
         return self.enlarger.words(card)
-
-    def index(self) -> tuple[int, ...]:
-        """Every monster, and every entry of their sheets."""
-        return every_number(self.view.content)
 
     def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
         return self.enlarger.picture(s, card, upright)

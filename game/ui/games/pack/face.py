@@ -3,11 +3,12 @@
 from functools import partial
 
 from game.ui.games.pack.offers import offer
-from game.ui.games.pack.printed import print_of
+from game.ui.games.pack.printed import keywords, print_of
 from game.ui.games.pack.samples import SAMPLES, busy
 from game.ui.games.pack.table import PackTop
 from game.ui.table.baize import decks
 from game.ui.table.face import Face
+from game.ui.table.lookup import lookup_of
 
 FACE = Face(
     PackTop,
@@ -16,5 +17,6 @@ FACE = Face(
     on_baize=partial(decks, backs=("pack",)),
     back=lambda zone: "pack",
     card=print_of,
+    lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
     offer=offer,
 )

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.engine.agenda import Decision
 from game.engine.chain import Chain
 from game.engine.events import Asked, Changed, Event, Moved, Said
 from game.rules.pack.cards import Content
 from game.rules.pack.questions import Offering
-from game.ui.draw.paint import Sheet
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.asides import Asides
 from game.ui.games.pack.cards import Cards
@@ -29,9 +26,10 @@ from game.ui.games.pack.prompts import Prompts, left_undone
 from game.ui.games.pack.reading import Reading
 from game.ui.games.pack.whys import Whys
 from game.ui.layout.box import Box
+from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
-from game.ui.table.tabletop import Tabletop, one_of_each
+from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then, Wait
@@ -52,6 +50,7 @@ class PackTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
+        self.lookup = lookup_of(view.content, view.pictures, print_of, keywords)
         self.images = Images(
             view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
         )
@@ -164,19 +163,10 @@ class PackTop(Tabletop):
         return self.view.by_rule(left_undone, key)
 
     # ---- a card enlarged -------------------------------------------------------------------------------------------
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
-        return self.content.name(card), keywords(self.content, card)
-
-    def index(self) -> tuple[int, ...]:
-        return one_of_each(range(len(self.content.backs)), self.content.name)
-
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """How a monster stands where it lies."""
         words = self.prompts.here(card) if self.duels.clash is None else ""
         return [("Here", words)] if words else []
-
-    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        return self.images.flat(card, round(upright * s.u))
 
 
 def boosting(event: Event) -> bool:

@@ -2,11 +2,12 @@
 
 from functools import partial
 
-from game.ui.games.pontoon.printed import print_of
+from game.ui.games.pontoon.printed import keywords, print_of
 from game.ui.games.pontoon.samples import SAMPLES, busy
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.table.baize import decks
 from game.ui.table.face import Face
+from game.ui.table.lookup import lookup_of
 
 
 def back(zone: str) -> str:
@@ -21,4 +22,5 @@ FACE = Face(
     on_baize=partial(decks, backs=("guild", "quest", "equipment")),
     back=back,
     card=print_of,
+    lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
 )

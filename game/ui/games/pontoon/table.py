@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-import pygame
-
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Moved, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
-from game.ui.draw.paint import Sheet
 from game.ui.games.pontoon.cards import Cards
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.ground import PontoonGround
@@ -24,9 +21,10 @@ from game.ui.games.pontoon.ruler import Ruler
 from game.ui.games.pontoon.seats import Seats
 from game.ui.games.pontoon.verdict import Verdict
 from game.ui.layout.box import Box
+from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
-from game.ui.table.tabletop import Tabletop, one_of_each
+from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
 from game.ui.window.motion import Motion, Then
 
@@ -43,6 +41,7 @@ class PontoonTop(Tabletop):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
+        self.lookup = lookup_of(view.content, view.pictures, print_of, keywords)
         self.parties = Parties(view)
         self.images = Images(
             view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
@@ -135,12 +134,6 @@ class PontoonTop(Tabletop):
         return words.partition(":")[0] + ": choose what is lit" + (", or leave it." if leave else ".")
 
     # ---- a card enlarged -------------------------------------------------------------------------------------------
-    def words_of(self, card: int) -> tuple[str, list[tuple[str, str]]]:
-        return self.content.name(card), keywords(self.content, card)
-
-    def index(self) -> tuple[int, ...]:
-        return one_of_each(range(len(self.content.backs)), self.content.name)
-
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it counts now when that is not what is printed, and why it cannot be chosen."""
         notes, view = [], self.view
@@ -152,10 +145,6 @@ class PontoonTop(Tabletop):
             refused = view.why_not(card)
             notes.append(("Not now", refused.why if refused else ""))
         return notes
-
-    def enlarged(self, s: Sheet, card: int, upright: float, sideways: float) -> pygame.Surface:
-        wide = sideways if card >= self.content.first_quest else upright
-        return self.images.flat(card, round(wide * s.u))
 
 
 def sweep(event: Moved) -> str:
