@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.ai.dragon_stakes import WHOLE, Stakes
-from game.rules.dragon.odds import SIDES
 from game.rules.dragon.realm import Realm
 from game.rules.dragon.standing import chance
+from game.rules.dragon.throws import SIDES
 
 QUIET = 1 - 1 / SIDES  # that a roll does not move the Dragon
 GUARD = 0.3 * WHOLE  # of the chance to save the palace

@@ -7,10 +7,11 @@ from game.ai.reasons import Fact, in_100
 from game.rules.dragon.battle import Looting, Retreating, dragon_dice
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
-from game.rules.dragon.odds import duel_chance, kill_chance, unseen, win_chance
+from game.rules.dragon.odds import unseen
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import DOWN, FRONT_OF, UNDER, UP, Dragon
+from game.rules.dragon.throws import duel_chance, kill_chance, win_chance
 
 CLOSE = 5  # steps within which a hero can be caught
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.dragon.battle import dragon_dice
-from game.rules.dragon.odds import duel_chance, win_chance
 from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Hero, doom, hero_of, pull, shares
 from game.rules.dragon.state import FRONT_OF, Dragon
+from game.rules.dragon.throws import duel_chance, win_chance
 
 WHOLE = 100.0  # a game won
 CARRIED = 0.36  # of a point of gold in front, which has still to be brought home

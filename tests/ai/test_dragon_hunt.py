@@ -15,8 +15,8 @@ from game.ai.levels import LEVELS
 from game.ai.thinking import choose
 from game.rules.dragon.battle import dragon_dice
 from game.rules.dragon.movement import Walking
-from game.rules.dragon.odds import kill_chance
 from game.rules.dragon.state import Dragon
+from game.rules.dragon.throws import kill_chance
 from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero
 from tests.sure import every
 

@@ -10,10 +10,12 @@ from game.engine.chain import Chain, Link
 from game.engine.picture import Picture
 from game.rules.dragon.battle import dragon_dice
 from game.rules.dragon.counters import CLASSES, STRENGTHS, Content
+from game.rules.dragon.gauntlet import Fall
+from game.rules.dragon.meeting import called
 from game.rules.dragon.movement import way
-from game.rules.dragon.odds import SIDES, below, highest, kill_chance, over
-from game.rules.dragon.searching import may_find
+from game.rules.dragon.odds import awaits, gauntlet
 from game.rules.dragon.state import FRONT_OF, UP, Dragon
+from game.rules.dragon.throws import SIDES, below, highest, kill_chance, over
 
 FIGHTS = 1000  # that a chance to slay the Dragon is told of
 
@@ -76,13 +78,32 @@ def way_chain(g: Dragon, hero: int, space: int) -> Chain:
 
 
 def space_chain(g: Dragon, hero: int, space: int) -> Chain | None:
-    """The chance to win the battle that a move to this space brings, as the odds tell it; None where there is none."""
+    """The chance to win all battles that a move to this space brings, as the odds tell it; None where there is none."""
     if space == g.lair():
         return slay_chain(g, hero)
-    if monsters := g.slots(space, UP):
-        return monster_chain(g.party(hero), g.content.points[g.zones["map"][monsters[0]]])
-    others = [other for other, where in enumerate(g.at) if where == space and other != hero]
-    return duel_chain(g.party(hero), g.party(others[0])) if len(others) == 1 and not may_find(g, hero, space) else None
+    if not awaits(g, hero, space):
+        return None
+    falls = gauntlet(g, hero, space).falls
+    match falls:
+        case (Fall(seat=-1),):
+            return monster_chain(g.party(hero), g.content.points[g.zones["map"][g.slots(space, UP)[0]]])
+        case (Fall(seat=seat),):
+            return duel_chain(g.party(hero), g.party(seat))
+    return Chain("All battles won", tuple(battles(g, space, falls)), FIGHTS)
+
+
+def battles(g: Dragon, space: int, falls: Sequence[Fall]) -> Iterator[Link]:
+    """Of 1000 tries those in which all battles of a space are won, and where the others end."""
+    monsters = [g.zones["map"][slot] for slot in g.slots(space, UP)]
+    yield Link("Tries", FIGHTS, "8")
+    standing, lost = FIGHTS, 0.0
+    for monster, seat, chance in falls:
+        lost += chance
+        left = round(FIGHTS * (1 - lost))
+        card = monsters[monster] if seat < 0 else None
+        name = called(g, seat) if card is None else g.content.name(card)
+        yield Link(f"Lost against {name}", left - standing, "8.1" if seat < 0 else "8.2", card)
+        standing = left
 
 
 def monster_chain(dice: int, strength: int, rule: str = "8.1") -> Chain:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter as Count
 from collections.abc import Sequence
-from functools import lru_cache
 
+from game.engine.agenda import verb_name
 from game.engine.game import Chance
+from game.engine.picture import Picture
 from game.rules.dragon.battle import dragon_dice
-from game.rules.dragon.meeting import Bargaining, Considering
+from game.rules.dragon.gauntlet import Run, field, run, stand
+from game.rules.dragon.meeting import Bargaining, Considering, Facing
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Searching, may_find
 from game.rules.dragon.state import DOWN, UP, Dragon
+from game.rules.dragon.throws import SIDES, duel_chance, kill_chance, win_chance
 
-SIDES = 6
 FOUND = {
     "gold": "gold",
     "monster": "a monster",
@@ -24,9 +26,10 @@ FOUND = {
 
 
 def odds(g: Dragon, hero: int, key: str) -> Sequence[Chance]:
-    """For moving onto a battle, fighting, defending the palace, searching and rolling; nothing for other keys.
+    """For moving onto battles, fighting, whom to face first, defending the palace, searching and rolling; nothing for
+    other keys.
 
-    `cases` are outcomes of the dice that differ from a tie, or counters that may lie there.
+    `cases` are sides of a die, or counters that may lie there; 1 where nothing is counted.
     """
     if g.decision is None or g.decision.player != hero or all(option.key != key for option in g.decision.options):
         return ()
@@ -35,6 +38,8 @@ def odds(g: Dragon, hero: int, key: str) -> Sequence[Chance]:
             return duel_odds(g, hero, other)
         case Considering(other=other), "refuse":
             return duel_odds(g, hero, other)
+        case Facing(), _:
+            return won_or_lost(face_off(g, hero, int(key.partition(":")[2]) - 1))
         case Defending(), "fight":
             return dragon_odds(g, hero)
         case Searching(space=space), "search":
@@ -46,67 +51,57 @@ def odds(g: Dragon, hero: int, key: str) -> Sequence[Chance]:
     return ()
 
 
-def space_odds(g: Dragon, hero: int, space: int) -> Sequence[Chance]:
-    """The battle that a move to this space brings, if any: Dragon, face-up monster, one other hero."""
-    if space == g.lair():
-        return dragon_odds(g, hero)
-    monsters = g.slots(space, UP)
-    if monsters:
-        return battle_odds(g.party(hero), g.content.points[g.zones["map"][monsters[0]]])
-    others = [other for other, where in enumerate(g.at) if where == space and other != hero]
-    return duel_odds(g, hero, others[0]) if len(others) == 1 and not may_find(g, hero, space) else ()
-
-
 # --- battles
 
 
-def below(dice: int, number: int) -> int:
-    """Of SIDES ** dice throws, how many have their highest die below the number."""
-    return int((number - 1) ** dice)
+def space_odds(g: Dragon, hero: int, space: int) -> Sequence[Chance]:
+    """The battles that a move to this space brings, if any: the Dragon, or the whole gauntlet, without a search."""
+    if space == g.lair():
+        return dragon_odds(g, hero)
+    return won_or_lost(gauntlet(g, hero, space)) if awaits(g, hero, space) else ()
 
 
-def over(dice: int, number: int) -> int:
-    """Of SIDES ** dice throws, how many have their highest die above the number."""
-    return below(dice, SIDES + 1) - below(dice, number + 1)
+def awaits(g: Dragon, hero: int, space: int) -> bool:
+    """Whether an open monster or another hero is on a space."""
+    return bool(g.slots(space, UP)) or any(at == space and other != hero for other, at in enumerate(g.at))
 
 
-def win_chance(dice: int, strength: int) -> float:
-    """To beat a strength 1..5 with so many dice, ties thrown again: 0..1."""
-    lost, won = below(dice, strength), over(dice, strength)
-    return won / (won + lost)
+def won_or_lost(told: Run) -> Sequence[Chance]:
+    return (Chance("victory", told.win, 1), Chance("defeat", 1 - told.win, 1))
 
 
-def kill_chance(dice: int, strengths: Sequence[int]) -> float:
-    """To win every one of these battles in a row."""
-    chance = 1.0
-    for strength in strengths:
-        chance *= win_chance(dice, strength)
-    return chance
+def gauntlet(g: Dragon, hero: int, space: int, search: bool = False) -> Run:
+    """All battles of this hero on a space other than the Dragon's, where it ends its move now, with a search or
+    without."""
+    return run(field(g.content, Picture(g.view(hero)), hero, space, unseen(g)), search)
 
 
-@lru_cache(maxsize=32)
-def duel_chance(mine: int, theirs: int) -> float:
-    """To beat another party, ties thrown again: 0..1."""
-    won = sum(highest(mine, top) * below(theirs, top) for top in range(1, SIDES + 1))
-    lost = sum(highest(theirs, top) * below(mine, top) for top in range(1, SIDES + 1))
-    return won / (won + lost)
+def foretold(g: Dragon, hero: int, space: int) -> Run | None:
+    """All battles of this hero on any space as all stand now; None where it has none, or may not go."""
+    if space == g.lair():
+        return dragon_run(g, [hero], moved=True)
+    return gauntlet(g, hero, space) if awaits(g, hero, space) and not g.kingdom.one(space) & g.closed(hero) else None
 
 
-def highest(dice: int, top: int) -> int:
-    """Of SIDES ** dice throws, how many have exactly this highest die."""
-    return below(dice, top + 1) - below(dice, top)
+def searched(g: Dragon, hero: int, space: int) -> Run | None:
+    """The same with a search of what lies face down there; None where there is none, or where nobody is told what has
+    been seen (DRA-R14)."""
+    slots = g.slots(space, DOWN)
+    if space == g.lair() or not may_find(g, hero, space) or g.kingdom.one(space) & g.closed(hero):
+        return None
+    return None if g.show_seen == "off" and any(map(g.seen, slots)) else gauntlet(g, hero, space, True)
 
 
-def battle_odds(dice: int, strength: int) -> Sequence[Chance]:
-    chance = win_chance(dice, strength)
-    return (Chance("victory", chance, over(dice, strength)), Chance("defeat", 1 - chance, below(dice, strength)))
+def face_off(g: Dragon, hero: int, other: int) -> Run:
+    """The battles with all heroes whom the one who moves still has to meet here, this one first."""
+    met = next((step[2] for step in (*g.agenda, g.asked) if verb_name(step) in ("meet", "pick_rival")), ())
+    here = field(g.content, Picture(g.view(hero)), hero, g.at[hero], met=[seat for seat in met if seat != other])
+    return run(here._replace(monsters=()), first=other)
 
 
 def duel_odds(g: Dragon, hero: int, other: int) -> Sequence[Chance]:
-    mine, theirs = g.party(hero), g.party(other)
-    won = sum(highest(mine, top) * below(theirs, top) for top in range(1, SIDES + 1))
-    lost = sum(highest(theirs, top) * below(mine, top) for top in range(1, SIDES + 1))
-    return (Chance("victory", won / (won + lost), won), Chance("defeat", lost / (won + lost), lost))
+    chance = duel_chance(g.party(hero), g.party(other))
+    return (Chance("victory", chance, 1), Chance("defeat", 1 - chance, 1))
 
 
 def dragon_odds(g: Dragon, hero: int) -> Sequence[Chance]:
@@ -118,6 +113,37 @@ def dragon_odds(g: Dragon, hero: int) -> Sequence[Chance]:
         Chance("wounded, then defeat", first - slain, 1),
         Chance("defeat at once", 1 - first, 1),
     )
+
+
+def last_stand(g: Dragon) -> Run:
+    """The battles at the palace, if this hero fights and all do who are asked after it."""
+    order = g.clockwise(g.active)
+    assert g.decision is not None
+    left = order[order.index(g.decision.player) :]
+    return dragon_run(g, [hero for hero in left if g.at[hero] == g.lair()], moved=False)
+
+
+def dragon_comes(g: Dragon) -> Run | None:
+    """The battles that a 1 with the next roll brings, as all stand now; None when the Dragon meets nobody then."""
+    if g.dragon == g.kingdom.palace or g.phase == "setup":
+        return None
+    order = g.clockwise(next_to_roll(g))
+    there = [hero for hero in order if g.at[hero] == g.kingdom.path[g.dragon]]
+    return dragon_run(g, there, moved=g.dragon + 1 < g.kingdom.palace) if there else None
+
+
+def dragon_run(g: Dragon, heroes: Sequence[int], moved: bool) -> Run:
+    fighters = tuple((hero, dragon_dice(g, hero)) for hero in heroes)
+    return stand(g.seats, fighters, tuple(g.strengths), moved)
+
+
+def next_to_roll(g: Dragon) -> int:
+    """The seat that rolls for its move next: who is on turn, if that is still to come, else the next that does not
+    rest."""
+    if not g.rolled and not g.resting[g.active]:
+        return g.active
+    after = g.clockwise((g.active + 1) % g.seats)
+    return next((hero for hero in after if not g.resting[hero]), after[0])
 
 
 # --- searches

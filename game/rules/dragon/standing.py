@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from game.rules.dragon.odds import kill_chance
 from game.rules.dragon.state import HOME_OF, Dragon
+from game.rules.dragon.throws import kill_chance
 
 NEAR = 4  # steps from which the Dragon is within reach of the next turns
 FARTHEST = 12  # steps beyond which a way home counts no longer

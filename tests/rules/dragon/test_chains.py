@@ -25,8 +25,9 @@ from game.rules.dragon.chains import (
 )
 from game.rules.dragon.counters import STRENGTHS
 from game.rules.dragon.movement import Walking, way
-from game.rules.dragon.odds import duel_chance, kill_chance, space_odds, win_chance
+from game.rules.dragon.odds import space_odds
 from game.rules.dragon.state import Dragon
+from game.rules.dragon.throws import duel_chance, kill_chance, win_chance
 from tests.rules.dragon.table import Table, hero
 from tests.sure import every
 

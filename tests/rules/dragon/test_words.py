@@ -9,7 +9,7 @@ import pytest
 from game.assets import data
 from game.engine.agenda import say
 from game.engine.rulebook import read_rulebook
-from game.rules.dragon.odds import duel_chance, kill_chance, win_chance
+from game.rules.dragon.throws import duel_chance, kill_chance, win_chance
 from tests.rules.dragon.table import DRAGON, SHIPPED, Table, dealt, hero
 from tests.rules.laid import sentences
 

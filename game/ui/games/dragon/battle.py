@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.engine.events import Said
 from game.engine.words import counted
 from game.rules.dragon.counters import STRENGTHS
-from game.rules.dragon.odds import duel_chance, win_chance
+from game.rules.dragon.throws import duel_chance, win_chance
+from game.ui.games.dragon.foreseen import Foresight, percent
 from game.ui.games.dragon.parties import Parties
-from game.ui.games.dragon.prompts import percent
 from game.ui.table.dice import Die
 
 
@@ -74,6 +74,13 @@ def chance(p: Parties, battle: Battle) -> str:
         return percent(duel_chance(dice, p.party(battle.right.seat)))
     slayer = battle.kind == "dragon" and "sword" in p.items(battle.left.seat)
     return percent(win_chance(dice + slayer, battle.strength))
+
+
+def to_win(p: Parties, battle: Battle) -> str:
+    """What that chance is of, and the chance of all battles that follow one another here, where there are more."""
+    other = battle.right.seat if battle.right else None
+    onward = Foresight(p).onward(battle.left.seat, other, battle.kind == "dragon")
+    return f"to win; {onward}" if onward else "to win"
 
 
 # --- after it

@@ -13,12 +13,24 @@ from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
-from game.ui.draw.hexes.geometry import HH, HW, hex_path
-from game.ui.draw.paint import INK, PAPER, Sheet, icon, rgb
-from game.ui.draw.shapes import Box, disc, focus_ring, meets, oval, stroke
+from game.ui.draw.hexes.geometry import HH, HW
+from game.ui.draw.paint import Sheet, rgb
+from game.ui.draw.shapes import Box, focus_ring, meets
 from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
+from game.ui.games.dragon.foreplate import ForePlate
+from game.ui.games.dragon.foreseen import Foresight
+from game.ui.games.dragon.mapmarks import (
+    Light,
+    paint_advice,
+    paint_dot,
+    paint_light,
+    paint_mark,
+    paint_pin,
+    paint_ruin,
+    paint_step,
+)
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import within
@@ -33,7 +45,6 @@ from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
-Light = tuple[str, str, float, float, float, str]  # fill, line, size, width, opacity, outer line
 REACH: Light = (palette.paper, palette.paper, 0.84, 2.0, 0.42, palette.pine)
 POINTED: Light = (palette.cyan, palette.foam, 0.9, 3.5, 0.45, palette.lagoon)
 GOAL: Light = (palette.sun, palette.glow, 0.9, 3.5, 0.8, palette.cocoa)
@@ -61,6 +72,7 @@ class MapBoard(HexMap):
         super().__init__(view, camera, camera.box, parties.kingdom.by_key, (0, 0))
         self.camera: Camera = camera
         self.parties, self.counters, self.figures, self.numbers = parties, counters, figures, Numbers(parties)
+        self.foresight, self.plate = Foresight(parties), ForePlate(parties)
         self.seen: object = None  # the moment of which is shown what lies on the map
         self.shown: dict[int, Shown] = {}
         self.picture = MapPicture(camera, BEYOND, (0, -camera.head, camera.wide, camera.high + camera.head))
@@ -141,7 +153,8 @@ class MapBoard(HexMap):
         if space in lights and isinstance(self.view.about, Walking | Stepping | Sailing):
             return ""
         refused = self.view.why_not(self.target(space)) if lights else None
-        return f"{self.lies(space)} {refused.why}" if refused else self.lies(space)
+        told = self.lies(space), self.foresight.words(space), refused.why if refused else ""
+        return " ".join(part for part in told if part)
 
     def lies(self, space: int) -> str:
         """What lies and stands on a space."""
@@ -192,6 +205,7 @@ class MapBoard(HexMap):
             if goal is not None:
                 self.draw_pin(s, goal)
             self.draw_advice(s)
+            self.draw_foreseen(s)
         self.draw_buttons(s)
 
     def draw_still(self, s: Sheet) -> None:
@@ -304,53 +318,16 @@ class MapBoard(HexMap):
                 x, y = ax + (bx - ax) * t, ay + (by - ay) * t
                 self.view.stamps.put(s, "dot", x - 7, y - 6, 14, 13, paint_dot)
 
+    def draw_foreseen(self, s: Sheet) -> None:
+        """The battles of the space that is pointed at, in a corner that is clear of it."""
+        space = self.carried if self.carried is not None else self.space_of(self.view.pointed)
+        found = self.foresight.on(space) if space is not None else None
+        if space is not None and found is not None:
+            taken = [control.rect for control in self.buttons()]
+            self.plate.draw(s, found, self.field, self.camera.spot(space), taken)
+
     def draw_pin(self, s: Sheet, goal: int) -> None:
         """The red pin with the number of steps."""
         if count := len(self.way_to(goal)):
             x, y = self.camera.spot(goal)
             self.view.stamps.put(s, ("pin", count), x - 23, y - 60, 46, 50, partial(paint_pin, count=count))
-
-
-def paint_light(t: Sheet, look: Light, k: float) -> None:
-    """A lit hex: a tint, and a light line over a dark one."""
-    fill, line, scale, width, opacity, edge = look
-    d = hex_path(HW * k + 3, HH * k + 3, k, scale)
-    lines = stroke(d, edge, width + 2.6, 0.55) + stroke(d, line, width)
-    t.svg(f'<path d="{d}" fill="{fill}" opacity="{opacity}"/>' + lines)
-
-
-def paint_step(t: Sheet, count: str) -> None:
-    t.svg(disc(9, 9, 8.5, palette.paper, 0.92))
-    t.say(count, "number_small", palette.cocoa, 9, 9.5, "c", 14, maxh=15)
-
-
-def paint_mark(t: Sheet, name: str) -> None:
-    ink = palette.sea if name == "wave" else palette.wood
-    t.svg(disc(13, 14, 12, palette.shadow, 0.4) + disc(13, 13, 12, PAPER) + icon(name, 13, 13, 17, ink, PAPER))
-
-
-def paint_ruin(t: Sheet, k: float) -> None:
-    t.svg(
-        f'<g transform="translate({40 * k} {58 * k}) scale({k})"><path d="M-4 -14C-22 -30 2 -38 -8 '
-        f"-54C12 -46 16 -34 6 -26C16 -22 12 -12 "
-        f'4 -10Z" fill="{palette.rise}" opacity=".55"/>{icon("flame", -9, -4, 20, palette.ember, palette.glow)}'
-        f"{icon('flame', 12, -1, 15, palette.ember, palette.glow)}</g>"
-    )
-
-
-def paint_dot(t: Sheet) -> None:
-    t.svg(oval(7, 7.5, 6, 5, palette.garnet) + oval(7, 6, 5, 4, palette.paper))
-
-
-def paint_pin(t: Sheet, count: int) -> None:
-    t.svg(
-        f'<path d="M25 49C5 32 6 6 25 6C44 6 43 32 25 49Z" fill="{palette.garnet}" opacity=".5"/>'
-        '<path d="M23 46C4 30 5 4 23 4C41 4 42 30 23 46Z" '
-        f'fill="{palette.harm}"/><circle cx="23" cy="20" r="12" fill="{PAPER}"/>'
-    )
-    t.say(str(count), "number", palette.wine, 23, 20.5, "c", 20, maxh=20)
-
-
-def paint_advice(t: Sheet) -> None:
-    lamp = disc(18, 19, 17, palette.shadow, 0.5) + disc(18, 18, 17, palette.glow)
-    t.svg(lamp + icon("bulb", 18, 18, 25, INK, palette.glow))

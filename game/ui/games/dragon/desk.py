@@ -11,10 +11,10 @@ from game.rules.dragon.battle import Looting
 from game.rules.dragon.meeting import Bargaining, Considering
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
+from game.ui.games.dragon.foreseen import Foresight, percent
 from game.ui.games.dragon.numbers import Numbers
-from game.ui.games.dragon.parties import PartyPart
+from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import DESK, LITTLE_DESK
-from game.ui.games.dragon.prompts import percent
 from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, marked
@@ -103,6 +103,10 @@ class Desk(PartyPart):
     """Lies over the map meanwhile."""
 
     name = pane = "desk"
+
+    def __init__(self, view: View, parties: Parties) -> None:
+        super().__init__(view, parties)
+        self.foresight = Foresight(parties)
 
     @property
     def form(self) -> Form:
@@ -213,7 +217,7 @@ class Desk(PartyPart):
         """What stands on the button of a choice, and its sign."""
         _, other, _ = self.sides()
         chances = self.view.odds(key) if key in ("fight", "refuse") and self.view.settings.odds else ()
-        odds = f" ({percent(chances[0].share)} to win)" if chances else ""
+        odds = f" ({percent(chances[0].share)} to win{self.onward()})" if chances else ""
         return {
             "fight": (f"Fight {self.parties.name(other)}{odds}", "sword"),
             "offer": ("Propose this trade", "hand"),
@@ -223,6 +227,11 @@ class Desk(PartyPart):
             "all": ("Take everything", "hand"),
             "done": ("Take no more", ".cross"),
         }[key]
+
+    def onward(self) -> str:
+        """The chance to beat all who are still to be met, where there are more than this one."""
+        ahead = self.foresight.facing(self.sides()[1]) if isinstance(self.view.about, Bargaining) else None
+        return f", all {percent(ahead.win)}" if ahead and len(ahead.falls) > 1 else ""
 
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

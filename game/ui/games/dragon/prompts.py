@@ -10,14 +10,15 @@ from game.engine.game import Chance
 from game.engine.words import counted, listed
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.chains import slay_chain
+from game.rules.dragon.gauntlet import EQUAL
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
-from game.rules.dragon.odds import space_odds
 from game.rules.dragon.searching import Finding, Searching, may_find
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import plate, shade
 from game.ui.games.dragon.board import MapBoard
+from game.ui.games.dragon.foreseen import percent
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
@@ -56,7 +57,7 @@ class Prompts:
     """Two lines for every question; what would happen on a space of the board."""
 
     def __init__(self, view: View, parties: Parties, board: MapBoard) -> None:
-        self.view, self.parties, self.board = view, parties, board
+        self.view, self.parties, self.board, self.foresight = view, parties, board, board.foresight
 
     # ---- questions --------------------------------------------------------------------------------------------
     def title(self) -> str:
@@ -98,8 +99,9 @@ class Prompts:
             case Searching():
                 return self.search_words()
             case Defending():
-                odds = self.odds_words(self.view.odds("fight"))
-                return (f"{odds}. " if odds else "") + "If nobody beats it here, everybody loses."
+                return self.defending()
+            case Facing(others=others) if self.foresight.told:
+                return self.facing(others)
             case Considering(reply=True):
                 return "Agree, or refuse: then there is a battle."
             case Bargaining(reply=True):
@@ -125,15 +127,27 @@ class Prompts:
         if len(chances) == 1 and chances[0].cases == 1:
             return f"All have seen it: {chances[0].what}."
         whole = sum(chance.cases for chance in chances)
-        return f"Of {whole} unseen: " + ", ".join(f"{chance.cases} {plural(chance)}" for chance in chances) + "."
+        counts = ", ".join(f"{chance.cases} {plural(chance)}" for chance in chances)
+        risk = f"; {risk}" if (risk := self.foresight.risk(self.parties.own_space())) else ""
+        return f"Of {whole} unseen: {counts}{risk}."
 
-    def odds_words(self, chances: Sequence[Chance]) -> str:
-        """ "Victory 58 %"; "" when odds are turned off or there are none."""
-        if not chances or not self.view.settings.odds:
-            return ""
-        first, *rest = chances
-        words = f"{percent(first.share)} {'victory' if first.what == 'victory' else first.what}"
-        return words + "".join(f", {percent(chance.share)} {chance.what}" for chance in rest[:-1])
+    def defending(self) -> str:
+        """The chance to slay the Dragon at the palace, and that anybody does, where others are asked after this one."""
+        end = "If nobody beats it here, everybody loses."
+        if not self.foresight.told:
+            return end
+        own, (whole, fighters) = self.view.odds("fight")[0].share, self.foresight.defended()
+        return (
+            f"{percent(own)} you slay it" + (f", {percent(whole)} somebody does" if fighters > 1 else "") + f". {end}"
+        )
+
+    def facing(self, others: Sequence[int]) -> str:
+        """The chance to beat all, with whoever is pointed at first, or with the best one."""
+        chances = {other: self.foresight.facing(other).win for other in others}
+        best = max(chances, key=lambda other: chances[other])
+        first = next((other for other in others if self.view.pointed == f"front/{other}"), best)
+        sign = "Best first" if chances[first] > chances[best] - EQUAL else "First"
+        return f"{sign}: {self.parties.name(first)}, {percent(chances[first])} to beat all."
 
     # ---- spaces -----------------------------------------------------------------------------------------------
     def preview(self, space: int) -> str:
@@ -145,30 +159,33 @@ class Prompts:
             return f"Sail to {name}, then roll and walk."
         if isinstance(view.about, Stepping):
             return f"One step to {name}: nothing is searched there."
-        odds = self.odds_words(view.by_rule(space_odds, seat, space))
-        odds = f" ({odds})" if odds else ""
-        if space == p.lair():
-            return f"{far} You fight the Dragon, strength {p.facts['strengths'][0]}{odds}."
-        if monsters := p.face_up(space):
-            return f"{far} You fight {p.content.name(monsters[0])}, {p.content.points[monsters[0]]}{odds}."
-        others = [p.name(other) for other, where in enumerate(p.facts["at"]) if where == space and other != seat]
-        if others:
-            return f"{far} {listed(others)}: you duel or trade{odds}."
+        if foes := self.foes(seat, space):
+            return f"{far} {foes}"
         if down := p.face_down(space):
             known = p.known_here(space)
             some = "A counter lies" if down == 1 else f"{down} counters lie"
             lies = f"All have seen {listed(known)} there" if known else f"{some} there"
             finds = view.by_rule(may_find, seat, space)
-            return f"{far} {lies}: " + ("you may search." if finds else "your party has that class already.")
+            risk = f" ({risk})" if (risk := self.foresight.risk(space)) else ""
+            return f"{far} {lies}: " + (f"you may search{risk}." if finds else "your party has that class already.")
         home = space == p.kingdom.starts[p.hero(seat)]
         if home and p.gold(seat):
             return f"{far} At home your {p.gold(seat)} gold is safe."
         return far + (" It is your home." if home else "")
 
-
-def percent(share: float) -> str:
-    """In whole per cents; what is possible is never 0 %."""
-    return f"{max(1, round(share * 100)) if share else 0} %"
+    def foes(self, seat: int, space: int) -> str:
+        """Whom a hero would fight there, and how likely it wins; "" for nobody."""
+        p, ahead = self.parties, self.foresight.ahead(space)
+        odds = f" ({percent(ahead.win)} {'to slay it' if space == p.lair() else 'to win'})" if ahead else ""
+        if space == p.lair():
+            return f"You fight the Dragon, strength {p.facts['strengths'][0]}{odds}."
+        others = [p.name(other) for other, where in enumerate(p.facts["at"]) if where == space and other != seat]
+        monsters = [f"{p.content.name(card)}, {p.content.points[card]}" for card in p.face_up(space)]
+        if ahead and len(ahead.falls) > 1:
+            odds = odds.replace("to win", "to win all")
+        if monsters:
+            return f"You fight {listed(monsters)}{', then ' + listed(others) if others else ''}{odds}."
+        return f"{listed(others)}: you duel or trade{odds}." if others else ""
 
 
 def plural(chance: Chance) -> str:

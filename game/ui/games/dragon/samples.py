@@ -12,8 +12,10 @@ from game.engine.events import Rolled, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.dragon.battle import Looting, Retreating
+from game.rules.dragon.gauntlet import Run
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
+from game.rules.dragon.odds import foretold
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
@@ -215,6 +217,40 @@ def goal(scene: Table) -> None:
     board.carried = max(board.lights(), key=lambda space: len(board.way_to(space)))
 
 
+def ends(match: Match) -> list[int]:
+    """The spaces to which the first seat may walk now; none where it is not asked that."""
+    g = cast(Dragon, match.state)
+    keys = [option.key for option in match.decision.options] if asks_first(match, Walking) and match.decision else []
+    return [g.kingdom.by_key[key] for key in keys if key != "stay"]
+
+
+def ahead(space: int, match: Match) -> Run | None:
+    """The battles of the first seat there."""
+    return foretold(cast(Dragon, match.state), 0, space)
+
+
+def many(match: Match) -> int | None:
+    """A space in reach with several battles that may well be won."""
+    runs = ((space, ahead(space, match)) for space in ends(match))
+    return next((space for space, run in runs if run and len(run.falls) > 1 and run.win > 0.1), None)
+
+
+def lair(match: Match) -> int | None:
+    """The space of the Dragon, if it is in reach of somebody who may slay it."""
+    space = cast(Dragon, match.state).lair()
+    run = ahead(space, match) if space in ends(match) else None
+    return space if run and run.win > 0.1 else None
+
+
+def pointing(at: Callable[[Match], int | None], choose: Choose, seats: int = 6) -> Maker:
+    """A maker of the table with such a space pointed at."""
+
+    def then(scene: Table) -> None:
+        top_of(scene).board.carried = at(scene.match)
+
+    return table(lambda match: at(match) is not None, seats, when_asked(then), choose=choose)
+
+
 def closer(scene: Table) -> None:
     for _ in range(2):
         top_of(scene).camera.closer(1, 470, 380, 1)
@@ -271,6 +307,8 @@ SAMPLES: dict[str, Maker] = {
     "dragon_short": table(asked(Walking, 20), 3, None, "short"),
     "dragon_goal": table(walk, 4, goal),
     "dragon_heroes": table(asked(Choosing), 6),
+    "dragon_gauntlet": pointing(many, sociable),
+    "dragon_lair": pointing(lair, eager, 4),
     "dragon_throw": table(walk, 4, ready),
     "dragon_sail": table(asked(Sailing)),
     "dragon_search": table(asked(Searching)),

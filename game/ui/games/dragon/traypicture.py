@@ -13,7 +13,7 @@ from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon, rgb
 from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool, shade
 from game.ui.draw.svg import svg
-from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
+from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms, to_win
 from game.ui.games.dragon.parties import Parties
 from game.ui.style.metrics import BOLD, BROAD, HAZE, PILL
 from game.ui.style.palette import palette
@@ -256,7 +256,7 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         s.say(sign, "power", palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
     else:
         s.say(sign, "number_large", palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
-        s.say("to win", "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
+        s.say(to_win(p, battle), "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
 
 
 def dice_box(x: float) -> Box:

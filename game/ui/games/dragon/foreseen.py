@@ -1,0 +1,157 @@
+"""foreseen: what the battles on a space would bring, for whoever points at it: each foe, and the chance of it all."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.events import Said
+from game.engine.words import listed
+from game.rules.dragon.counters import STRENGTHS
+from game.rules.dragon.gauntlet import Run, field, run
+from game.rules.dragon.odds import dragon_comes, face_off, foretold, last_stand, searched
+from game.rules.dragon.throws import kill_chance
+from game.ui.games.dragon.parties import Parties
+
+
+class Foe(NamedTuple):
+    """One battle. what: "monster" with its counter, "hero" with its seat, or "dragon" with its strength; `beaten`: the
+    chance that it is come to and won, or for those whom the Dragon comes upon, that they lose."""
+
+    what: str
+    number: int
+    beaten: float
+
+
+class Foreseen(NamedTuple):
+    """All battles on a space. `caption` says what the chance is of, `notes` what else may come of it; `theirs`: it is
+    the Dragon that comes to heroes."""
+
+    foes: tuple[Foe, ...]
+    win: float
+    caption: str
+    notes: tuple[str, ...]
+    theirs: bool = False
+
+
+class Foresight:
+    """Of the seat that is asked, or else of the one at the near side."""
+
+    def __init__(self, parties: Parties) -> None:
+        self.parties, self.view = parties, parties.view
+
+    @property
+    def told(self) -> bool:
+        """Whether chances are told: not of the past, nor of what is not yet shown."""
+        view, phase = self.view, self.parties.facts["phase"]
+        return view.settings.odds and not (view.past or view.busy or view.finished) and phase != "setup"
+
+    # ---- a space ----------------------------------------------------------------------------------------------------
+    def on(self, space: int) -> Foreseen | None:
+        """What the own hero would meet there, or what a 1 brings to those who stand there; None for nothing."""
+        if not self.told:
+            return None
+        ahead = self.ahead(space)
+        if ahead is not None:
+            return self.at_lair(ahead) if space == self.parties.lair() else self.fought(space, ahead)
+        return self.visited(space)
+
+    def ahead(self, space: int) -> Run | None:
+        return self.view.by_rule(foretold, self.parties.asked(), space) if self.told else None
+
+    def after_search(self, space: int) -> Run | None:
+        return self.view.by_rule(searched, self.parties.asked(), space) if self.told else None
+
+    def fought(self, space: int, ahead: Run) -> Foreseen:
+        """Open monsters and other heroes, in the best order."""
+        left, foes, monsters = 1.0, [], self.parties.face_up(space)
+        for monster, seat, chance in ahead.falls:
+            left -= chance
+            foes.append(Foe("monster", monsters[monster], left) if seat < 0 else Foe("hero", seat, left))
+        after = self.after_search(space)
+        notes = [f"after a search {percent(after.win)}"] if after else []
+        caption = "to win" if len(foes) == 1 else "to win all"
+        return Foreseen(tuple(foes), ahead.win, caption, (*self.cost(ahead), *notes))
+
+    def cost(self, ahead: Run) -> list[str]:
+        """How far the own hero is moved when it is beaten."""
+        seat = self.parties.asked()
+        lost = ahead.losing[seat]
+        return [f"{percent(lost)} you lose, {ahead.back[seat] / lost:.1f} spaces back"] if lost else []
+
+    def at_lair(self, ahead: Run) -> Foreseen:
+        """The Dragon, strength by strength."""
+        p, seat = self.parties, self.parties.asked()
+        dice, strengths = p.party(seat) + ("sword" in p.items(seat)), tuple(p.facts["strengths"])
+        foes = [Foe("dragon", one, kill_chance(dice, strengths[: n + 1])) for n, one in enumerate(strengths)]
+        return Foreseen(tuple(foes), ahead.win, "to slay it", (wounds(ahead), *self.cost(ahead)))
+
+    def visited(self, space: int) -> Foreseen | None:
+        """Those who stand where the Dragon comes with the next 1, in the order in which they fight."""
+        p, number = self.parties, self.parties.facts["dragon"]
+        if number == p.kingdom.palace or space != p.kingdom.path[number]:
+            return None
+        ahead = self.view.by_rule(dragon_comes)
+        if ahead is None:
+            return None
+        foes = (Foe("hero", seat, ahead.losing[seat]) for seat, at in enumerate(p.facts["at"]) if at == space)
+        return Foreseen(tuple(foes), ahead.win, "it is slain", ("if a 1 is rolled", wounds(ahead)), theirs=True)
+
+    # ---- in words ---------------------------------------------------------------------------------------------------
+    def words(self, space: int) -> str:
+        """The same in a sentence; "" for nothing."""
+        found = self.on(space)
+        if found is None:
+            return ""
+        if found.theirs:
+            names = listed([f"{self.parties.name(foe.number)} {percent(foe.beaten)}" for foe in found.foes])
+            return f"If a 1 is rolled, the Dragon comes: {percent(found.win)} it is slain; who loses: {names}."
+        return f"{percent(found.win)} {found.caption}; {'; '.join(found.notes)}."
+
+    def risk(self, space: int) -> str:
+        """How likely a search there ends in defeat: "" where it cannot, or where that is not told."""
+        after = self.after_search(space)
+        found = sum(fall.chance for fall in after.falls if fall.monster == fall.seat) if after else 0.0
+        return f"{percent(found)} to lose" if found else ""
+
+    # ---- whom to face, and on in a battle ---------------------------------------------------------------------------
+    def facing(self, other: int) -> Run:
+        """All who are still to be met, this one first."""
+        return self.view.by_rule(face_off, self.parties.asked(), other)
+
+    def defended(self) -> tuple[float, int]:
+        """The chance that the Dragon is slain at the palace, and how many may still fight there."""
+        ahead = self.view.by_rule(last_stand)
+        return ahead.win, sum(lost > 0 for lost in ahead.losing)
+
+    def onward(self, seat: int, other: int | None, dragon: bool) -> str:
+        """The chance to win this battle and all that follow it here, as the table shows them; "" for the last."""
+        p, known = self.parties, self.view.picture
+        if dragon:
+            left = [strength for strength in STRENGTHS if strength in p.facts["strengths"]]
+            dice = p.party(seat) + ("sword" in p.items(seat))
+            return f"slain {percent(kill_chance(dice, left))}" if len(left) > 1 else ""
+        here = field(p.content, known, seat, p.facts["at"][seat], met=self.settled())
+        if other is not None:
+            here = here._replace(monsters=())
+        ahead = run(here, first=-1 if other is None else other)
+        return f"all {percent(ahead.win)}" if len(ahead.falls) > 1 else ""
+
+    def settled(self) -> list[int]:
+        """With whom a trade has been agreed on in this turn."""
+        found: list[int] = []
+        for event in self.view.latest():
+            if isinstance(event, Said) and event.what == "rolls":
+                break
+            if isinstance(event, Said) and event.what == "agrees":
+                found += [event.player or 0, event.about[0]]
+        return found
+
+
+def wounds(ahead: Run) -> str:
+    """How many of its counters the Dragon loses on average."""
+    return f"{ahead.wounds:.1f} wounds"
+
+
+def percent(share: float) -> str:
+    """In whole per cents; what is possible is never 0 %."""
+    return f"{max(1, round(share * 100)) if share else 0} %"
