@@ -55,7 +55,7 @@ def test_the_result_tells_what_was_won_and_the_shelf_leads_to_the_game(app: Parl
     sitting = finished(app)
     app.post(Push(app.make("result", sitting)))
     settle(app)
-    assert any(toast.text.startswith("Won: ") for toast in app.toasts.shown)
+    assert any(toast.text.startswith("New award") for toast in app.toasts.shown)
     scene: Any = shown(app, "awards")
     assert scene.won["first_chair"].record.save == sitting.name
     press(app, "award/first_chair")

@@ -81,6 +81,12 @@ def test_a_paragraph_stays_within_its_width(align: str) -> None:
     )
 
 
+def test_a_number_and_its_sign_for_per_cent_stay_in_one_line() -> None:
+    for width in range(40, 200, 5):
+        lines = wrapped("no better than *0 %* of 100 %, as it is", "semi", "bold", 14, width)
+        assert not any(line.pieces[0].text.startswith("%") for line in lines)
+
+
 def test_stars_make_words_bold_and_are_not_shown() -> None:
     lines = lettering.wrapped("plain *two bold* words, *one*.", "text", "bold", 20, 1000)
     assert [(p.text, p.strong) for p in lines[0].pieces] == [

@@ -14,6 +14,8 @@ from tests.ui.hands import middle, point
 from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
+LEGIBLE = 24  # letters under the name of a button
+
 
 def test_a_choice_tells_only_what_the_hero_may_know() -> None:
     match = match_of(3, 5)
@@ -44,6 +46,10 @@ def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() 
             app.step([], 16)
         forecast, panel = table.top.forecast, table.top.panel
         assert all("% to win" in face.sub for _, face in panel.buttons())
+        for words in ("surely inside", "95 % inside, none over", "100 % to go over", "50 % to come nearer"):
+            assert len(panel.with_chance(words, "hit")) <= LEGIBLE, (
+                "it would be written smaller than what else is there"
+            )
         assert all(0 <= (forecast.chance(key) or 0) <= 1 for key in ("hit", "stay")) and not forecast.changes()
         point(app, middle(next(control.rect for control in table.controls() if control.id == "choice/hit")))
         changes = forecast.changes()
@@ -56,3 +62,16 @@ def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() 
         for _ in range(60):
             app.step([], 16)
         assert table.top.forecast.chance("hit") is None
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_powers_to_come_are_ringed_where_they_meet_the_condition(monkeypatch: pytest.MonkeyPatch) -> None:
+    stamped = list[tuple[object, ...]]()
+    with at_table(seated(match_of(2, 3)), Nobody(), odds=True) as (app, table):
+        ruler = table.top.ruler
+        quest = table.top.ruler.parties.quest()
+        powers = {min(quest.lit): 0.5, next(n for n in range(30, 0, -1) if n not in quest.lit): 0.5}
+        monkeypatch.setattr(ruler.forecast, "changes", lambda: {0: powers})
+        monkeypatch.setattr(ruler.stamps, "svg", lambda s, key, *rest: stamped.append(key))
+        ruler.ghosts(app.sheet(app.window.surface))
+    assert [key[-1] for key in stamped] == [True, False]

@@ -64,6 +64,16 @@ def test_a_rematch_moves_everybody_one_seat_on(app: Parlour) -> None:
     assert table.match.seed != scene.sitting.match.seed
 
 
+@pytest.mark.usefixtures("unpainted")
+def test_replay_plays_the_game_from_its_first_moment(app: Parlour) -> None:
+    sitting, app.settings.speed = played(app), 2
+    table = show(app, app.make("table", sitting))
+    assert isinstance(app.scene, Result)
+    click(app, "replay")
+    assert isinstance(table, Table) and app.scene is table
+    assert table.past.playing and table.news.shown < len(sitting.match.events)
+
+
 def test_the_way_out_of_the_result_is_the_shelf(app: Parlour) -> None:
     result(app)
     press(app, pygame.K_ESCAPE)

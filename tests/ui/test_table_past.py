@@ -5,12 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pygame
+import pytest
 
 from game.engine.game import Refusal
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
 from game.sitting import Player, Sitting
 from game.ui.table.news import view_of
 from tests.sure import every
 from tests.ui.hands import button, click, middle, named, press
+from tests.ui.layout import overlaps
 from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, Quick, at_table, lit, seated, settle
 
@@ -94,6 +98,31 @@ def test_the_past_plays_on_to_the_present() -> None:
         settle(app, 30)
         assert table.news.shown == len(sitting.match.events)
         assert table.news.picture.view() == view_of(sitting.match.state, 0)
+
+
+def test_what_plays_in_the_past_says_how_to_stop_it_rests_at_the_end_and_then_begins_anew() -> None:
+    with at_table(played(20), Nobody()) as (app, table):
+        table.past.to(0)
+        table.past.play()
+        assert named(table, "bar/play").label == "Pause"
+        settle(app, 30)
+        assert not table.past.playing and named(table, "bar/play").label == "Play on"
+        table.past.play()
+        assert table.past.playing and table.news.shown == 0
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("game", GAMES)
+def test_words_and_buttons_keep_apart_when_a_finished_game_is_looked_at_again(game: str) -> None:
+    match, lot = Match(GAMES[game], shipped_content(game), 2, 3), Random(3)
+    while not match.over:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_table(seated(match), Nobody()) as (app, table):
+        app.painter.record = True
+        table.past.to(len(match.events) // 2)
+        app.rescaled()  # all is drawn anew
+        app.step([], 16)
+        assert app.painter.marks and not overlaps(app.painter.marks)
 
 
 def test_undo_is_grey_with_its_reason_and_takes_back_with_consent() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import threading
 from functools import lru_cache
 from typing import NamedTuple
@@ -26,6 +27,7 @@ FONTS = 16  # faces at a size that are kept: each holds its letters, half a mega
 HAIR = (
     0.01  # px by which a line may pass its room: a room in units, turned into pixels, may be that much less than whole
 )
+WORD = re.compile(r"\S*\d %\S*|\S+")  # a number and its sign for per cent stay in one line
 SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
 
 
@@ -157,7 +159,7 @@ def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Lin
     for paragraph in text.split("\n"):
         pieces: list[Piece] = []
         x = 0.0
-        for raw in paragraph.split():
+        for raw in WORD.findall(paragraph):
             strong = strong or raw.startswith("*")
             shown = raw.replace("*", "")
             w = (heavy if strong else plain).size(shown)[0]

@@ -91,8 +91,9 @@ def tell_of_awards(app: House, sitting: Sitting) -> None:
         return
     new = Awards(app.folders).count(sitting)
     if new:
-        names = " and ".join(award.name for award in new[:2]) if len(new) < 3 else f"{len(new)} awards"
-        app.toast(f"Won: {names}", "good", "See the shelf", partial(_to_shelf, app, new[-1].id))
+        names = " and ".join(award.name for award in new)
+        said = f"New award: {names}" if len(new) == 1 else f"New awards: {names if len(new) == 2 else len(new)}"
+        app.toast(said, "good", "See the shelf", partial(_to_shelf, app, new[-1].id))
 
 
 def _to_shelf(app: House, award: str) -> None:

@@ -180,13 +180,14 @@ class Result(Flowing):
         return Push(self.parlour.make(self.sitting.purpose.partition("/")[0], *self.told.about))
 
     def replay(self) -> object:
-        """Back to the table, looking at the first moment."""
+        """Back to the table, which plays the game from the first moment."""
 
         from game.ui.table.table import Table
 
         def look_back() -> None:
             if isinstance(self.parlour.scene, Table):
                 self.parlour.scene.past.to(0)
+                self.parlour.scene.past.play()
 
         return Pop(look_back)
 

@@ -176,6 +176,7 @@ class ReviewScene(Flowing):
         judged = seat in self.judges
         reached = self.review.accuracy(seat) if judged else None
         told = f"{reached:.0f} %" if reached is not None else "\N{EN DASH}"
+        kind = kind_words(player) + (", accuracy" if judged else "")
         ink = look.ink if on else look.paper
         plain = self.button(
             f"seat/{seat}",
@@ -189,7 +190,7 @@ class ReviewScene(Flowing):
         )
         names = column(
             self.words(player.name, "name", ink, shrinks=True),
-            self.words(kind_words(player), "small", ink, shrinks=True),
+            self.words(kind, "small", ink, shrinks=True),
         )
         medal = self.painted(partial(self._medal, player.crest)).size(40, 40)
         inner = row(medal, names.share(), self.words(told, "number_large", ink, align="r"), gap=8)

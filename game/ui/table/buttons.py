@@ -74,9 +74,10 @@ def what_if(view: View, id: str, box: Box, zone: str) -> Control:
 
 def steps_of(view: View) -> tuple[Step, ...]:
     """One step back, play or pause, one step on."""
+    sign, label = (".pause", "Pause") if view.looking_back.playing else (".play", "Play on")
     return (
         ("before", ".prev", "One step back", lambda: view.looking_back.step(-1)),
-        ("play", ".pause" if view.looking_back.playing else ".run", "Play on", view.looking_back.play),
+        ("play", sign, label, view.looking_back.play),
         ("after", ".next", "One step on", lambda: view.looking_back.step(1)),
     )
 

@@ -49,8 +49,16 @@ class Past:
         self.to(ahead[0] if ahead else self.news.until if by > 0 else 0)
 
     def play(self) -> None:
-        """Let the later events follow with their motion, or stop that."""
+        """Let the later events follow with their motion, or stop that; at the end they begin anew."""
+        if not self.playing and not self.news.waiting:
+            self.to(0)
         self.playing = not self.playing
+
+    def rest(self) -> bool:
+        """All has been shown that followed; True when that is new."""
+        ended = self.playing and self.news.still
+        self.playing = self.playing and not ended
+        return ended
 
     def hurry(self) -> None:
         """Show it at the next faster pace; after the fastest at the slowest."""

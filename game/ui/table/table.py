@@ -198,6 +198,7 @@ class Table(Scene):
         dirty = super().update(dt)
         if not self.past.shown or self.past.playing:
             dirty = self.go_on(dt) or dirty
+            dirty = self.past.rest() or dirty
         dirty = self.passing.update(self.app.tempo.ms(dt)) or dirty
         return self.pausing.passes(dt) or self.frame.passes(dt) or dirty
 

@@ -30,6 +30,7 @@ from game.ui.window.focus import Control
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
 LEAST = 46.0  # units of a part of the bar
+BESIDES = (" to land", " to come", " to go", "surely ", ", none over")  # the bar tells it, too
 EDGE = 4  # units that a button may reach beyond its box
 PALE, GOOD, BAD = ((colour, palette.ink) for colour in (palette.under, palette.sun, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
@@ -54,7 +55,7 @@ class Panel(Buttons):
         """Buttons from top to bottom; each choice that has no place of its own on the table is among them."""
         view, question = self.view, self.view.question
         if view.finished:
-            return [result(view, self.room(558))]
+            return [result(view, self.room(634 if view.past else 558))]
         if view.pausing.asks:
             left = view.pausing.seconds
             sub = f"by itself in {left} s" if left else ""
@@ -98,7 +99,9 @@ class Panel(Buttons):
         """With the chance to win the quest, for which they are made shorter."""
         if (chance := self.forecast.chance(key)) is None:
             return words
-        short = words.replace(" to land", "").replace(" to come", "").rpartition(": ")[2]
+        short = words.rpartition(": ")[2]
+        for more in BESIDES:
+            short = short.replace(more, "")
         return f"{short}; {per_cent(chance)} to win"
 
     def stay_words(self) -> str:
@@ -213,11 +216,13 @@ class Panel(Buttons):
             s.say(str(power), "number", ink, LEFT + WIDE - 19, y, "c", 34, maxh=20)
 
     def draw_told(self, s: Sheet, title: str, note: str = "") -> None:
-        """While things move, and in the past: the last lines of what is told."""
+        """While things move, and in the past: the last lines of what is told, above whatever can be pressed."""
         self.heading(s, title, note)
-        lines = self.view.last_lines(TOLD)
-        for i, text in enumerate(lines, TOLD - len(lines)):
-            style, ink = ("note", palette.paper) if i == TOLD - 1 else ("body", SOFT)
+        top = min((control.rect[1] for control in self.controls()), default=704)
+        most = min(TOLD, int(top - 504) // 50)
+        lines = self.view.last_lines(most)
+        for i, text in enumerate(lines, most - len(lines)):
+            style, ink = ("note", palette.paper) if i == most - 1 else ("body", SOFT)
             s.tell(text, style, ink, LEFT, 504 + i * 50, WIDE, maxh=44)
 
     def draw_waiting(self, s: Sheet) -> None:
@@ -256,7 +261,7 @@ def hit_words(odds: Sequence[Chance]) -> str:
     if inside == 1:
         return "surely inside"
     if not over:
-        return f"{per_cent(inside)} inside, none over" if inside else "cannot go over"
+        return f"{per_cent(inside)} inside, none over" if inside else "none over"
     return f"{per_cent(inside)} to land inside" if inside else f"{per_cent(over)} to go over"
 
 

@@ -131,23 +131,26 @@ class Ruler(Part):
 
     def ghosts(self, s: Sheet) -> None:
         """Where the choice that is pointed at would take parties: the figure where that is sure, else a disc at every
-        power, larger the likelier it is."""
+        power, larger the likelier it is, and ringed where it meets the condition."""
+        quest = self.parties.quest()
+        lit = quest.lit if quest is not None else ()
         for seat, powers in self.forecast.changes().items():
             crest = self.standings[seat].crest
             for power, share in powers.items():
                 if len(powers) > 1:
                     light, r = CRESTS[crest].light, round(4 + 12 * share**0.5, 1)
+                    c, edge = r + 5, disc(r + 5, r + 5, r + 4, palette.sun) if power in lit else ""
                     self.stamps.svg(
                         s,
-                        ("may", crest, r),
-                        (at(power) - r - 3, TOP - 34 - r, 2 * r + 6, 2 * r + 6),
-                        disc(r + 3, r + 3, r + 2, palette.night, 0.8) + disc(r + 3, r + 3, r, light),
+                        ("may", crest, r, bool(edge)),
+                        (at(power) - c, TOP - 31 - c, 2 * c, 2 * c),
+                        edge + disc(c, c, r + 2, palette.night, 0.8) + disc(c, c, r, light),
                     )
                     continue
                 image = figure(self.pictures, crest, round(RIVAL_PX * s.u)).copy()
                 image.set_alpha(GHOST)
                 s.blit(image, at(power) - RIVAL_PX / 2, TOP - 12 - image.get_height() / s.u * FOOT)
-                text = f"{self.standings[seat].sum} > {power}"
+                text = f"{self.standings[seat].sum} to {power}"
                 self.label(s, text, at(power), TOP - 44, CRESTS[crest].light)
 
     def label(self, s: Sheet, text: str, x: float, y: float, fill: str) -> None:
@@ -190,8 +193,9 @@ class Ruler(Part):
 
     def pill(self, s: Sheet, standing: Standing, x: float) -> None:
         text = f"{round(standing.value) if not standing.sure or standing.value != standing.sum else standing.sum}"
-        text += "" if standing.sure else "+"
-        if (aim := self.aim) is not None and standing.value == standing.sum:
+        if not standing.sure:
+            text += "+"
+        elif (aim := self.aim) is not None and standing.value == standing.sum:
             text += f" \u00b1{abs(standing.sum - aim)}"
         w = 14 + 10 * len(text)
         fill = GOLD if standing.own else PAPER
@@ -277,7 +281,8 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
         )
     t.svg(body + frames, 0, y - 4, None, h + 48)
     for n in range(LAST + 1):
-        if n % 5 == 0 or n in lit:
+        beside = n not in lit and {n - 1, n + 1} & {*lit}  # half under the frame of what is lit
+        if (n % 5 == 0 and not beside) or n in lit:
             ink = palette.paper if n == aim else palette.rust if n in lit else palette.sheet_pale
             t.say(str(n), "number_small", ink, on(n), y + 24, "c", UNIT - 1, 15)
 
