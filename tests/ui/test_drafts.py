@@ -74,6 +74,16 @@ def test_a_card_that_is_kept_as_a_draft_is_told_as_one_each_time() -> None:
     cache.close()
 
 
+def test_cards_that_pass_through_the_same_size_share_one_picture_and_a_shadow() -> None:
+    cache = Cache(patient=True)
+    images = Images(cache, lambda card: Chip("red"))
+    flat = images.flat(0, 40)
+    assert images.stretched(flat, 30, 44) is images.stretched(flat, 30, 44) is not images.stretched(flat, 32, 44)
+    assert images.stretched(flat, 30, 44).get_size() == images.passing_shadow(30, 44).get_size() == (30, 44)
+    assert images.passing_shadow(30, 44) is images.passing_shadow(30, 44)
+    cache.close()
+
+
 def test_after_a_change_of_the_window_what_there_was_stands_in_until_the_table_is_sharp() -> None:
     told = resizes_of_table("dragon_table", ((1024, 640), (1280, 720)))
     assert told["blank"] == 0 and told["frames"] > 2

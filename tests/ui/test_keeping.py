@@ -145,6 +145,13 @@ def aslant() -> Pictures[object]:
     return turned(30).spun  # type: ignore[return-value]
 
 
+def passing() -> Pictures[object]:
+    images = Images(Cache(patient=True), lambda number: Chip("red"))
+    for width in range(200, 400, 2):
+        images.stretched(images.flat(0, 150), width, width)
+    return images.passing  # type: ignore[return-value]
+
+
 def turned(angle: int) -> Images:
     images = Images(Cache(patient=True), lambda number: Chip("red"))
     for n in range(500, 580):
@@ -152,7 +159,7 @@ def turned(angle: int) -> Images:
     return images
 
 
-STORES = (words, snippets, faded, stamps, bare, pictures, lasting, stand_ins, upright, aslant)
+STORES = (words, snippets, faded, stamps, bare, pictures, lasting, stand_ins, upright, aslant, passing)
 
 
 @pytest.mark.parametrize("fill", STORES, ids=lambda fill: fill.__name__)

@@ -12,6 +12,7 @@ import game.rules
 from game.engine.events import CLOCKS, Changed, Chose, Rolled
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.ui.draw import paint
 from game.ui.parlour import Parlour
 from game.ui.table.bar import TopBar
 from game.ui.table.course import Course
@@ -30,6 +31,10 @@ RULES = Path(game.rules.__file__).parent
 
 def line(table: Table) -> Control | None:
     return next((one for one in table.controls() if one.id == "timeline"), None)
+
+
+def line_of(table: Table) -> TimeLine:
+    return next(part for part in table.frame.parts if isinstance(part, TimeLine))
 
 
 def rounds_of(match: Match) -> list[int]:
@@ -56,6 +61,20 @@ def test_buttons_of_the_bar_are_made_once_to_be_pressed_and_once_to_be_drawn(mon
         app.dirty = True
         app.step([], 16)
         assert line(table) is not None and 0 < len(made) - 1 <= 2  # one is of this line
+
+
+def test_the_line_is_drawn_once_wherever_on_it_the_moment_shown_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn, snippet = list[str](), paint.snippet
+    monkeypatch.setattr(paint, "snippet", lambda body, *more: drawn.append(body) or snippet(body, *more))
+    with at_table(played(60), Nobody()) as (app, table):
+        lines = []
+        for moment in every((5, 20, 40)):
+            table.past.to(moment)
+            drawn.clear()
+            line_of(table).draw(app.painter.sheet(app.window.surface))
+            lines.append([body for body in drawn if len(body) > 500])
+        assert len(lines[0]) == 2  # as it is to come, and as it has been
+        assert lines[0] == lines[1] == lines[2]
 
 
 def test_a_press_leads_to_the_moment_that_lies_there_and_a_drag_further() -> None:
@@ -125,7 +144,7 @@ def test_rounds_and_throws_are_marked_where_they_happened() -> None:
     while len(match.answers) < 24:
         match.answer(lot.choice(match.decision.options).key)
     with at_table(seated(match), Nobody()) as (_, table):
-        bar = next(part for part in table.frame.parts if isinstance(part, TimeLine))
+        bar = line_of(table)
         rounds, _, throws, _ = bar.marks()
         assert throws == [n for n, event in enumerate(match.events) if isinstance(event, Rolled)] != []
         assert rounds == [

@@ -26,6 +26,7 @@ class Ground(Part, ABC):
         super().__init__(view)
         self.parts = parts  # what they have that lies still is painted into it
         self.bleed: Box = (0, 0, 1280, 720)
+        self.pixels: pygame.Surface | None = None  # what it is painted on, again and again: a new one takes 4 ms
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
@@ -53,7 +54,7 @@ class Ground(Part, ABC):
         return None
 
     def forget(self) -> None:
-        self.base = self.image = self.below = None
+        self.base = self.image = self.pixels = self.below = None
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         """It fills the window; it is laid when the parts are drawn."""
@@ -71,7 +72,9 @@ class Ground(Part, ABC):
         below = self.cloth(s)
         if base != self.base or below is not self.below or self.image is None:
             self.base, self.below, self.keys, self.drafts = base, below, {}, {}
-            self.image = pygame.Surface(size)
+            if self.pixels is None or self.pixels.get_size() != size:
+                self.pixels = pygame.Surface(size)
+            self.image = fresh(self.pixels)
             self.image.blit(below, (0, 0))
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy))
         renewed = self.renew(self.image, sheet)
@@ -90,12 +93,12 @@ class Ground(Part, ABC):
             waits = self.drafts.get(changed.name, pictures.ready) != pictures.ready
             if self.keys.get(changed.name, self) == changed.key and not waits:
                 continue
-            fresh = changed.name not in self.keys
+            first = changed.name not in self.keys
             image.set_clip(sheet.rect(*changed.box))
             renewed.append(image.get_clip())
-            if not fresh:
+            if not first:
                 image.blit(self.cloth(sheet), (0, 0))
-            for still in [changed] if fresh else lying:
+            for still in [changed] if first else lying:
                 if meets(still.box, changed.box):
                     drafts = pictures.drafts
                     still.paint(sheet)

@@ -17,7 +17,7 @@ from game.ui.style.palette import palette
 
 Prints = Callable[[int], cards.Print]
 RATIO = 1.4
-KEPT, SPUN = 24 << 20, 12 << 20  # bytes of prepared images: at rest, and at odd angles on their way
+KEPT, SPUN, PASSING = 24 << 20, 12 << 20, 4 << 20  # bytes of prepared images: at rest, at odd angles, between two sizes
 
 
 class Spot(NamedTuple):
@@ -90,12 +90,14 @@ class Images:
         """`bold`: whether cards that lie on the table are in large print."""
         self.pictures, self.prints, self.bold = pictures, prints, bold
         self.kept, self.spun = Pictures[tuple[object, ...]](KEPT), Pictures[tuple[object, ...]](SPUN)
+        self.passing = Pictures[tuple[object, ...]](PASSING)
         self.seen = -1
         self.drafts: set[tuple[object, ...]] = set()  # what is kept of pictures that are still being drawn
 
     def forget(self) -> None:
         self.kept.forget()
         self.spun.forget()
+        self.passing.forget()
         self.drafts.clear()
 
     def forget_drafts(self) -> None:
@@ -159,7 +161,7 @@ class Images:
             w, h = image.get_size()
             across = sprite.wide if not round(angle / 90) % 2 else 1
             along = 1 if not round(angle / 90) % 2 else sprite.wide
-            image = pygame.transform.smoothscale(image, (max(1, round(w * k * across)), max(1, round(h * k * along))))
+            image = self.stretched(image, even(w * k * across), even(h * k * along))
         x, y = s.px(sprite.x + sprite.nudge, sprite.y - sprite.lift * 90)
         w, h = image.get_size()
         if sprite.alpha < 1:
@@ -167,13 +169,23 @@ class Images:
             image.fill((255, 255, 255, round(255 * sprite.alpha)), special_flags=pygame.BLEND_RGBA_MULT)
         elif not angle % 90:
             far = drop * s.u * (1 + sprite.lift * 20)
-            shade = self.shadow(w, h, 0) if resting else passing_shadow(w, h)
+            shade = self.shadow(w, h, 0) if resting else self.passing_shadow(w, h)
             s.surf.blit(shade, (x - w // 2 + round(far * 0.6), y - h // 2 + round(far)))
         s.surf.blit(image, (x - w // 2, y - h // 2))
 
+    def stretched(self, image: pygame.Surface, w: int, h: int) -> pygame.Surface:
+        """A picture at another size: cards on the same way pass through the same ones."""
+        found = self.passing.get((image, w, h))
+        return found or self.passing.keep((image, w, h), pygame.transform.smoothscale(image, (w, h)))
 
-def passing_shadow(w: int, h: int) -> pygame.Surface:
-    """The shadow of what changes its size from frame to frame: not kept, and drawn with a plainer edge."""
-    image = pygame.Surface((w, h), pygame.SRCALPHA)
-    pygame.draw.rect(image, (12, 6, 24, 102), (0, 0, w, h), border_radius=round(min(w, h) * 0.068))
-    return image
+    def passing_shadow(self, w: int, h: int) -> pygame.Surface:
+        """The shadow of what changes its size from frame to frame, with a plainer edge."""
+        if (image := self.passing.get((w, h))) is None:
+            image = self.passing.keep((w, h), pygame.Surface((w, h), pygame.SRCALPHA))
+            pygame.draw.rect(image, (12, 6, 24, 102), (0, 0, w, h), border_radius=round(min(w, h) * 0.068))
+        return image
+
+
+def even(length: float) -> int:
+    """Pixels, in steps of two."""
+    return max(2, round(length / 2) * 2)

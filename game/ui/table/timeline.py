@@ -108,25 +108,33 @@ class TimeLine(Part):
         if (box := self.box) is None:
             return
         x, y, w, h = box
+        now, middle = x + w * self.view.shown / max(1, self.view.whole), y + h / 2
+        s.svg(self.way(box, palette.mist, NIGHT), x - 10, y, w + 20, h)
+        with s.clip(x - 10, y, now - x + 10, h):
+            s.svg(self.way(box, palette.glow, GOLD), x - 10, y, w + 20, h)
+        held = look_of(s, self.view.focus, self.controls()[0]).state in ("hover", "pressed")
+        self.view.stamps.centred(s, ("knob", held), now, middle, 20, 20, lambda t: t.svg(knob(held)))
+
+    def way(self, box: Area, dot: str, colour: str) -> str:
+        """The whole line with its marks, in the colours of what is past or of what is to come: it stays the same
+        drawing while the moment shown moves along it."""
+        x, y, w, h = box
         middle, whole = y + h / 2, max(1, self.view.whole)
-        now = x + w * self.view.shown / whole
         marks = self.marks()
-        body = (
-            f'<rect x="{x}" y="{middle - 2}" width="{w}" height="4" rx="2" fill="{NIGHT}"/>'
-            f'<rect x="{x}" y="{middle - 2}" width="{max(0.0, now - x):.1f}" height="4" rx="2" fill="{GOLD}"/>'
-        )
+        body = f'<rect x="{x}" y="{middle - 2}" width="{w}" height="4" rx="2" fill="{colour}"/>'
         for count in marks.rounds:
             at = x + w * (count - 1) / whole
             body += f'<rect x="{at - 1:.1f}" y="{middle - 9}" width="2" height="18" fill="{palette.cream}"/>'
         for at in spread(marks.battles, w / whole):
             body += f'<path d="M{x + at:.1f} {middle + 4}l5 8h-10Z" fill="{palette.harm_light}"/>'
         for at in spread(marks.throws, w / whole):
-            body += disc(round(x + at, 1), middle, 3, palette.glow if x + at <= now else palette.mist)
-        look = look_of(s, self.view.focus, self.controls()[0])
-        body += disc(round(now, 1), middle, 9, NIGHT) + disc(round(now, 1), middle, 7, GLOW)
-        if look.state in ("hover", "pressed"):
-            body += disc(round(now, 1), middle, 3, palette.harm)
-        s.svg(body, x - 10, y, w + 20, h)
+            body += disc(round(x + at, 1), middle, 3, dot)
+        return body
+
+
+def knob(held: bool) -> str:
+    """Where the moment shown is on the line, around 10, 10."""
+    return disc(10, 10, 9, NIGHT) + disc(10, 10, 7, GLOW) + (disc(10, 10, 3, palette.harm) if held else "")
 
 
 def legend(marks: Waymarks, count: str) -> str:
