@@ -105,34 +105,18 @@ class TopBar(Part):
         right = self.button(0)[0] - 12
         if self.view.away():
             name = self.view.names[self.view.away()[0]]
-            tip = f"A computer plays for {name} meanwhile."
-            tags: dict[str, object] = {"bubble": True, "words": SEAT if self.roomy else "Sit"}
-            box = (self.right() + 12, 4.0, self.seat_w(), 31.0)
-            yield Control(
-                "bar/seat",
-                box,
-                f"{name} plays again",
-                self.doer("return"),
-                tip=tip,
-                action="return",
-                zone="bar",
-                radius=ROUND,
-                tags=tags,
-            )
+            tip, said = f"A computer plays for {name} meanwhile.", {"words": SEAT if self.roomy else "Sit"}
+            yield self.plate("seat", "return", self.right() + 12, self.seat_w(), f"{name} plays again", tip, said)
         if self.view.peeks:
-            box = (right - PEEK_W, 4.0, PEEK_W, 31.0)
-            tags = {"bubble": True, "said": "Peek"}
-            yield Control(
-                "bar/peek",
-                box,
-                "Hold to peek",
-                self.doer("peek"),
-                tip=PEEK,
-                action="peek",
-                zone="bar",
-                radius=ROUND,
-                tags=tags,
-            )
+            yield self.plate("peek", "peek", right - PEEK_W, PEEK_W, "Hold to peek", PEEK, {"said": "Peek"})
+
+    def plate(
+        self, name: str, action: str, x: float, w: float, label: str, tip: str, tags: dict[str, object]
+    ) -> Control:
+        """A button with words, wider than the others."""
+        box, tags = (x, 4.0, w, 31.0), {"bubble": True, **tags}
+        do = self.doer(action)
+        return Control(f"bar/{name}", box, label, do, tip=tip, action=action, zone="bar", radius=ROUND, tags=tags)
 
     def seat_w(self) -> float:
         """How wide the way back into one's seat is; 0 where everybody sits in their own."""
