@@ -91,6 +91,16 @@ def test_a_rule_among_the_cards_turns_the_book_to_it(app: Parlour) -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_a_rule_that_was_found_is_listed_by_its_heading_with_the_word_itself_below(app: Parlour) -> None:
+    scene = book(app, "kingdom")
+    write(app, "princess")
+    rules = [item for item in scene.list.rows() if item.text[:1].isdigit()]
+    assert len(rules) == len(scene.hits) > 5
+    for item in every(rules):
+        assert "princess" in f"{item.text} {item.under}".casefold(), item
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_what_neither_a_rule_nor_a_card_says_is_not_found(app: Parlour) -> None:
     scene = book(app, "pontoon")
     write(app, "xylophone")

@@ -36,7 +36,7 @@ from game.ui.window.scene import Pop, Push
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-SNIPPET = 38  # letters of a paragraph shown in the list of what was found, on two lines
+SNIPPET = 38  # letters of a paragraph shown in the list of what was found
 CARD = "card"  # before the number of one that was found
 LIST = (196, 262)  # units of the list's width: at least and at most
 ROW, FOUND_ROW = 40, 54  # heights of a chapter and of something found in the list
@@ -163,18 +163,19 @@ class Rulebook(Flowing, Searching):
         return rows
 
     def _rule_row(self, hit: Hit) -> Item:
-        number = self.book.sections[hit.section].number
-        return Item(f"{hit.section}/{hit.paragraph}", f"{number}  {self._words_of(hit)}".strip())
+        """Where something was found, and the words about it below."""
+        section = self.book.sections[hit.section]
+        heading = f"{section.number}  {section.title}".strip()
+        return Item(f"{hit.section}/{hit.paragraph}", heading, under=self._words_of(hit))
 
     def _words_of(self, hit: Hit) -> str:
-        """A heading, or the words about what was found."""
-        section = self.book.sections[hit.section]
+        """The words about what was found; nothing where the heading has it."""
         if hit.paragraph < 0:
-            return section.title
-        text = section.paragraphs[hit.paragraph].text.replace("*", "")
+            return ""
+        text = self.book.sections[hit.section].paragraphs[hit.paragraph].text.replace("*", "")
         start = max(0, text.casefold().find(self.searched.casefold().split()[0]) - 8)
         start = text.rfind(" ", 0, start) + 1 if start else 0
-        return text[start : start + SNIPPET].rsplit(" ", 1)[0] + " ..."
+        return shortened(text[start:], SNIPPET)
 
     def _chosen(self) -> str:
         return "" if self.searched.strip() else str(self.opened.here())

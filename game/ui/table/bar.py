@@ -105,7 +105,8 @@ class TopBar(Part):
         right = self.button(0)[0] - 12
         if self.view.away():
             name = self.view.names[self.view.away()[0]]
-            tip, said = f"A computer plays for {name} meanwhile.", {"words": SEAT if self.roomy else "Sit"}
+            tip = f"A computer plays for {name} meanwhile."
+            said: dict[str, object] = {"words": SEAT if self.roomy else "Sit"}
             yield self.plate("seat", "return", self.right() + 12, self.seat_w(), f"{name} plays again", tip, said)
         if self.view.peeks:
             yield self.plate("peek", "peek", right - PEEK_W, PEEK_W, "Hold to peek", PEEK, {"said": "Peek"})
