@@ -1,28 +1,68 @@
-"""Large cards: the own cards of a table have room before all else, always or from a size of text on."""
+"""Large cards: what is the own and what is asked about has room before all else, always or from a size of text on."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 import pytest
 
 from game.store.settings import LARGE_FROM, Settings
 from game.ui.gallery import opened
+from game.ui.games.kingdom.table import KingdomTop
 from game.ui.games.pontoon.table import PontoonTop
+from game.ui.house.house import House
+from game.ui.scenes.setting_controls import Controls
 from game.ui.table.table import Table
+from tests.sure import every
+from tests.ui.kingdom_tabling import lit
+from tests.ui.test_table_kingdom_forms import ALWAYS, ASIDE, press_on, table_of, within
+
+Window = tuple[tuple[int, int], int]
+WINDOWS = ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150), ((1080, 1600), 100), ((2560, 800), 100)
 
 
-def hand(size: tuple[int, int], scale: int, large: str) -> float:
-    """How large the own cards lie on Pontoon's table, in shares of their design."""
-    with opened("pontoon_table", size, scale, settings=Settings(large_cards=large)) as app:
-        app.step([], 16)
+def measured(sample: str, window: Window, large: str, of: Callable[[Table], float]) -> float:
+    """What is measured on the table of a sample, in pixels."""
+    with opened(sample, *window, settings=Settings(large_cards=large)) as app:
+        for _ in range(2):
+            app.step([], 700)
         assert isinstance(app.scene, Table)
-        assert isinstance(app.scene.top, PontoonTop)
-        return app.scene.top.cards.places.hand.k
+        return of(app.scene) * app.scene.view.scale
 
 
-@pytest.mark.parametrize("size, scale", [((1280, 720), 200), ((1920, 1080), 150), ((1280, 720), 100)])
+def pontoon(table: Table) -> float:
+    """The own cards."""
+    assert isinstance(table.top, PontoonTop)
+    return table.top.cards.places.hand.k
+
+
+def kingdom(zone: str) -> Callable[[Table], float]:
+    """The cards of a zone, or of several."""
+
+    def wide(table: Table) -> float:
+        assert isinstance(table.top, KingdomTop)
+        found = [cards for name, cards in table.top.cards.sprites.items() if name.startswith(zone)]
+        return max(sprite.w for cards in found for sprite in cards)
+
+    return wide
+
+
+MEASURED = {
+    "the hand of Pontoon": ("pontoon_table", pontoon, 1.1),
+    "the Array": ("kingdom_table", kingdom("array/0"), 1.1),
+    "the matrix": ("kingdom_table", kingdom("matrix"), 1.08),
+    "the card that is taken": ("kingdom_use", kingdom("taken"), 1.1),
+    "the Dungeon in a fight": ("kingdom_fight", kingdom("dungeon"), 1.1),
+}
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("what", MEASURED)
 @pytest.mark.usefixtures("unpainted")
-def test_own_cards_lie_larger_where_large_cards_are_wanted(size: tuple[int, int], scale: int) -> None:
-    assert hand(size, scale, "on") > 1.1 * hand(size, scale, "off")
+def test_what_one_plays_with_is_larger_where_large_cards_are_wanted(what: str, window: Window) -> None:
+    sample, of, times = MEASURED[what]
+    usual, large = (measured(sample, window, wanted, of) for wanted in ("off", "on"))
+    assert large >= times * usual, f"{usual:.0f} px, then {large:.0f}"
 
 
 @pytest.mark.parametrize("scale, large", [(LARGE_FROM - 1, False), (LARGE_FROM, True), (200, True)])
@@ -36,3 +76,41 @@ def test_large_print_alone_moves_nothing() -> None:
 
 def test_cards_are_as_usual_at_first() -> None:
     assert not any(Settings(ui_scale=scale).enlarges for scale in (75, 100, 200))
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_table_lies_anew_at_once_when_large_cards_are_wanted() -> None:
+    with opened("kingdom_table", (1280, 720)) as app:
+        table, _ = table_of(app)
+        assert isinstance(app, House) and "own" in table.view.areas()
+        Controls(app)._set("large_cards", "on")
+        app.step([], 16)
+        assert "own" not in table.view.areas() and "badge" in table.view.areas()
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("sample", ["kingdom_use", "kingdom_resolve"])
+@pytest.mark.usefixtures("unpainted")
+def test_every_choice_lies_in_the_window_and_what_is_folded_is_a_press_away(sample: str, window: Window) -> None:
+    with opened(sample, *window, settings=Settings(large_cards="on")) as app:
+        table, _ = table_of(app)
+        question, room = table.question.offered, (0.0, 0.0, *table.view.room)
+        assert question is not None
+        assert {control.tags["key"] for control in lit(table)} == {option.key for option in question.options}
+        assert all(within(control.rect, room) for control in every([one for one in lit(table) if one.enabled]))
+        press_on(app, table, "more")
+        seen = {name for name in table.view.areas() if name in (*ALWAYS, *ASIDE)}
+        assert seen >= {*ALWAYS, *(name for name in ASIDE if name.startswith("rival"))}
+        assert all(within(table.view.areas()[name], room) for name in every(list(seen)))
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_in_a_tall_window_many_cards_of_a_side_lie_in_two_rows_and_each_can_be_pressed_wholly() -> None:
+    with opened("kingdom_resolve", (1080, 1600), settings=Settings(large_cards="on")) as app:
+        table, top = table_of(app)
+        cards = top.cards.sprites["dungeon"]
+        rows = {round(card.y) for card in cards}
+        assert len(cards) == 7 and len(rows) == 2
+        for at, card in enumerate(cards):
+            control = next(one for one in table.controls() if one.id == f"dungeon/{at}")
+            assert control.rect[2] == pytest.approx(card.w, abs=1), control.label

@@ -10,7 +10,7 @@ import pytest
 from game.rules.kingdom.action import Taking
 from game.ui.draw.shapes import Box, meets
 from game.ui.gallery import opened
-from game.ui.games.kingdom.boxes import light
+from game.ui.games.kingdom.laying import light
 from game.ui.games.kingdom.samples import SAMPLES
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.parlour import Parlour

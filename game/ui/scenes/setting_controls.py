@@ -35,7 +35,7 @@ class Controls:
     def _set(self, name: str, value: Any) -> None:
         setattr(self.parlour.settings, name, value)
         self._saved()
-        if name in ("ui_scale", "colours"):
+        if name in ("ui_scale", "colours", "large_cards"):
             self.parlour.rescaled()
 
     def _sizes(self) -> Setting:

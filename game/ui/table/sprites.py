@@ -75,7 +75,8 @@ class Sprite:
 def uncovered(sprites: Sequence[Sprite], at: int) -> tuple[float, float, float, float]:
     """The part of a card that the next one in its row does not cover."""
     x, y, w, h = sprites[at].box()
-    right = min((other.box()[0] for other in sprites[at + 1 : at + 2]), default=x + w)
+    beside = (other.box() for other in sprites[at + 1 : at + 2])
+    right = min((left for left, top, _, _ in beside if top < y + h), default=x + w)
     return x, y, max(14.0, min(w, right - x)), h
 
 

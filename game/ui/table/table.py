@@ -154,7 +154,7 @@ class Table(Scene):
         self.panes.resized()
         self.frame.forget()
         self.frame.resized()
-        self.lay_out()
+        self.view.again()
 
     # ---- whose eyes ----------------------------------------------------------------------------------------------
     def look_from(self, looker: int | None) -> None:

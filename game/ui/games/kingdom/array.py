@@ -56,7 +56,12 @@ class Array(Part):
     def still(self) -> Iterable[Still]:
         if not self.places.parted:
             shown = self.shown()
-            yield still_in(self.places.array, "array", shown, partial(paint, size=self.places.array[2:], shown=shown))
+            yield still_in(
+                self.places.array,
+                "array",
+                shown,
+                partial(paint, size=self.places.array[2:], shown=shown, titled=not self.places.large),
+            )
 
     def shown(self) -> Shown:
         line, bare = self.aim.line(), self.bare()
@@ -155,8 +160,8 @@ class Array(Part):
         return control
 
 
-def paint(t: Sheet, size: tuple[float, float], shown: Shown) -> None:
-    """The empty slots, or both sides of the line that is pointed at."""
+def paint(t: Sheet, size: tuple[float, float], shown: Shown, titled: bool) -> None:
+    """The empty slots, or both sides of the line that is pointed at; titled: there is room for two lines of words."""
     line, notes, middle, empty, words = shown
     (w, h), left, right = size, middle - 10, middle + 10
     t.svg(shade(0, 0, w, h, PILL, HAZE) + frame(0, 0, w, h, PILL, palette.brass, EVEN, 0.6))
@@ -172,7 +177,8 @@ def paint(t: Sheet, size: tuple[float, float], shown: Shown) -> None:
             note = notes[1] if left > LEAST else f"{notes[1]}; the Kingdom stays empty"
             banner(t, "dungeon", right, 0, w - right, note)
     else:
-        t.say("YOUR ARRAY", "step", SOFT, 16, 24, "l", 130, maxh=18)
-        t.say(words, "note", palette.white, 16, 48, "l", w - 32, maxh=24)
+        if titled:
+            t.say("YOUR ARRAY", "step", SOFT, 16, 24, "l", 130, maxh=18)
+        t.say(words, "note", palette.white, 16, 48 if titled else 20, "l", w - 32, maxh=24)
     for x, y, wide, _ in empty:
         slot(t, x, y, wide)

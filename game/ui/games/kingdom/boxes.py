@@ -2,186 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-from typing import NamedTuple
-
-from game.ui.draw.shapes import Box
-from game.ui.games.kingdom.panel import PANES
-from game.ui.games.kingdom.places import HEAD_H, OWN_BADGE, SEATED, STRIP_H, TAKEN
+from game.ui.games.kingdom import large
+from game.ui.games.kingdom.laying import (
+    Form,
+    asked,
+    beside,
+    board,
+    flat,
+    folded,
+    foot,
+    free,
+    high,
+    keys,
+    laid,
+    question,
+    roomy,
+    strips,
+    tall,
+    wide,
+)
 from game.ui.layout.box import Box as Tree
-from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
-from game.ui.table.panes import Design
-
-STRIP_W = {1: 640.0, 2: 611.0, 3: SEATED}  # of a strip, by the number of rivals
-LOW = 0.8  # places that are lower than so much of a design: cards take more of it, and letters less
-MOST = 1.4  # how many times as large letters become in designs that take the form of their place
-
-
-class Form(NamedTuple):
-    """What the boxes depend on besides the window."""
-
-    parted: bool  # whether there is a stage
-    rivals: int
-    asked: bool  # whether something that lies with a rival is to be chosen
-    lesson: bool
-    using: bool  # whether the card that was taken is to be used
-    giving: bool  # whether own Gems are asked for
-    more: bool  # whether that is seen for which there is no room otherwise
-
-
-# ---- designs --------------------------------------------------------------------------------------------------------
-SPREAD: Mapping[str, Box] = {  # these are as wide and high as their place, and no less than that
-    "array": (424, 162, 640, 238),
-    "stage": (202, 156, 1040, 326),
-    "tally": (202, 480, 760, 74),
-    "hand": (558, 552, 330, 162),
-}
-DESIGNS: Mapping[str, Box] = {
-    "market": (12, 162, 410, 438),
-    "matrix": (100, 162, 322, 438),
-    "cells": (12, 164, 180, 240),
-    "heaps": (790, 580, 134, 122),
-    "refill": (12, 604, 410, 84),
-    "own": (424, 400, 846, 110),
-    "column": (10, 406, 184, 292),
-    "badge": OWN_BADGE,
-    "taken": TAKEN,
-    **PANES,
-}
-
-
-def spread(least: Box, place: Box) -> Box:
-    """A design in the form of its place."""
-    (x, y, w, h), (_, _, wide, high) = least, place
-    k = min(wide / w, high / h, MOST) * (0.88 if high < LOW * h else 1)
-    return x, y, wide / k, high / k
-
-
-def designs(rivals: int) -> Mapping[str, Design]:
-    """All designs at a table with so many rivals."""
-    return {**sized(rivals), **{name: partial(spread, least) for name, least in SPREAD.items()}}
-
-
-def sized(rivals: int) -> Mapping[str, Box]:
-    """Those that keep their form."""
-    w = STRIP_W[rivals] + 8
-    strips = {f"rival/{i}": (0.0, 0.0, w, STRIP_H + 8) for i in range(rivals)}
-    heads = {f"head/{i}": (0.0, 0.0, SEATED + 8, HEAD_H + 8) for i in range(rivals)}
-    return {**DESIGNS, **strips, **heads}
-
-
-# ---- windows -----------------------------------------------------------------------------------------------------
-def flat(w: float, h: float) -> bool:
-    """Very wide."""
-    return w >= 2.2 * h and w >= 1500
-
-
-def wide(w: float, h: float) -> bool:
-    return w >= 1.25 * h and w >= 1000
-
-
-def tall(w: float, h: float) -> bool:
-    return w < 1.25 * h
-
-
-def roomy(w: float, h: float) -> bool:
-    """A wide window that is larger than usual."""
-    return h >= 800 or flat(w, h)
-
-
-def high(w: float, h: float) -> bool:
-    """A small window that has room for more than what is asked about."""
-    return h >= 440
-
-
-def light(w: float, h: float) -> tuple[float, float]:
-    """What the light on the cloth is over: the Array, and the stage after a cut."""
-    x, y = (0.48, 0.38) if flat(w, h) else (0.5, 0.3) if tall(w, h) else (0.6, 0.4) if wide(w, h) else (0.5, 0.42)
-    return x * w, y * h
-
-
-# ---- words ----------------------------------------------------------------------------------------------------------
-def laid(name: str, least: float = 0.8, most: float = 1.25, like: float = 0, rivals: int = 3) -> Tree:
-    """A design, so many times as large."""
-    _, _, w, h = sized(rivals)[name]
-    like = like or min(1, most)
-    return fit(name, w, h, least, most).like(w * like, h * like)
-
-
-def free(name: str, least: float = 0.8, most: float = 1.25, like: float = 0) -> Tree:
-    """A design that takes the form of its place; letters are so many times as large."""
-    _, _, w, h = SPREAD[name]
-    return box(name).min(w * least, h * least).like(h=h * (like or min(1, most))).max(h=h * most)
-
-
-def each(form: Form, least: float, most: float, like: float) -> list[Tree]:
-    """The rivals, all as large as one another; `like`: their height."""
-    w, h = sized(form.rivals)["rival/0"][2:]
-    rivals = [fit(f"rival/{i}", w, h, least, most) for i in range(form.rivals)]
-    return [one.like(w * least, h * like).share() for one in rivals]
-
-
-def strips(form: Form, least: float, most: float, like: float = 1) -> Tree:
-    """The rivals in a row, and the page of a lesson."""
-    rivals = row(*each(form, least, most, like), gap=0)
-    if not form.lesson:
-        return rivals
-    page = box("page").size(h=114)
-    beside = row(rivals.share(form.rivals), page.min(460, 114).share(), gap=4)
-    return first(when(lambda w, h: w > h, beside), column(rivals, page, gap=4))
-
-
-def folded(form: Form) -> Tree:
-    """The same in a small window, each in one line as long as none is asked about; a lesson's page has most of it."""
-    if form.lesson:
-        name, least = ("rival/0", 0.45) if form.asked else ("head/0", 0.49)
-        return row(laid(name, least, 0.9, least, form.rivals), box("page").size(h=86).share(), gap=4)
-    heads = [laid(f"head/{i}", 0.49, 1, 0.5).min(h=21).share() for i in range(form.rivals)]
-    small = strips(form, 0.45, 0.9) if form.asked else row(*heads, gap=0).min(h=21).like(h=27)
-    return small if form.parted else first(when(high, strips(form, 0.45, 0.9, 0.6)), small)
-
-
-def beside(form: Form, *below: Tree) -> Tree:
-    """The rivals one under the other, and what lies at the right end of a very wide window."""
-    page = [box("page").size(h=114)] if form.lesson else []
-    return column(*each(form, 0.75, 1.25, 1.25), *page, box().share(), *below, gap=4).min(400).max(515)
-
-
-def question(tall: float = 30) -> Tree:
-    return box("prompt").size(h=tall)
-
-
-def asked() -> Tree:
-    """The question in a small window, and the button of what there is no room for."""
-    return row(question(24).share(), box("more").size(80, 24), gap=4)
-
-
-def keys(k: float) -> Tree:
-    """What is done with the card that was taken."""
-    return column(laid("keys", 0.46, 1, 0.6 * k), laid("beside", 0.46, 1, 0.6 * k).stick("nw").share(), gap=0)
-
-
-def foot(*right: Callable[[float], Tree], taken: bool = False) -> Tree:
-    """What lies below the question in a small window; all of it is larger where there is room."""
-
-    def sized(k: float) -> Tree:
-        left = [laid("badge", 0.48, 1, 0.52 * k)] + taken * [laid("taken", 0.44, 1, 0.46 * k)]
-        return row(*left, box("hand").min(150, 66).share(), *(one(k) for one in right), gap=4)
-
-    return first(when(high, sized(1.3)), sized(1))
-
-
-def board(name: str, least: float, most: float, like: float = 0) -> Tree:
-    """What has the middle of the table; banners come over it."""
-    return overlay(free(name, least, most, like).share(), box("notice"))
+from game.ui.layout.writing import box, column, first, overlay, pad, row, when
 
 
 # ---- before a cut -------------------------------------------------------------------------------------------------
 def market_parts(form: Form, k: float = 1) -> tuple[Tree, Tree]:
     """What stands left, so many times as large, and in the middle."""
     left = column(laid("market", 0.8, 1.7, k).share(), laid("refill", 0.8, 1.7, k), gap=4)
-    asks = row(question().max(w=900).share(), laid("keys", 0.8, 1.1), gap=4)
+    asks = row(question(form).max(w=900).share(), laid("keys", 0.8, 1.1), gap=4)
     hand = row(laid("beside", 0.8, 1.1).stick("nw"), box("hand").min(200, 118).share(), gap=0)
     array = first(when(roomy, board("array", 0.7, 1.5)), board("array", 0.7, 1))
     return left, column(array.share(1.3), laid("own", 0.7, 1.25), asks, hand.share(), gap=2)
@@ -203,7 +51,7 @@ def tall_market(form: Form) -> Tree:
     hand = row(keys, box("hand").min(200, 118).share(), gap=4)
     array = free("array", 0.7, 1.3)
     upper = column(strips(form, 0.49, 1.25), overlay(market, box("notice")).share(3), gap=6)
-    return column(upper.share(3), array.share(), question(), hand.share(), gap=6)
+    return column(upper.share(3), array.share(), question(form), hand.share(), gap=6)
 
 
 def small_market(form: Form) -> Tree:
@@ -219,22 +67,22 @@ def small_using(form: Form) -> Tree:
 
 
 # ---- after a cut --------------------------------------------------------------------------------------------------
-def stage_parts(k: float = 1) -> tuple[Tree, Tree, Tree]:
+def stage_parts(form: Form, k: float = 1) -> tuple[Tree, Tree, Tree]:
     """What stands left, so many times as large; stage and sum; and the own hand."""
     left = column(laid("cells", 0.8, 1.4, k), laid("column", 0.8, 1.4, k), gap=2)
     hand = row(box("hand").min(200, 100).share(), laid("heaps", 0.8, 1.2), gap=4)
     stage = column(board("stage", 0.7, 1.5).share(), free("tally", 0.7, 1.5), gap=2)
-    return left, stage, column(question(), hand.share(), gap=2)
+    return left, stage, column(question(form), hand.share(), gap=2)
 
 
 def flat_stage(form: Form) -> Tree:
-    left, stage, hand = stage_parts(1.22)
+    left, stage, hand = stage_parts(form, 1.22)
     middle = column(stage.share(2), hand.share(), gap=2)
     return row(left, middle.share(), beside(form, laid("panel", 0.8, 1.4)), gap=6)
 
 
 def wide_stage(form: Form) -> Tree:
-    left, stage, hand = stage_parts()
+    left, stage, hand = stage_parts(form)
     middle = column(stage.share(2), row(hand.share(), laid("panel", 0.8, 1.25).stick("ne"), gap=4).share(), gap=2)
     return column(strips(form, 0.75, 1.25), row(left, middle.share(), gap=2).share(), gap=2)
 
@@ -243,7 +91,7 @@ def tall_stage(form: Form) -> Tree:
     low = row(laid("matrix", 0.5, 1.2).share(1.4), laid("column", 0.8, 1.5).share(), laid("heaps", 0.8, 1.3), gap=8)
     hand = row(box("hand").min(200, 118).share(), laid("panel", 0.8, 1.2), gap=6)
     upper = column(strips(form, 0.49, 1.25), board("stage", 0.55, 1.4).share(), gap=6)
-    return column(upper.share(1.5), free("tally", 0.55, 1.5), question(), hand.share(), low.share(2), gap=6)
+    return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand.share(), low.share(2), gap=6)
 
 
 def small_stage(form: Form) -> Tree:
@@ -277,6 +125,8 @@ def tree(form: Form) -> Tree:
     before = flat_market, wide_market, tall_market, small_using if form.using else small_market
     forms = (flat_stage, wide_stage, tall_stage, small_stage) if form.parted else before
     in_flat, in_wide, in_tall, in_small = [one(form) for one in forms]
+    if form.large and not form.more:
+        return first(when(tall, pad(large.tall(form), 8, 6)), pad(large.wide(form), 4, 2))
     return first(
         when(flat, pad(in_flat, 8, 4)),
         when(wide, pad(in_wide, 8, 0)),

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import opaque, svg
-from game.ui.games.kingdom.boxes import light
+from game.ui.games.kingdom.laying import light
 from game.ui.table.ground import Ground
 
 

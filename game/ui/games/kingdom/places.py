@@ -22,7 +22,7 @@ MATRIX_ALONE: Box = (100, 164, 322, 434)
 SMALL_MARKET: Box = (14, 166, 176, 236)
 OWN_COLUMN: Box = (14, 410, 176, 280)
 ARRAY: Box = (428, 166, 840, 230)  # where it has the form that it was designed in
-ARRAY_TOP = 74.0  # above its cards
+ARRAY_TOP, LARGE_TOP = 74.0, 44.0  # above its cards: words, and banners of what a cut makes
 TREASURY: Box = (428, 404, 414, 98)
 GRAVEYARD: Box = (850, 404, 130, 98)
 RESERVE: Box = (988, 404, 130, 98)
@@ -30,6 +30,8 @@ OWN: Box = (1126, 404, 140, 98)
 SEATED, CHIP_STEP = 404.0, 55.4  # of a rival's strip: the part with name and Array, and from chip to chip
 GRAVES = 2  # Monsters of a Graveyard that are shown
 STRIP_H, HEAD_H = 108.0, 34.0  # of a rival's strip, and of what is left of it where there is little room
+TAG_W = 232.0  # of what is left of that where there is none: its Gems, too, are out of sight
+FORMS = ("rival", "head", "tag")  # of a rival, from the rich to the poor
 OWN_BADGE: Box = (0, 0, 180, 132)
 TAKEN: Box = (0, 0, 112, 162)
 BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
@@ -58,9 +60,9 @@ class Places(Sides):
 
     # ---- rivals -----------------------------------------------------------------------------------------------
     def rival(self, seat: int) -> str:
-        """The pane of a rival, a strip or its head alone; the first one clockwise is number 0."""
+        """The pane of a rival, a strip or less of it; the first one clockwise is number 0."""
         number = (seat - self.view.home) % self.view.seats - 1
-        return f"rival/{number}" if self.view.area(f"rival/{number}") else f"head/{number}"
+        return next((f"{form}/{number}" for form in FORMS if self.view.area(f"{form}/{number}")), f"head/{number}")
 
     @property
     def own(self) -> str:
@@ -132,15 +134,23 @@ class Places(Sides):
         x, y, w, h = pane.design
         return x + 4, y + 4, w - 8, h - 8
 
+    @property
+    def array_top(self) -> float:
+        return LARGE_TOP if self.large else ARRAY_TOP
+
     def slots(self, count: int) -> int:
-        """How many places are seen of an Array of so many cards: where there is little room only the next one."""
+        """How many places are seen of an Array of so many cards: where there is little room only the next one, and
+        where cards have it before all else only while one is to be put there."""
+        if self.large:
+            return max(4, min(SLOTS, count + bool(self.view.picture.zones["taken"])))
         narrow = self.array_width(SLOTS) < 0.9 * self.array_width(1)
         return max(count, min(SLOTS, max(4, count + 1)) if narrow else SLOTS)
 
     def array_width(self, slots: int) -> float:
         """How wide cards become of which there are so many."""
         _, _, w, h = self.array
-        return min((h - ARRAY_TOP - 10) / RATIO, (0.91 * (w - 16) - 4 * (slots - 1)) / slots)
+        part = 0.97 - 0.01 * len(self.lines()) if self.large else 0.91  # the rest is left to lines
+        return min((h - self.array_top - 10) / RATIO, (part * (w - 16) - 4 * (slots - 1)) / slots)
 
     def slot(self, at: int, count: int) -> Spot:
         """The place of a card of the own Array, with room at each legal line; a chip while somebody else cuts."""
@@ -155,7 +165,7 @@ class Places(Sides):
             wide + (6 if lines else 15 if slots == SLOTS else 40), (room - wide - gap * len(lines)) / (slots - 1)
         )
         before = sum(1 for line in lines if line <= at)
-        return card(x + 8 + at * step + before * gap, y + ARRAY_TOP, wide)
+        return card(x + 8 + at * step + before * gap, y + self.array_top, wide)
 
     def line_x(self, line: int) -> float:
         """The middle of the gap with so many cards left of it."""
@@ -221,7 +231,7 @@ class Places(Sides):
     def seen(self, zone: str) -> bool:
         """Whether the cards of a zone have a place just now; there may be too little room for it."""
         name = self.lies_in(zone)
-        return not name.startswith("head/") and self.view.area(name) is not None
+        return not name.startswith(("head/", "tag/")) and self.view.area(name) is not None
 
     def widths(self) -> Iterable[float]:
         """How wide cards lie just now, in units."""

@@ -24,6 +24,7 @@ from game.ui.window.focus import Control
 
 EDGE_Y = (0.0, 0.124, 0.294, 0.47, 0.654, 0.824, 1.0)  # where the tear turns, of its height
 MAY_DO = ("fight with these and your hand", "discard one to use its deed")
+ROOMY = 110.0  # width of an empty side that has room for words
 GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
 EMPTY_INK = (palette.sheet_pale, palette.azure_light)
 
@@ -98,7 +99,7 @@ class Stage(Part):
         banner(t, "kingdom", 0, 4, split, notes[0], lit[0])
         banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
         for none, middle, wide, ink in zip(empty, (split / 2, (w + right) / 2), (split, w - right), EMPTY_INK):
-            if none:
+            if none and wide >= ROOMY:
                 t.say("Nobody here", "heading", ink, middle, 0.57 * h, "c", wide - 24, maxh=28)
 
     def cloth(self, side: str, u: float) -> pygame.Surface:

@@ -83,7 +83,7 @@ def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
         t.say(look.state, "note", PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)
-    for i, (colour, count) in enumerate(() if roomy else look.gems):
+    for i, (colour, count) in enumerate(() if roomy or w < SEATED else look.gems):
         if step < NARROW:
             small_gems(t, left + i * step + 11, y + 15, colour, count)
             continue

@@ -10,11 +10,12 @@ from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
-from game.ui.games.kingdom.boxes import Form, designs, tree
+from game.ui.games.kingdom.boxes import tree
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.cards import Cards, Overhead, sweep
 from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
+from game.ui.games.kingdom.laying import Form, designs
 from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.more import More
 from game.ui.games.kingdom.panel import PANES, Panel
@@ -93,7 +94,8 @@ class KingdomTop(Tabletop):
         using = picture.facts["active"] == self.view.home and bool(picture.zones["taken"])
         asked = question is not None and any(self.with_rival(option.at) for option in question.options)
         giving, rivals = isinstance(self.view.about, Giving), self.view.seats - 1
-        return Form(self.places.parted, rivals, asked, self.view.in_lesson, using, giving, self.more.shown)
+        lesson, large = self.view.in_lesson, self.view.settings.enlarges
+        return Form(self.places.parted, rivals, asked, lesson, using, giving, self.more.shown, large)
 
     def with_rival(self, target: Target | None) -> bool:
         """Whether something lies with a rival."""

@@ -43,7 +43,7 @@ def tree(rivals: int, lesson: bool, large: bool = False) -> Tree:
     have room before all else."""
     return first(
         when(lambda w, h: not large and w >= 1.25 * h and w >= 1100, wide(rivals, lesson)),
-        when(lambda w, h: w < 1.25 * h, tall(rivals, lesson)),
+        when(lambda w, h: w < 1.25 * h, tall(rivals, lesson, large)),
         small(rivals, lesson, large),
     )
 
@@ -74,15 +74,17 @@ def wide(rivals: int, lesson: bool) -> Tree:
     return pad(column(upper.share(1.5), lower.min(h=236).share(), gap=4), 10, 6)
 
 
-def tall(rivals: int, lesson: bool) -> Tree:
+def tall(rivals: int, lesson: bool, large: bool) -> Tree:
     """All one under the other."""
-    upper = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=148)
+    blocks = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=148)
+    strips = row(*(design(f"strip/{i}", 0.65, 1.2) for i in range(rivals)), gap=8).max(h=70)
+    upper = strips if large else blocks
     middle = row(design("quest", 0.7, 1.8).share(1.4), design("piles", 0.6, 1.3), gap=12).min(h=160)
     board = column(upper.share(), middle.share(1.2), design("ruler", 0.78, 1.8), *page(lesson, h=110), gap=8)
     lower = row(design("own", 0.8, 1.5), design("panel", 0.8, 1.5), gap=12).min(h=200)
     hand = box("hand").min(NARROW * 0.8, 160)
     above = overlay(board, box("notice")).share(3)
-    return pad(column(above, box("prompt").size(h=32), hand.share(), lower.share(), gap=8), 10, 8)
+    return pad(column(above, box("prompt").size(h=32), hand.share(2.2 if large else 1), lower.share(), gap=8), 10, 8)
 
 
 def small(rivals: int, lesson: bool, large: bool) -> Tree:
