@@ -80,7 +80,9 @@ class Hint:
             return Refusal("The game is over.", "")
         if self.eyes.face_down:
             return Refusal("A hint speaks of your hand: hold the key for looking first.", "")
-        return None if self.question.offered or self.asked_soon() else Refusal("It is not your turn.", "")
+        return (
+            None if self.question.offered or self.asked_soon() else Refusal("You have nothing to choose just now.", "")
+        )
 
     def asked_soon(self) -> bool:
         """Whether the viewer is asked as soon as all news has been shown."""

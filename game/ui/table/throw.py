@@ -1,4 +1,4 @@
-"""throw: the button by which a person throws dice, where the question would stand."""
+"""throw: the button by which a person throws dice: where a game says ("throw"), else where the question would stand."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Throw(Part):
     def faces(self) -> list[tuple[Control, Face]]:
         if not self.throwing.asks:
             return []
-        x, y, w, h = self.view.area("prompt") or (0, 0, *self.view.room)
+        x, y, w, h = self.view.where("throw") or self.view.area("prompt") or (0, 0, *self.view.room)
         wide, high = min(w, WIDE), min(h - SKIRT, HIGH)
         box = (x + (w - wide) / 2, y + (h - SKIRT - high) / 2, wide, high)
         return [button("throw", Face(box, "Throw the dice", RED, "die", "hold for a harder throw"), self.let_go)]
@@ -70,7 +70,8 @@ class Throw(Part):
 
     def draw(self, s: Sheet) -> None:
         for face, state, _ in marked(s, self.view, self.faces()):
-            if area := self.view.area("prompt"):  # whatever is said there can be read again in the log
+            area = self.view.area("prompt")
+            if area and self.view.where("throw") is None:  # whatever is said there can be read again in the log
                 s.cover(*area)
                 s.svg(plate(*area, ROUND, palette.night), *area)
             held = self.throwing.held

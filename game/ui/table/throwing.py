@@ -34,6 +34,7 @@ class Throwing:
         self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
         self.thrower = thrower
         self.asks = False  # dice lie ready, and the news waits for them
+        self.seat: int | None = None  # whose dice are thrown next
         self.free = False  # they were let go, and all that fall with them fall
         self.held: float | None = None  # ms for which they have been held
         self.vigour = EVEN  # 0..1, of the throw that was made last
@@ -44,7 +45,7 @@ class Throwing:
         seat = self.thrower(event) if event is not None else None
         if event is not None and seat is None:
             self.free = False
-        self.asks = seat is not None and not self.free and self.own(seat)
+        self.seat, self.asks = seat, seat is not None and not self.free and self.own(seat)
         if not self.asks:
             self.held = None
             if seat is not None and not self.free:

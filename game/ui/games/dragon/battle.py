@@ -100,7 +100,7 @@ class Outcomes:
             points = p.content.points[card]
             return (
                 f"{best} beats {points}",
-                f"{name} wins. {p.content.name(card)} goes to the home of {name} at once and counts {points}.",
+                f"{name} wins. {p.content.name(card)} goes to {name}'s home at once and counts {points}.",
             )
         carried = bool(p.cards(f"front/{event.player or 0}"))
         if event.what == "loses":

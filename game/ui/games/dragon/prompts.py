@@ -253,7 +253,7 @@ class PromptBar(PartyPart):
         x, y, w, h = area[0] + 6, area[1], area[2] - 12, area[3] - 6
         facts, roomy = self.parties.facts, w > ROOMY
         title, under = self.words()
-        die = self.die or (Die(facts["rolled"]) if facts["rolled"] else None)
+        die = self.die or (Die(facts["rolled"]) if facts["rolled"] and not self.view.throwing.asks else None)
         size = SIZE if roomy else SMALL_SIZE
         left = x + (size + 18 if die else 16)
         right = x + w - (208 if roomy else 54)  # of what is written at the end

@@ -120,6 +120,10 @@ class DragonTop(Tabletop):
             not isinstance(event, Moved) or (event.src, event.dst) == (after.src, after.dst)
         )
 
+    def thrower(self, event: Event) -> int | None:
+        """Not of the dice that say who begins: only the highest of them is told."""
+        return super().thrower(event) if self.parties.facts["turns"] else None
+
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         """A battle lies over the table, or beside what goes on there."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.games.dragon.battle import Battle, Outcomes, Side, chance
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
@@ -16,19 +17,22 @@ from game.ui.games.dragon.traypicture import (
     DRAGON_W,
     LEFT_W,
     MEMBER_W,
+    MINE,
     MONSTER_W,
     NEEDED,
     SIGN,
     STRENGTH_W,
+    THEIRS,
     WHOLE,
     TrayPicture,
     dice_box,
+    fall_box,
     glowing,
     wooden,
 )
 from game.ui.table.dice import POSES, Die
 from game.ui.table.explained import explained
-from game.ui.table.view import View
+from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
@@ -141,6 +145,14 @@ class Tray(PartyPart):
         """Pixels of a unit in the tray."""
         pane = self.view.pane(self.pane)
         return self.view.scale * (pane.k if pane else 1)
+
+    def where(self, thing: Target, at: int) -> Box | None:
+        """ "throw": where the dice that a person is to throw will fall."""
+        battle, seat = self.battle, self.view.throwing.seat
+        if thing != "throw" or battle is None or self.aside:
+            return None
+        right = battle.right is not None and battle.right.seat == seat
+        return fall_box(THEIRS if right else MINE)
 
     def entered(self) -> None:
         """What every battle shows is made ready at once."""

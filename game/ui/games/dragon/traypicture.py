@@ -64,6 +64,8 @@ class TrayPicture:
         else:
             self.veil(s)
         self.paint(s, battle)
+        if self.view.throwing.asks and battle.tied:
+            return  # the dice of the tie are in the hand again
         self.draw_dice(s, battle.left, MINE)
         if battle.right:
             self.draw_dice(s, battle.right, THEIRS)
@@ -262,6 +264,11 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
 def dice_box(x: float) -> Box:
     """Where it says how many dice the side at x throws."""
     return x + 230, Y + 44, 104, 24
+
+
+def fall_box(middle: float) -> Box:
+    """Where the dice fall that have their middle there."""
+    return middle - 190, Y + 178, 380, DIE_W + max(LIES)
 
 
 def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:
