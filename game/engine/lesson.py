@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 from game.engine.data import DataError, Length, Node, Range, Where, load
-from game.engine.events import Changed, Event
+from game.engine.events import Changed, Event, Moved
 from game.engine.game import Game, Refusal
 from game.engine.match import Match
 
@@ -102,6 +102,11 @@ def counts(event: Event) -> bool:
     return isinstance(event, Changed) and event.index is not None and type(event.value) is int
 
 
+def lays(event: Event) -> bool:
+    """Whether an event lays a card elsewhere, or says of many where they lie."""
+    return isinstance(event, Moved) or isinstance(event, Changed) and isinstance(event.value, list)
+
+
 class Stand(NamedTuple):
     """Where a step begins: answers that have been given, and events that have been shown when it is told."""
 
@@ -147,13 +152,15 @@ class LessonRun:
         return self.stands[self.number].events
 
     def stand(self) -> Stand:
-        """Where the present step begins: with all that has happened, or with the event that it waits for."""
+        """Where the present step begins: with all that has happened, or with the event that it waits for and what comes
+        of it without a word: cards that are where it says now, numbers that are lost or won."""
         given, step = len(self.match.answers), self.step
         if step is None or not step.after:
             return Stand(given, len(self.match.events))
         events, found = self.match.events, self.told_at(step.after)
         shown = len(events) if found is None else found + 1
-        while shown < len(events) and counts(events[shown]):
+        told = {number for number, _ in self.lines(shown)}
+        while shown < len(events) and (counts(events[shown]) or lays(events[shown]) and shown not in told):
             shown += 1
         return Stand(given, shown)
 

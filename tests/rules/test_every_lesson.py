@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from game.assets import data
+from game.engine.events import as_seen_by
 from game.engine.lesson import LessonRun, counts, play_lesson, read_lesson
 from game.engine.lesson_faults import faults_of_play
+from game.engine.picture import Picture
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES, shipped_content
 from tests.sure import every
@@ -84,3 +86,40 @@ def test_what_a_step_waits_for_is_the_last_thing_that_is_shown_with_it(game: str
 
     play_lesson(lesson, shipped_content(game), look)
     assert looked and wrong == []
+
+
+DRAGON = [(game, path) for game, path in FILES if game == "dragon"]
+
+
+@pytest.mark.parametrize(("game", "path"), DRAGON, ids=lambda value: getattr(value, "stem", value))
+def test_no_counter_is_on_its_way_while_a_step_is_told(game: str, path: Path) -> None:
+    lesson, looked = read_lesson(path, GAMES[game]), 0
+
+    def look(run: LessonRun) -> None:
+        nonlocal looked
+        picture = Picture(run.match.first.view(lesson.learner))
+        for event in run.match.events[: run.until]:
+            if (seen := as_seen_by(event, lesson.learner)) is not None:
+                picture.apply(seen)
+        assert len(picture.zones["map"]) == len(picture.facts["spots"]) == len(picture.facts["lies"]), run.number
+        looked += 1
+
+    play_lesson(lesson, shipped_content(game), look)
+    assert looked == len(lesson.steps)
+
+
+def test_what_is_brought_home_lies_there_when_it_is_told() -> None:
+    path = data("dragon", "lessons", "first_journey.yaml")
+    lesson, content = read_lesson(path, GAMES["dragon"]), shipped_content("dragon")
+    seen = list[bool]()
+
+    def look(run: LessonRun) -> None:
+        assert run.step is not None
+        if run.step.after == "You sets down":
+            picture = Picture(run.match.first.view(0))
+            for event in run.match.events[: run.until]:
+                picture.apply(event)
+            seen.append(content.ids["T18"] in picture.zones["home/0"])
+
+    play_lesson(lesson, content, look)
+    assert seen == [True]
