@@ -82,6 +82,14 @@ def test_a_lesson_shows_where_it_was_left_and_that_it_is_done(app: Parlour) -> N
     assert {"Go on at step 5", "From the beginning"} <= {control.label for control in scene.controls()}
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_lessons_that_are_opened_for_a_game_begin_with_its_name(app: Parlour, game: str) -> None:
+    scene = Lessons(app, game)
+    show(app, scene)
+    row = scene.list.rows()[round(scene.list.top / scene.list.row)]
+    assert (row.id, scene.chosen.partition("/")[0]) == (f"head/{game}", game)
+
+
 def test_games_and_results_show_what_was_played(app: Parlour) -> None:
     players = [Player("Ada", "person", "", "flame"), Player("Bo", "person", "", "leaf")]
     for game in ("pontoon", "kingdom"):

@@ -18,11 +18,12 @@ from game.store import Folders, Settings
 from game.ui.draw.shapes import Box, meets
 from game.ui.parlour import Parlour
 from game.ui.scenes.graduation import Graduation
+from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.schooling import courses, is_done, left_at, open_lesson, players_of
 from game.ui.table.lesson import Teacher
 from game.ui.table.table import Table
 from game.ui.window.focus import Control
-from game.ui.window.scene import Push, Scene
+from game.ui.window.scene import Pop, Push, Scene
 from tests.ui.hands import Point, button, click, point, press, unseen
 from tests.ui.tabling import PICTURES
 
@@ -288,3 +289,32 @@ def test_the_end_of_a_lesson_leads_to_a_game_against_easy() -> None:
         table = app.scene
         assert isinstance(table, Table) and table.eyes.lesson is None
         assert [(player.is_person, player.level) for player in table.sitting.players] == [(True, ""), (False, "easy")]
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_who_is_new_to_a_game_begins_its_lesson_with_one_press_and_later_finds_all_of_them() -> None:
+    with schoolroom() as app:
+        app.post(Push(app.make("new game", "dragon")))
+        app.step([], 16)
+        click(app, next(one for one in app.scene.controls() if one.id == "lesson"))
+        app.step([], 16)
+        table = app.scene
+        assert isinstance(table, Table) and table.eyes.lesson is not None
+        assert Path(table.eyes.lesson.lesson.where.file).name == "first_journey.yaml"
+        app.settings.lessons["dragon/first_journey"] = [0, 1]
+        app.post(Pop())
+        app.step([], 16)
+        click(app, next(one for one in app.scene.controls() if one.id == "lesson"))
+        app.step([], 16)
+        assert isinstance(app.scene, Lessons)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_nobody_else_sits_down_while_a_lesson_is_told_and_it_says_that_it_is_kept() -> None:
+    with schoolroom() as app:
+        table, _, _ = begin(app, PARTY)
+        app.post(Push(app.make("pause", table)))
+        app.step([], 16)
+        seats = [one for one in app.scene.controls() if one.id.startswith("seat/")]
+        assert len(seats) == 2 and not any(one.enabled for one in seats) and all(one.why_not for one in seats)
+        assert app.scene.kept_words() == "You can go on later at the step you have come to."

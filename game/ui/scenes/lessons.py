@@ -42,7 +42,7 @@ class Lessons(Desk):
 
     def enter(self) -> None:
         super().enter()
-        self.list.to(f"head/{self.game_name}")
+        self.list.to(f"head/{self.game_name}", first=True)
         self.list.to(self.chosen)
 
     def rows(self) -> Sequence[Item]:

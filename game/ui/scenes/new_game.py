@@ -23,6 +23,7 @@ from game.ui.scenes.chairs import FULL, RoundTable, seats_of
 from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, draw_ledge, draw_line, draw_pips
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.picking import by_picture, called
+from game.ui.scenes.schooling import courses, is_done, open_lesson
 from game.ui.scenes.seeding import Seeding
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.scenes.signs import house_signs, to_rules
@@ -312,6 +313,10 @@ class NewGame(Flowing):
         self.parlour.settings.save()
 
     def _lesson(self) -> object:
+        """The first lesson of the game; all there are, once that has been done."""
+        mine = (course for course in courses(self.parlour) if course.lesson.game.name == self.game_name)
+        if (course := next(mine, None)) is not None and not is_done(self.parlour, course):
+            return open_lesson(self.parlour, course)
         return Push(self.parlour.make("lessons", self.game_name))
 
     def on_action(self, action: str) -> object:

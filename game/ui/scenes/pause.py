@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.ai.puzzling import PuzzleRun
 from game.sitting import LEVELS, STAND_IN, Player
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -100,8 +101,9 @@ class PauseMenu(Flowing):
         player = self.table.sitting.players[seat]
         over = self.table.match.over or self.table.sitting.view_only is not None
         said = "Let the computer play" if player.is_person else "Take this seat"
-        why = "Nobody plays on here." if over else ""
-        change = self.button(f"seat/{seat}", said, self.changer(seat), high=40, enabled=not over, why_not=why)
+        taught = "Here everybody keeps their seat." if self.table.eyes.learning else ""
+        why = "Nobody plays on here." if over else taught
+        change = self.button(f"seat/{seat}", said, self.changer(seat), high=40, enabled=not why, why_not=why)
         named = column(
             self.words(player.name, "heading"), self.words(kind_words(player), "note", self.style.palette.soft)
         )
@@ -115,7 +117,8 @@ class PauseMenu(Flowing):
     def kept_words(self) -> str:
         """Whether one may leave without losing anything."""
         if self.table.sitting.shelf is None:
-            return "This game is not kept."
+            taught = self.table.eyes.learning and not isinstance(self.table.eyes.lesson, PuzzleRun)
+            return "You can go on later at the step you have come to." if taught else "This game is not kept."
         refused = self.table.sitting.message
         return "Not on disk: lasts until the window closes." if refused else "The game is kept after every choice."
 

@@ -89,11 +89,13 @@ class ScrollList(Widget):
         self.top = max(min(self.top, low), low + self.row - self.box[3])
         self.top = max(0.0, min(self._limit(count), self.top))
 
-    def to(self, id: str) -> None:
-        """Walk to the row of an id, if it is there."""
-        for i, item in enumerate(self.rows()):
+    def to(self, id: str, first: bool = False) -> None:
+        """Walk to the row of an id, if it is there; `first`: with as few rows above it as may be."""
+        rows = self.rows()
+        for i, item in enumerate(rows):
             if item.id == id:
-                self.go(i)
+                self.go(i, len(rows))
+                self.top = min(self._limit(len(rows)), i * self.row) if first else self.top
 
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
