@@ -145,7 +145,7 @@ def test_rounds_and_throws_are_marked_where_they_happened() -> None:
         match.answer(lot.choice(match.decision.options).key)
     with at_table(seated(match), Nobody()) as (_, table):
         bar = line_of(table)
-        rounds, _, throws, _ = bar.marks()
+        rounds, _, throws, *_ = bar.marks()
         assert throws == [n for n, event in enumerate(match.events) if isinstance(event, Rolled)] != []
         assert rounds == [
             n + 1 for n, e in enumerate(match.events) if isinstance(e, Changed) and e.field in CLOCKS and e.value
@@ -224,9 +224,9 @@ def test_what_followed_is_shown_slower_or_faster_as_one_likes() -> None:
 
 
 def test_the_bubble_of_the_line_tells_what_its_marks_are_and_no_others() -> None:
-    assert legend(Waymarks([3], [], [7], [9]), "turn") == "Bars are turns, wedges are battles, dots are throws."
-    assert legend(Waymarks([], [4], [], [9]), "round") == "Wedges are battles."
-    assert legend(Waymarks([], [4], [], []), "round") == ""
+    assert legend(Waymarks([3], [], [7], [9], {}), "turn") == "Bars are turns, wedges are battles, dots are throws."
+    assert legend(Waymarks([], [4], [], [9], {}), "round") == "Wedges are battles."
+    assert legend(Waymarks([], [4], [], [], {}), "round") == ""
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

@@ -54,4 +54,5 @@ def open_table(app: House, sitting: Sitting, thinker: Thinks | None = None, less
     """The table of the sitting's game, with a lesson or without."""
     from game.ui.table.table import Table
 
-    return Table(app, sitting, thinker, lesson, face_of(sitting.game.name).lay)
+    face = face_of(sitting.game.name)
+    return Table(app, sitting, thinker, lesson, face.lay, face.deeds)

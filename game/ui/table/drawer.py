@@ -44,9 +44,7 @@ class Drawer(Part):
 
     def measured(self, words: str, style: str, wide: float) -> float:
         """How high words become in so many units."""
-        u = self.view.scale
-        self.view.style.scale = u
-        return self.view.style.measure(words, style, round(wide * u))[1] / u
+        return self.view.measured(words, style, wide)
 
     def toggle(self) -> None:
         self.open = not self.open

@@ -94,6 +94,11 @@ class Drawn:
         """A width in units as it is drawn; the units themselves where there is no window."""
         return round(width * self.scale)
 
+    def measured(self, words: str, style: str, wide: float) -> float:
+        """How high words become in so many units, in units."""
+        self.style.scale = u = self.scale
+        return self.style.measure(words, style, round(wide * u))[1] / u
+
     def crest(self, seat: int | None) -> str:
         """What stands for a seat in banners; "" for nobody."""
         return "" if seat is None else self.laid.crest(seat)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ui.style.palette import palette
+from game.ui.table.deeds import Deeds, no_deeds
 from game.ui.table.offer import Offers
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class Face:
     back: Callable[[str], str] = lambda zone: "guild"  # the deck whose back a card shows in a place
     card: Callable[[Any, int], Print] | None = None  # content, card -> what is printed on it
     lookup: Callable[[Any, Cache], Lookup] | None = None  # content -> its cards as they can be looked up
+    deeds: Deeds = no_deeds  # what is marked on the line of the past, besides battles and throws
     defeat: Defeat = Defeat()
     offer: Offers | None = None  # what the values of its house rules with further values look like
 

@@ -12,6 +12,7 @@ from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.bookmarks import Bookmarks
 from game.ui.table.course import Course
+from game.ui.table.deeds import Deeds
 from game.ui.table.drawer import Drawer
 from game.ui.table.jotmarks import JotMarks
 from game.ui.table.jotpad import JotPad
@@ -38,7 +39,8 @@ from game.ui.window.focus import Control, Given
 
 
 class Frame(Parts):
-    """All that is on the table; `act`: what a button of the bar does."""
+    """All that is on the table; `act`: what a button of the bar does; `deeds`: what is marked on the line of the
+    past."""
 
     def __init__(
         self,
@@ -49,6 +51,7 @@ class Frame(Parts):
         act: Callable[[str], object],
         book: Book,
         onward: Onward,
+        deeds: Deeds,
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
@@ -72,7 +75,7 @@ class Frame(Parts):
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         self.lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
         over: list[Part] = [*self.lying, self.zoom]
-        self.line = TimeLine(view, bar)
+        self.line = TimeLine(view, bar, deeds)
         course = Course(view, self.line, bar)
         self.jotpick = JotPick(view, self.jotpad, top.controls)
         self.bookmarks = Bookmarks(view, self.line, self.jotpad)

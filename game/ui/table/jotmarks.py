@@ -50,9 +50,7 @@ class JotMarks(Part):
             return
         room, (x, y, w, h) = self.view.room, over.rect
         wide = min(260.0, s.wide(note.text, "note") + 24)
-        u = self.view.scale
-        self.view.style.scale = u
-        high = self.view.style.measure(note.text, "note", round((wide - 20) * u))[1] / u + 14
+        high = self.view.measured(note.text, "note", wide - 20) + 14
         left = max(4, min(room[0] - wide - 4, x + w / 2 - wide / 2))
         top = y - high - 4 if y - high - 4 > BAR_H else min(room[1] - high - 4, y + h + 4)
         s.svg(plate(left, top, wide, high, SLIP, palette.night), left, top, wide, high)

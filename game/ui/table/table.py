@@ -15,6 +15,7 @@ from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
 from game.ui.table.captions import Captions
 from game.ui.table.computers import Computers, Thinks
+from game.ui.table.deeds import Deeds, no_deeds
 from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
@@ -62,6 +63,7 @@ class Table(Scene):
         thinker: Thinks | None = None,
         lesson: LessonRun | None = None,
         lay: Lay = Tabletop,
+        deeds: Deeds = no_deeds,
     ) -> None:
         super().__init__()
         self.app, self.sitting, self.match = app, sitting, sitting.match
@@ -94,7 +96,7 @@ class Table(Scene):
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing, self.pausing)
         self.view = View(known, asked, drawn)
         book = Book(app.open_rule, self.make_room, lambda: app.moments(sitting.game.name))
-        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward)
+        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward, deeds)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         looks = app, self.focus, eyes, news, past, question, hint
         does = self.answers, self.seating, self.pausing, frame

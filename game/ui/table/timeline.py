@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from game.engine.events import Changed
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import GLOW, NIGHT, disc
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
+from game.ui.table.deeds import Deeds, R, mark, weightiest
 from game.ui.table.part import Part
 from game.ui.table.view import Area, View
 from game.ui.table.waymarks import Waymarks, waymarks
@@ -17,6 +19,8 @@ from game.ui.window.widget import look_of
 
 APART = 7.0  # units between marks of throws, and of battles: closer ones would be one smear
 LONG, BESIDE = 240.0, 36.0  # units from which on the line leaves room for a button, and what that takes
+EVERY = (1, 2, 5, 10, 20, 50)  # of bars, where all of them have no room
+SNAP = 3.0  # units from the middle of a mark within which a press means it
 KEYS = {  # by action: the marks that are walked through, and which way
     "turn_back": ("turns", -1),
     "turn_on": ("turns", 1),
@@ -30,9 +34,11 @@ class TimeLine(Part):
 
     name = "timeline"
 
-    def __init__(self, view: View, bar: TopBar) -> None:
+    def __init__(self, view: View, bar: TopBar, deeds: Deeds) -> None:
+        """`deeds`: what the game has marked besides battles and throws."""
         super().__init__(view)
-        self.bar = bar
+        self.bar, self.deeds = bar, deeds
+        self.pointed_at: list[int] = []  # the deeds whose mark the pointer is on
         self._known: tuple[object, Waymarks] | None = None
 
     @property
@@ -41,6 +47,11 @@ class TimeLine(Part):
         if (room := self.bar.line_room() if self.view.past else None) is None:
             return None
         return (*room[:2], room[2] - BESIDE, room[3]) if room[2] >= LONG else room
+
+    @property
+    def watched(self) -> bool:
+        """Whether it is pointed at, or what is told under it."""
+        return self.box is not None and self.view.pointed in ("timeline", "course/ground")
 
     @property
     def aside(self) -> Area | None:
@@ -52,15 +63,16 @@ class TimeLine(Part):
         if (box := self.box) is None:
             return ()
         one = Control("timeline", box, "Time line: press anywhere on it", None, zone="bar")
-        one.press, one.steer = self.go, self.steer
+        one.press, one.steer, one.point = self.go, self.steer, self.point
         return (one,)
 
     def go(self, px: float, py: float) -> None:
-        """To the moment that was pressed, or dragged to."""
+        """To the moment that was pressed, or dragged to; in the middle of a mark to just after its deed."""
         assert self.box is not None
         x, _, w, _ = self.box
         part = max(0.0, min(1.0, (px - x) / w))
-        to = round(part * self.view.whole)
+        near = (numbers[0] + 1 for at, numbers in self.groups() if abs(at - px) <= SNAP)
+        to = next(near, round(part * self.view.whole))
         if to != self.view.shown:
             self.view.looking_back.to(to)
 
@@ -96,13 +108,48 @@ class TimeLine(Part):
         """What is worth going to, as the viewer knows."""
         key = self.view.whole, self.view.viewer
         if self._known is None or self._known[0] != key:
-            self._known = key, waymarks(self.view.whole, self.view.event, self.view.game.battles)
+            self._known = key, waymarks(self.view.whole, self.view.event, self.view.game.battles, self.deeds)
         return self._known[1]
 
+    def groups(self) -> Iterator[tuple[float, list[int]]]:
+        """Where a mark of deeds stands, and the numbers of those that share it."""
+        if (box := self.box) is not None:
+            step = box[2] / max(1, self.view.whole)
+            for numbers in grouped(list(self.marks().deeds), step, 2 * R + 2):
+                yield box[0] + (numbers[0] + 1) * step, numbers
+
+    def at(self, px: float) -> list[int]:
+        """The deeds whose mark lies there."""
+        return next((numbers for at, numbers in self.groups() if abs(at - px) <= R + 1), [])
+
+    def point(self, px: float, py: float) -> bool:
+        """The pointer is there; True when another mark is pointed at."""
+        before, self.pointed_at = self.pointed_at, self.at(px)
+        return before != self.pointed_at
+
+    def told(self) -> list[int]:
+        """The deeds that are to be told of: those pointed at, or by keys those of the moment that is shown."""
+        if not self.watched or (box := self.box) is None:
+            return []
+        by_keys = self.view.focus.device != "mouse"
+        return self.at(box[0] + box[2] * self.view.shown / max(1, self.view.whole)) if by_keys else self.pointed_at
+
     def legend(self) -> str:
-        """What its marks stand for."""
-        count = self.bar.top.round_words().partition(" ")[0]
-        return legend(self.marks(), count.lower() or "round")
+        """What its bars, wedges and dots stand for."""
+        marks, box = self.marks(), self.box
+        step = box[2] / max(1, self.view.whole) if box else 1.0
+        return legend(marks, self.clock.lower(), every(marks.rounds, step))
+
+    def when(self, number: int) -> str:
+        """The round in which an event happened; "" before the first."""
+        events = (self.view.event(count - 1) for count in reversed(self.marks().rounds) if count <= number + 1)
+        now = next(events, None)
+        return f"{self.clock} {now.value}" if isinstance(now, Changed) else ""
+
+    @property
+    def clock(self) -> str:
+        """What the game counts: rounds or turns."""
+        return self.bar.top.round_words().partition(" ")[0] or "Round"
 
     def draw(self, s: Sheet) -> None:
         if (box := self.box) is None:
@@ -112,6 +159,9 @@ class TimeLine(Part):
         s.svg(self.way(box, palette.mist, NIGHT), x - 10, y, w + 20, h)
         with s.clip(x - 10, y, now - x + 10, h):
             s.svg(self.way(box, palette.glow, GOLD), x - 10, y, w + 20, h)
+        for at, numbers in self.groups():
+            if numbers == self.told():
+                s.svg(self.drawn(at, numbers, middle, lit=True), at - 14, y, 28, h)
         held = look_of(s, self.view.focus, self.controls()[0]).state in ("hover", "pressed")
         self.view.stamps.centred(s, ("knob", held), now, middle, 20, 20, lambda t: t.svg(knob(held)))
 
@@ -122,14 +172,21 @@ class TimeLine(Part):
         middle, whole = y + h / 2, max(1, self.view.whole)
         marks = self.marks()
         body = f'<rect x="{x}" y="{middle - 2}" width="{w}" height="4" rx="2" fill="{colour}"/>'
-        for count in marks.rounds:
+        for count in marks.rounds[:: every(marks.rounds, w / whole)]:
             at = x + w * (count - 1) / whole
             body += f'<rect x="{at - 1:.1f}" y="{middle - 9}" width="2" height="18" fill="{palette.cream}"/>'
         for at in spread(marks.battles, w / whole):
             body += f'<path d="M{x + at:.1f} {middle + 4}l5 8h-10Z" fill="{palette.harm_light}"/>'
+        deeds = list(self.groups())
         for at in spread(marks.throws, w / whole):
-            body += disc(round(x + at, 1), middle, 3, dot)
-        return body
+            if not any(abs(other - x - at) <= R + 3 for other, _ in deeds):  # it would peep out from under that mark
+                body += disc(round(x + at, 1), middle, 3, dot)
+        return body + "".join(self.drawn(at, numbers, middle) for at, numbers in deeds)
+
+    def drawn(self, at: float, numbers: Sequence[int], middle: float, lit: bool = False) -> str:
+        """That of some deeds."""
+        kinds = self.marks().deeds
+        return mark(weightiest(kinds[number] for number in numbers), round(at, 1), middle, len(numbers) > 1, lit)
 
 
 def knob(held: bool) -> str:
@@ -137,11 +194,11 @@ def knob(held: bool) -> str:
     return disc(10, 10, 9, NIGHT) + disc(10, 10, 7, GLOW) + (disc(10, 10, 3, palette.harm) if held else "")
 
 
-def legend(marks: Waymarks, count: str) -> str:
+def legend(marks: Waymarks, count: str, apart: int = 1) -> str:
     """What each kind of mark on the line stands for, in a sentence; only kinds that are on it. `count`: what the game
-    counts, such as round or turn."""
+    counts, such as round or turn; `apart`: how many of them lie between two bars."""
     kinds = (
-        ("bars", f"{count}s", marks.rounds),
+        ("bars", f"{count}s" if apart == 1 else f"every {apart} {count}s", marks.rounds),
         ("wedges", "battles", marks.battles),
         ("dots", "throws", marks.throws),
     )
@@ -157,6 +214,14 @@ def spread(numbers: Sequence[int], step: float) -> Iterator[float]:
         if number * step - last >= APART:
             last = number * step
             yield last
+
+
+def every(numbers: Sequence[int], step: float) -> int:
+    """How many of them, at `step` units each, go to one bar, so that bars stand apart: one of EVERY."""
+    if len(numbers) < 2:
+        return 1
+    apart = (numbers[-1] - numbers[0]) / (len(numbers) - 1) * step
+    return next((many for many in EVERY if many * apart >= APART), EVERY[-1])
 
 
 def grouped(numbers: Sequence[int], step: float, apart: float) -> Iterator[list[int]]:

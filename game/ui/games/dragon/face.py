@@ -4,7 +4,20 @@ from game.ui.games.dragon.offers import offer
 from game.ui.games.dragon.pieces import beast, looks, lookup, on_baize, palace
 from game.ui.games.dragon.samples import SAMPLES, busy
 from game.ui.games.dragon.table import DragonTop
+from game.ui.style.palette import palette
+from game.ui.table.deeds import ByWords, Deed
 from game.ui.table.face import Defeat, Face
+
+DEEDS = ByWords(
+    {
+        "slain": Deed("crown", palette.gold, "the Dragon slain", 5),
+        "wounds": Deed("claw", palette.violet_light, "wounds of the Dragon", 4),
+        "defeats": Deed("sword", palette.azure_light, "heroes beaten", 3),
+        "beats": Deed("skull", palette.good_light, "monsters beaten", 2),
+        "banks": Deed("coin", palette.gold, "gold brought home", 1),
+        "dragon": Deed("flame", palette.harm_light, "flights of the Dragon"),
+    }
+)
 
 FACE = Face(
     DragonTop,
@@ -15,4 +28,5 @@ FACE = Face(
     defeat=Defeat("The palace has fallen", "The Dragon has won. Everybody loses.", palace, beast),
     offer=offer,
     lookup=lookup,
+    deeds=DEEDS,
 )

@@ -32,6 +32,7 @@ from game.ui.games.samples import (
     asks_first,
     bookmarked,
     course_open,
+    deeds_pointed,
     explained,
     laid,
     log_open,
@@ -339,6 +340,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_lookback": table(walk, 4, looked_back),
     "dragon_course": table(walk, 4, course_open),
+    "dragon_deeds": table(walk, 4, deeds_pointed),
     "dragon_bookmarks": table(walk, 4, bookmarked),
     "dragon_waiting": table(
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30

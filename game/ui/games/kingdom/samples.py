@@ -26,6 +26,7 @@ from game.ui.games.samples import (
     Then,
     Wanted,
     bookmarks_listed,
+    course_open,
     ended,
     found,
     laid,
@@ -223,4 +224,5 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda table: table.past.to(len(table.match.events) - 2)),
     **usual("kingdom", partial(table, TAKE, 4)),
     "kingdom_bookmarks": table(TAKE, 4, bookmarks_listed),
+    "kingdom_course": table(TAKE, 4, course_open),
 }

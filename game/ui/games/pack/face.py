@@ -6,9 +6,19 @@ from game.ui.games.pack.offers import offer
 from game.ui.games.pack.printed import keywords, print_of
 from game.ui.games.pack.samples import SAMPLES, busy
 from game.ui.games.pack.table import PackTop
+from game.ui.style.palette import palette
 from game.ui.table.baize import decks
+from game.ui.table.deeds import ByWords, Deed
 from game.ui.table.face import Face
 from game.ui.table.lookup import lookup_of
+
+DEEDS = ByWords(
+    {
+        "hit": Deed("heart", palette.harm_light, "hits on a player", 2),
+        "duel": Deed("skull", palette.gold, "monsters beaten", 1),
+        "boost": Deed("bolt", palette.azure_light, "boosts"),
+    }
+)
 
 FACE = Face(
     PackTop,
@@ -19,4 +29,5 @@ FACE = Face(
     card=print_of,
     lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
     offer=offer,
+    deeds=DEEDS,
 )
