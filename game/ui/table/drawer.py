@@ -16,6 +16,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 WIDE, HEAD = 366.0, 48.0  # units of the drawer, and of its title
+PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 
 
 class Drawer(Part):
@@ -43,8 +44,8 @@ class Drawer(Part):
         return self.measured(self.top.prompt_words(), "lead", self.box[2] - 44) + 14
 
     def measured(self, words: str, style: str, wide: float) -> float:
-        """How high words become in so many units."""
-        return self.view.measured(words, style, wide)
+        """How high words become in so many units, or in a little less."""
+        return self.view.measured(words, style, wide - PIXEL)
 
     def toggle(self) -> None:
         self.open = not self.open

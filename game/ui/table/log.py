@@ -28,7 +28,6 @@ CHIPS, FOOT = 38.0, 48.0  # units of the filters, and of the steps at the foot
 STEP = 42.0  # from button to button there
 HEADING, AIR, INDENT = 28.0, 9.0, 42.0  # how high a heading is, what is round a line, and where its words begin
 FACES, MOST, DIE = 6, 4, 24.0  # sides and number of the dice that are drawn, and units of one beside its line
-PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels
 PAST, LATER = palette.honey, palette.mist
 
 
@@ -117,7 +116,7 @@ class LogDrawer(Drawer):
     def height(self, row: Row) -> float:
         if row.heading:
             return HEADING
-        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - self.beside(row) - PIXEL) + AIR
+        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - self.beside(row)) + AIR
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
