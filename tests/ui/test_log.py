@@ -178,7 +178,7 @@ def test_the_past_is_walked_and_left_by_log_and_bar_in_every_game(game: str, sca
         assert ("bar/branch" in ways) == (scale == 100), "a narrow bar leaves them to the log"
         if scale == 100:
             by_key(app, table, "bar/play")
-            assert table.past.playing
+            assert table.news.shown == len(match.events), "at this speed all that followed is shown at once"
             press(app, pygame.K_l)
             by_key(app, table, "bar/branch")
         else:
