@@ -128,6 +128,12 @@ class Drawn:
         return "+".join(self._app.keys.caps(action, self.focus.device))
 
     # ---- motion and sound ----------------------------------------------------------------------------------------
+    @property
+    def lively(self) -> bool:
+        """Whether what only adorns may move: the window is in front, and motion is wanted."""
+        app = self._app
+        return app.sounds.focused and not (app.settings.reduced_motion or app.tempo.instant)
+
     def motion_time(self, ms: float) -> float:
         """How much of the time of motions passes in so many real ms, at the speed that is set."""
         return self._app.tempo.ms(ms)

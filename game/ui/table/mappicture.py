@@ -26,6 +26,8 @@ class MapPicture:
         self.camera, self.beyond, self.range = camera, beyond, range
         self.kept: tuple[Hashable, pygame.Surface, pygame.Surface] | None = None  # what is painted on, what is laid
         self.painted = pygame.Rect(0, 0, 0, 0)  # how much of that is there: what has been seen so far, in pixels
+        self.patches: dict[tuple[int, int, int, int], pygame.Surface] = {}  # parts that have changed since it was laid
+        self.at = (0, 0)  # where it was laid last
         self.shown: Mapping[int, Hashable] = {}
         self.draft: int | None = None  # how many pictures were ready when it was painted with drafts of some
 
@@ -44,10 +46,16 @@ class MapPicture:
         return *self.camera.at(x, y), w * self.camera.k, h * self.camera.k
 
     def draw(
-        self, s: Sheet, key: Hashable, shown: Mapping[int, Hashable], compose: Compose, stale: Iterable[Box] = ()
+        self,
+        s: Sheet,
+        key: Hashable,
+        shown: Mapping[int, Hashable],
+        compose: Compose,
+        stale: Iterable[Box] = (),
+        stirred: Iterable[Box] = (),
     ) -> None:
         """`shown`: all that lies on each space; `key`: what else there is that makes it another picture; `stale`: parts
-        of the board that look different."""
+        of the board that look different; `stirred`: small ones, for which the rest is not laid again."""
         if s.marks is not None:
             compose(s, None)
             return
@@ -70,14 +78,25 @@ class MapPicture:
         if not self.painted.contains(seen):
             lacking, self.painted = self.lacking(seen.inflate(2 * MORE, 2 * MORE).clip(surface.get_rect()))
             parts += [((r.x - t.ox) / s.u, (r.y - t.oy) / s.u, r.w / s.u, r.h / s.u) for r in lacking]
+        moved = self.at != (x, y)
         for box in parts:
             with t.clip(*box):
                 compose(t, box)
         if parts or self.kept is None:
-            self.kept = whole, surface, fresh(surface)
+            self.kept, moved = (whole, surface, fresh(surface)), True
+        if moved:
+            self.at, self.patches = (x, y), {}
+        for box in map(self.on_table, stirred):
+            if (patch := t.rect(*box).clip(self.painted)).size > (0, 0):
+                with t.clip(*box):
+                    compose(t, box)
+                if not moved:
+                    self.patches[patch.x, patch.y, patch.w, patch.h] = fresh(surface, patch)
         if pictures.drafts != drafts:
             self.draft = pictures.ready
         s.surf.blit(self.kept[2], (x, y))
+        for (left, top, _, _), image in self.patches.items():
+            s.surf.blit(image, (x + left, y + top))
 
     def lacking(self, seen: pygame.Rect) -> tuple[list[pygame.Rect], pygame.Rect]:
         """What has to be painted until all that is seen is there, as boxes, and the box that is there then."""

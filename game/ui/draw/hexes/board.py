@@ -8,15 +8,16 @@ matters.
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.ui.draw.hexes import realm, wilds
-from game.ui.draw.hexes.geometry import CORNERS, FRONT, SLAB, Place, centre, edge_mid, hex_path, neighbour
+from game.ui.draw.hexes import realm, stirs, wilds
+from game.ui.draw.hexes.geometry import CORNERS, FAR, FRONT, SLAB, Place, centre, edge_mid, hex_path, neighbour
 from game.ui.draw.hexes.marks import mark
 from game.ui.draw.hexes.rivers import ford, river_links, rivers
 from game.ui.draw.hexes.shapes import Point, path, shape
 from game.ui.draw.hexes.space import DEPTH, SEA, WET, Cells, depth, extent
+from game.ui.draw.hexes.stirs import Stir
 from game.ui.draw.hexes.tile import Tile
 from game.ui.draw.paint import mix
 
@@ -47,6 +48,9 @@ TERRAIN = {
         realm.start,
     )
 }
+
+
+CLEAR = {0: slice(2, 7), 3: slice(2, 7), 4: slice(1, 8), 5: slice(1, 8)}  # of nine points of an edge of water
 
 
 def shore(sea: Sequence[int]) -> str:
@@ -87,31 +91,54 @@ def rim(t: Tile) -> str:
     )
 
 
-def foam(t: Tile, col: int, row: int) -> str:
-    """White water along every edge where land begins; behind the far edges it starts below the neighbour's slab."""
-    out = ""
-    for k in range(6):
-        if not t.near[k] or t.near[k] in SEA or t.near[k] == "void":
-            continue
-        (x0, y0), (x1, y1) = CORNERS[k], CORNERS[(k + 1) % 6]
-        mx, my = edge_mid(k)
-        nx, ny = -mx / math.hypot(mx, my), -my / math.hypot(mx, my)
-        drop = (3 if t.near[k] == "shore" else SLAB - DEPTH["water"] + 5) if k in (4, 5) else 0
-        pts = [
-            (x0 + (x1 - x0) * i / 8 + nx * w, y0 + (y1 - y0) * i / 8 + ny * w + drop)
-            for i in range(9)
-            for w in [9 + 5 * math.sin(i * 2.1 + col + row * 2)]
-        ]
-        d = (
-            f"M{x0:.1f} {y0:.1f}L{pts[0][0]:.1f} {pts[0][1]:.1f}"
-            + "".join(
-                f"Q{a[0]:.1f} {a[1]:.1f} {(a[0] + b[0]) / 2:.1f} {(a[1] + b[1]) / 2:.1f}"
-                for a, b in zip(pts[1:], pts[2:])
-            )
-            + f"L{pts[-1][0]:.1f} {pts[-1][1]:.1f}L{x1:.1f} {y1:.1f}Z"
-        )
-        out += shape(d, "#e6faf0", 0.9)
-    return out
+def shores(t: Tile) -> list[int]:
+    """The edges of water where land begins."""
+    return [k for k in range(6) if t.near[k] and t.near[k] not in SEA and t.near[k] != "void"]
+
+
+def hidden(t: Tile, k: int) -> float:
+    """How much of the water behind a far edge lies under the neighbour's slab."""
+    return SLAB - DEPTH["water"] if k in FAR and t.near[k] != "shore" else 0
+
+
+def waterline(t: Tile, k: int, far: float = 0) -> list[Point]:
+    """How far the water of an edge is white, `far` more or less; behind the far edges from the neighbour's slab on."""
+    (x0, y0), (x1, y1) = CORNERS[k], CORNERS[(k + 1) % 6]
+    mx, my = edge_mid(k)
+    nx, ny = -mx / math.hypot(mx, my), -my / math.hypot(mx, my)
+    drop = (3 if t.near[k] == "shore" else hidden(t, k) + 5) if k in FAR else 0
+    return [
+        (x0 + (x1 - x0) * i / 8 + nx * w, y0 + (y1 - y0) * i / 8 + ny * w + drop)
+        for i in range(9)
+        for w in [9 + far + 5 * math.sin(i * 2.1 + t.col + t.row * 2)]
+    ]
+
+
+def smooth(pts: Sequence[Point]) -> str:
+    """A line through points, round at each."""
+    turns = "".join(
+        f"Q{a[0]:.1f} {a[1]:.1f} {(a[0] + b[0]) / 2:.1f} {(a[1] + b[1]) / 2:.1f}" for a, b in zip(pts[1:], pts[2:])
+    )
+    return f"{pts[0][0]:.1f} {pts[0][1]:.1f}{turns}L{pts[-1][0]:.1f} {pts[-1][1]:.1f}"
+
+
+def foam(t: Tile, k: int, part: slice = slice(None)) -> str:
+    """White water along an edge where land begins, or along a part of it."""
+    low, line = hidden(t, k), waterline(t, k)[part]
+    (x0, y0), *_, (x1, y1) = [edge_mid(k, i / 8) for i in range(9)][part]
+    return shape(f"M{x0:.1f} {y0 + low:.1f}L{smooth(line)}L{x1:.1f} {y1 + low:.1f}Z", "#e6faf0", 0.9)
+
+
+def surf(t: Tile) -> None:
+    """What moves on that, where no neighbour lies over it."""
+    clear = {k: part for k, part in CLEAR.items() if k in shores(t)}
+    if not clear:
+        return
+    if t.hex.kind == "whirlpool":
+        t.stir(stirs.foamed("".join(foam(t, k, slice(None) if k in FAR else part) for k, part in clear.items())))
+    for kind, far, width in (("wash", 4, 4), ("backwash", 11, 2.4)):
+        lines = "".join(f"M{smooth(waterline(t, k, far)[part])}" for k, part in clear.items())
+        t.stir(stirs.lapping(kind, lines, width))
 
 
 @dataclass
@@ -122,12 +149,13 @@ class Board:
     tall: str
     signs: list[tuple[float, float, str, str]]  # x, y, text, style: drawn upright and unsquashed on top
     size: Point  # units
+    stirs: Mapping[Place, Sequence[Stir]]  # what moves on each tile that is alive
 
 
 def board(cells: Cells, part: Collection[Place] | None = None) -> Board:
     """cells = {(col, row): Hex}; `part`: only these of them are drawn, with the others as their neighbours."""
     links = {p: river_links(cells, *p) for p, h in cells.items() if h.river}
-    made, signs = [], []
+    made, signs, moves = [], [], {}
     for (c, r), h in sorted(cells.items(), key=lambda kv: (kv[0][1], kv[0][0])):
         if part is not None and (c, r) not in part:
             continue
@@ -135,6 +163,8 @@ def board(cells: Cells, part: Collection[Place] | None = None) -> Board:
         t = Tile(h, c, r, near, links.get((c, r), ()))
         if h.kind in TERRAIN:
             TERRAIN[h.kind](t)
+        if h.kind in SEA:
+            surf(t)
         bays = shore([k for k in range(6) if near[k] in SEA]) if h.shore else ""
         if h.mark:
             mark(t)
@@ -146,7 +176,7 @@ def board(cells: Cells, part: Collection[Place] | None = None) -> Board:
             + top
             + (shape(hex_path(0, 0, 1, 0.98), "#f0dca6", 0.55) if h.shore else "")
             + "".join(t.flat)
-            + (foam(t, c, r) if h.kind in SEA else "")
+            + ("".join(foam(t, k) for k in shores(t)) if h.kind in SEA else "")
             + (
                 rim(t) + bays
                 if h.kind not in SEA | {"void"}
@@ -165,9 +195,11 @@ def board(cells: Cells, part: Collection[Place] | None = None) -> Board:
             )
         )
         signs += [(x + sx, y + z + sy, text, style) for sx, sy, text, style in t.signs]
+        if h.alive and t.stirs:
+            moves[c, r] = [stir._replace(x=x + stir.x, y=y + z + stir.y) for stir in t.stirs]
     low = WET | {"void"}
     ground = "".join(m[1] for m in made if m[0] in low) + "".join(m[1] for m in made if m[0] not in low)
     lines = rivers(cells, links) + "".join(
         ford(*centre(*p), ks, cells[p].mark == "star") for p, ks in links.items() if ks and cells[p].ford
     )
-    return Board(ground, lines, "".join(m[3] for m in made), "".join(m[2] for m in made), signs, extent(cells))
+    return Board(ground, lines, "".join(m[3] for m in made), "".join(m[2] for m in made), signs, extent(cells), moves)

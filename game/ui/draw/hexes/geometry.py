@@ -28,6 +28,7 @@ STEPS = {
     1: [(1, 0), (1, 1), (0, 1), (-1, 0), (0, -1), (1, -1)],
 }
 FRONT = (1, 2)  # the two slab faces that show: south-east (dark), south-west (lit)
+FAR = (4, 5)  # the edges behind which a neighbour's slab faces hang
 
 
 def centre(col: int, row: int) -> Point:

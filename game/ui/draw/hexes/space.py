@@ -19,6 +19,7 @@ class Hex:
     river: bool = False  # a river runs through (the tile decides by its neighbours where)
     ford: bool = False  # stepping stones: walkers may cross here
     shore: bool = False  # land that shares its space with the sea
+    alive: bool = False  # what moves on it is left out where it lies still, and painted over it
 
 
 SEA = {"water", "whirlpool"}

@@ -7,18 +7,19 @@ import random
 from collections.abc import Sequence
 
 from game.ui.draw.hexes.geometry import HH, HW, SQ, edge_mid
-from game.ui.draw.hexes.shapes import Point, shape
+from game.ui.draw.hexes.shapes import Point, blot
 from game.ui.draw.hexes.space import TOP, Hex
+from game.ui.draw.hexes.stirs import Stir, printed
 
 TRIES = 300
 
 
 class Tile:
     """flat = detail on the tile top; marks = counters and stars over the highlights; tall = what rises
-    (foot y, svg); signs = printed values (x, y, text, style)."""
+    (foot y, svg); signs = printed values (x, y, text, style); stirs = what moves on the tile top."""
 
     def __init__(self, hx: Hex, col: int, row: int, near: Sequence[str | None], links: Sequence[int]) -> None:
-        self.hex, self.near, self.links = hx, near, links
+        self.hex, self.col, self.row, self.near, self.links = hx, col, row, near, links
         self.rng = random.Random(col * 7919 + row * 104729 + len(hx.kind) * 31)
         self.base, self.light, self.shade, self.lit_side, self.dark_side = TOP[hx.kind]
         self.flip = 1 if (col + row) % 2 else -1
@@ -26,9 +27,16 @@ class Tile:
         self.marks: list[str] = []
         self.tall: list[tuple[float, str]] = []
         self.signs: list[tuple[float, float, str, str]] = []
+        self.stirs: list[Stir] = []
 
     def add(self, *svg_parts: str) -> None:
         self.flat += svg_parts
+
+    def stir(self, *stirs: Stir) -> None:
+        """What moves, drawn as it is printed on a tile that lies still."""
+        self.stirs += stirs
+        if not self.hex.alive:
+            self.flat += map(printed, stirs)
 
     def put(self, x: float, y: float, body: str) -> None:
         self.tall.append((y, f'<g transform="translate({x:.0f} {y:.0f})">{body}</g>'))
@@ -60,18 +68,6 @@ class Tile:
             self.add(blot(x, y, self.rng.uniform(28, 44), self.rng.uniform(12, 18), self.light, o))
 
 
-def blot(x: float, y: float, rx: float, ry: float, c: str, o: float = 1.0) -> str:
-    """A soft uneven patch."""
-    return shape(
-        f"M{x - rx:.0f} {y:.0f}C{x - rx * 0.9:.0f} {y - ry * 1.2:.0f} {x - rx * 0.1:.0f} {y - ry * 0.7:.0f} "
-        f"{x + rx * 0.3:.0f} {y - ry:.0f}C{x + rx:.0f} {y - ry * 0.9:.0f} {x + rx * 1.1:.0f} {y + ry * 0.4:.0f} "
-        f"{x + rx * 0.5:.0f} {y + ry * 0.8:.0f}C{x:.0f} {y + ry * 1.3:.0f} {x - rx * 1.1:.0f} {y + ry:.0f} "
-        f"{x - rx:.0f} {y:.0f}Z",
-        c,
-        o,
-    )
-
-
 def near_river(x: float, y: float, links: Sequence[int], gap: float = 56) -> bool:
     """Is x, y on or beside the river that leaves by these edges?"""
     for k in links:
@@ -80,21 +76,3 @@ def near_river(x: float, y: float, links: Sequence[int], gap: float = 56) -> boo
         if math.hypot(x - mx * t, (y - my * t) / SQ) < gap:
             return True
     return False
-
-
-def ripple(x: float, y: float, w: float, c: str = "#c9f1ea") -> str:
-    return shape(
-        f"M{x - w:.0f} {y:.0f}q{w * 0.5:.1f} 7 {w:.1f} 1q{w * 0.5:.1f} -6 {w:.1f} 0q{-w * 0.5:.1f} -1 {-w:.1f} "
-        f"4q{-w * 0.5:.1f} 4 {-w:.1f} -5z",
-        c,
-    )
-
-
-def tuft(x: float, y: float, c: str) -> str:
-    """Three blades of grass."""
-    return shape(
-        f"M{x - 8:.0f} {y:.0f}Q{x - 7:.0f} {y - 12:.0f} {x - 10:.0f} {y - 15:.0f}Q{x - 3:.0f} {y - 10:.0f} "
-        f"{x - 2:.0f} {y - 3:.0f}Q{x:.0f} {y - 14:.0f} {x + 1:.0f} {y - 20:.0f}Q{x + 5:.0f} {y - 10:.0f} {x + 4:.0f} "
-        f"{y - 2:.0f}Q{x + 8:.0f} {y - 10:.0f} {x + 12:.0f} {y - 12:.0f}Q{x + 9:.0f} {y - 5:.0f} {x + 9:.0f} {y:.0f}Z",
-        c,
-    )

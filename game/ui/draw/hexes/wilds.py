@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 
+from game.ui.draw.hexes import stirs
 from game.ui.draw.hexes.geometry import CORNERS, edge_mid, hex_path
 from game.ui.draw.hexes.scenery import boulder, clump, obelisk, palm, peak, stump
-from game.ui.draw.hexes.shapes import Point, oval, path, shape
-from game.ui.draw.hexes.tile import Tile, blot, ripple, tuft
+from game.ui.draw.hexes.shapes import Point, blot, oval, path, shape, tuft
+from game.ui.draw.hexes.tile import Tile
 
 
 def sand(t: Tile) -> None:
@@ -93,18 +94,11 @@ def water(t: Tile) -> None:
         x, y = t.inside(0.4)
         t.add(blot(x, y, t.rng.uniform(34, 50), t.rng.uniform(12, 18), t.light, 0.45))
     for x, y in t.spaced(3, 58, 0.62):
-        t.add(ripple(x, y, t.rng.uniform(13, 20)))
+        t.stir(stirs.rippled(x, y, t.rng.uniform(13, 20)))
 
 
 def whirlpool(t: Tile) -> None:
-    t.add(oval(0, 0, 76, 56, "#49b4d4"), oval(0, 2, 64, 46, "#2f8fc4"))
-    for a, c in ((0, "#c9f4f0"), (120, "#8fdce4"), (240, "#c9f4f0")):
-        t.add(
-            f'<g transform="scale(.92 .68) rotate({a + t.rng.uniform(0, 60):.0f})">'
-            + shape("M76 0C76 44 42 74 2 74C36 66 58 38 52 4C46 -22 24 -34 6 -30C30 -44 76 -36 76 0Z", c)
-            + "</g>"
-        )
-    t.add(oval(0, 3, 24, 16, "#15558f"), oval(1, 6, 15, 9, "#0d3a6e"))
+    t.stir(stirs.whirl())
 
 
 JUNGLE = (
@@ -161,27 +155,19 @@ def mountain(t: Tile) -> None:
     t.put(40 * m + f, 44, boulder(t.rng.uniform(0.3, 0.42)))
 
 
+POOL = "M-64 0C-62 -34 -30 -53 4 -52C40 -51 64 -28 63 4C61 34 32 53 -2 52C-36 51 -66 32 -64 0Z"
+
+
 def lava(t: Tile) -> None:
     t.add(
         shape("M-74 0C-72 -42 -34 -64 4 -63C46 -62 76 -34 74 4C72 42 36 64 -2 63C-42 62 -76 38 -74 0Z", "#d8412f"),
-        shape("M-64 0C-62 -34 -30 -53 4 -52C40 -51 64 -28 63 4C61 34 32 53 -2 52C-36 51 -66 32 -64 0Z", "#ff7a2f"),
+        shape(POOL, "#ff7a2f"),
     )
+    t.stir(stirs.heat(POOL))
     for x, y in t.spaced(3, 50, 0.55):
-        t.add(blot(x, y, t.rng.uniform(18, 26), t.rng.uniform(8, 12), "#ffc23f"), blot(x + 2, y - 1, 11, 4, "#fff0a0"))
+        t.stir(stirs.ember(x, y, t.rng.uniform(18, 26), t.rng.uniform(8, 12)))
     for x, y in t.spaced(4, 46, 0.7):
-        w = t.rng.uniform(11, 18)
-        t.add(
-            shape(
-                f"M{x - w:.0f} {y:.0f}L{x - w * 0.5:.0f} {y - w * 0.5:.0f}L{x + w * 0.6:.0f} "
-                f"{y - w * 0.45:.0f}L{x + w:.0f} {y + w * 0.1:.0f}L{x + w * 0.2:.0f} {y + w * 0.5:.0f}Z",
-                "#5b2940",
-            ),
-            shape(
-                f"M{x - w:.0f} {y:.0f}L{x - w * 0.5:.0f} {y - w * 0.5:.0f}L{x + w * 0.6:.0f} "
-                f"{y - w * 0.45:.0f}L{x:.0f} {y - w * 0.1:.0f}Z",
-                "#8a4552",
-            ),
-        )
+        t.stir(stirs.crust(x, y, t.rng.uniform(11, 18)))
 
 
 def spikes(t: Tile) -> None:
@@ -242,6 +228,12 @@ def ice(t: Tile) -> None:
                     stroke_linejoin="round",
                 )
             )
+    t.stir(
+        stirs.sheen([(-82, -20), (-30, -62), (2, -72), (-32, -20), (-82, 20)]),
+        stirs.sheen([(22, -64), (38, -54), (-20, 58), (-42, 46)]),
+        stirs.sheen([(36, 50), (80, 4), (80, -20), (18, 56)]),
+        *(stirs.glint(*t.inside(0.62)) for _ in range(2)),
+    )
     for k, ch in enumerate(t.hex.edges):
         x, y = edge_mid(k)
         t.signs.append((x * 0.76, y * 0.76, ch, "edge"))
@@ -251,11 +243,7 @@ def blight(t: Tile) -> None:
     t.add(blot(-4, 0, 66, 46, "#86a83a", 0.55), blot(6, 4, 46, 28, "#b9dc4e", 0.6))
     for x, y in t.spaced(6, 34, 0.7):
         r = t.rng.uniform(5, 11)
-        t.add(
-            oval(x, y, r, r * 0.84, "#d4f06a"),
-            oval(x + r * 0.2, y + r * 0.2, r * 0.7, r * 0.55, "#8fb83a"),
-            oval(x - r * 0.35, y - r * 0.35, r * 0.24, r * 0.2, "#ffffff"),
-        )
+        t.stir(stirs.bubble(x, y, r))
     if t.rng.random() < 0.5:
         t.tall.append(
             (
@@ -293,6 +281,7 @@ def waystone(t: Tile) -> None:
             oval(0, 6, 50, 34, "#e6fffa", 0.6),
             shape(hex_path(0, 0, 1, 0.88), "none", stroke="#d9fff8", stroke_width=8, stroke_linejoin="round"),
         )
+        t.stir(stirs.shine(hex_path(0, 0, 1, 0.84)))
     t.put(0, 6, obelisk() if t.hex.lit else stump())
     if t.hex.number:
         t.signs.append((0, 44, str(t.hex.number), "lit" if t.hex.lit else "stone"))

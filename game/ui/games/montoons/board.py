@@ -19,7 +19,8 @@ from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.grid import GridBoard
-from game.ui.games.montoons.island import Island, cells_of, places_of, sea
+from game.ui.games.montoons.island import Island, alive, cells_of, places_of, sea
+from game.ui.games.montoons.life import Life
 from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.moves import Moves
 from game.ui.games.montoons.places import SEA
@@ -32,7 +33,7 @@ from game.ui.table.mappicture import MapPicture
 from game.ui.table.mapview import HEAD
 from game.ui.table.part import Part
 from game.ui.table.view import View
-from game.ui.window.focus import Box
+from game.ui.window.focus import Box, Given
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
@@ -61,6 +62,8 @@ class Still:
         self.view, self.ahead, self.hexes, self.island = view, ahead, ahead.hexes, ahead.island
         self.threats = threats
         self.picture = MapPicture(self.island, AROUND, range_of(self.island, self.hexes.field))
+        self.life = Life(view, self.island)
+        self.sea = NOWHERE, ""  # the part of it that is painted, and what its picture is called
         self.stale: list[Box] = []
         self.looks: dict[int, Look] = {}
         self.dangers: dict[int, Danger] = {}
@@ -68,6 +71,7 @@ class Still:
 
     def forget(self) -> None:
         self.picture.forget()
+        self.life.forget()
 
     # ---- what is lit --------------------------------------------------------------------------------------------
     def looks_now(self) -> dict[int, Look]:
@@ -99,7 +103,8 @@ class Still:
             space: (self.looks.get(space), self.dangers.get(space), space in self.traps, space in near)
             for space in (*self.looks, *self.dangers, *self.traps, *near)
         }
-        self.picture.draw(s, layers, shown, self.compose, self.stale)
+        stirred = self.life.stirred(s.u, self.hexes.field, self.picture.range)
+        self.picture.draw(s, layers, shown, self.compose, self.stale, stirred)
         self.stale = []
         if s.marks is None:
             self.glow(s)
@@ -115,7 +120,9 @@ class Still:
     def compose(self, s: Sheet, part: Box | None = None) -> None:
         """All that stands still, or what of it lies in a part."""
         self.draw_sea(s)
+        self.life.draw(s, part, of_sea=True)
         self.island.lay(s, "ground")
+        self.life.draw(s, part)
         for space, danger in self.dangers.items():
             if part is None or meets(self.picture.box_of(space), part):
                 threatened.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, danger)
@@ -131,7 +138,9 @@ class Still:
     def draw_sea(self, s: Sheet) -> None:
         island, box = self.island, self.picture.range
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
-        name, make = f"sea {box} {sorted(island.cells)}", Sized(lambda size: sea(size, box, island.cells), size)
+        if self.sea[0] != box:
+            self.sea = box, f"sea {box} {sorted(island.cells)}"
+        name, make = self.sea[1], Sized(lambda size: sea(size, box, island.cells), size)
         pictures = self.view.pictures
         image = pictures.get(name, size, make, wait=not pictures.known(name), lasts=True)
         s.blit(image, *island.at(*box[:2]))
@@ -201,6 +210,13 @@ class Board(Part):
             self.lying.stale.append(changed)
             if not self.view.busy:
                 self.figures.lay_out()
+
+    def passes(self, ms: float) -> bool:
+        return self.lying.life.passes(ms)
+
+    def on_given(self, given: Given) -> object:
+        self.lying.life.woken()
+        return None
 
     def forget(self) -> None:
         self.lying.forget()
@@ -301,7 +317,7 @@ def ground_of(view: View, token_away: bool = False) -> Ground:
 
 def tiles_of(reading: Reading, ground: Ground) -> tuple[str, Cells]:
     """What the map is called with the tiles that it has now, and these."""
-    cells = cells_of(reading.arena, *ground)
+    cells = alive(cells_of(reading.arena, *ground))
     return f"island {zlib.crc32(repr(sorted(cells.items())).encode()):x}", cells
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
 
@@ -116,7 +116,8 @@ class Island(MapView):
             self.middles[numbers[place]] = x, y + depth(cells[place])
         signs = [sign for sign in self.board.signs if sign not in gone]
         drawn = board(cells, frozenset(changed))
-        self.view.board = Board("", "", "", "", [*signs, *drawn.signs], self.view.board.size)
+        stirs = board(cells, frozenset(cells)).stirs  # foam follows the tiles beside it
+        self.view.board = Board("", "", "", "", [*signs, *drawn.signs], self.view.board.size, stirs)
         self.boxes.clear()
         self.near, self.edges = frozenset(), set()  # they may lie elsewhere
         self.moved += 1
@@ -198,6 +199,11 @@ def tile(arena: Arena, space: int, terrain: Sequence[str], obstacle: Sequence[st
     mark = "flag" if printed.flag else printed.bonus
     number = printed.number if kind in ("waystone", "quicksand") else 0
     return Hex(KINDS.get(kind, kind), number=number, lit=lit, edges="".join(printed.edges), mark=mark)
+
+
+def alive(cells: Cells) -> dict[Place, Hex]:
+    """The same tiles without what moves on them, which is painted over them."""
+    return {place: replace(tile, alive=True) for place, tile in cells.items()}
 
 
 def sea(size: tuple[int, int], view: Box, places: Iterable[Place]) -> pygame.Surface:
