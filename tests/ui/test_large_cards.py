@@ -9,6 +9,7 @@ import pytest
 from game.store.settings import LARGE_FROM, Settings
 from game.ui.gallery import opened
 from game.ui.games.kingdom.table import KingdomTop
+from game.ui.games.pack.table import PackTop
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.house.house import House
 from game.ui.scenes.setting_controls import Controls
@@ -47,12 +48,24 @@ def kingdom(zone: str) -> Callable[[Table], float]:
     return wide
 
 
+def pack(zone: str) -> Callable[[Table], float]:
+    """A card in a zone."""
+
+    def wide(table: Table) -> float:
+        assert isinstance(table.top, PackTop)
+        return table.top.places.spot(zone).w
+
+    return wide
+
+
 MEASURED = {
     "the hand of Pontoon": ("pontoon_table", pontoon, 1.1),
     "the Array": ("kingdom_table", kingdom("array/0"), 1.1),
     "the matrix": ("kingdom_table", kingdom("matrix"), 1.08),
     "the card that is taken": ("kingdom_use", kingdom("taken"), 1.1),
     "the Dungeon in a fight": ("kingdom_fight", kingdom("dungeon"), 1.1),
+    "monsters that fight": ("pack_table", pack("active/0/1"), 1.07),
+    "the hand of The Monster Pack": ("pack_table", pack("hand/0"), 1.05),
 }
 
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.store.settings import Settings
 from game.ui.draw.shapes import Box, inside, meets
 from game.ui.gallery import opened
 from game.ui.games.pack.asides import Asides
+from game.ui.games.pack.lies import LIES
 from game.ui.games.pack.table import PackTop
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
@@ -51,12 +53,15 @@ def test_cards_and_dice_are_clearly_larger_at_200_per_cent() -> None:
 
 
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
+@pytest.mark.parametrize("large", ["off", "on"])
 @pytest.mark.usefixtures("unpainted")
-def test_all_that_is_played_with_lies_in_the_window_and_nothing_on_another(window: tuple[tuple[int, int], int]) -> None:
-    with opened("pack_boost", *window) as app:
+def test_all_that_is_played_with_lies_in_the_window_and_nothing_on_another(
+    window: tuple[tuple[int, int], int], large: str
+) -> None:
+    with opened("pack_boost", *window, settings=Settings(large_cards=large)) as app:
         table, _ = table_of(app)
         areas = table.view.areas()
-        kinds = ("mat", "low", "high", "hand", "panel", "prompt", "seat", "brief", "piles", "chips", "wheel", "outlook")
+        kinds = (*LIES, "hand", "panel", "prompt", "seat", "brief", "piles", "chips", "wheel", "outlook")
         laid: list[Box] = [area for name, area in areas.items() if name.partition("/")[0] in kinds]
         assert len(laid) >= 8
         for at, one in enumerate(laid):
@@ -66,9 +71,12 @@ def test_all_that_is_played_with_lies_in_the_window_and_nothing_on_another(windo
         assert next(one for one in table.controls() if one.tags.get("key") == "pass")
 
 
+@pytest.mark.parametrize(("window", "large"), [(SMALL, "off"), (SMALL, "on"), (WINDOWS[0], "on"), (WINDOWS[3], "on")])
 @pytest.mark.usefixtures("unpainted")
-def test_what_is_folded_away_opens_over_the_mat_alone_and_closes_again() -> None:
-    with opened("pack_table", *SMALL) as app:
+def test_what_is_folded_away_opens_over_the_mat_alone_and_closes_again(
+    window: tuple[tuple[int, int], int], large: str
+) -> None:
+    with opened("pack_table", *window, settings=Settings(large_cards=large)) as app:
         table, asides = table_of(app)
         shut = {control.id for control in table.controls()}
         assert table.view.pane("wheel") is None and "active/0/1" in shut

@@ -15,6 +15,7 @@ from game.ui.draw.shapes import SOFT, meets
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.forms import GUIDE, OUTLOOK, WHEEL
+from game.ui.games.pack.places import Places
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, marked
@@ -45,9 +46,9 @@ class Asides(Part):
 
     name = "asides"
 
-    def __init__(self, view: View, duels: Duels, reading: Reading, ahead: Ahead) -> None:
+    def __init__(self, view: View, places: Places, duels: Duels, reading: Reading, ahead: Ahead) -> None:
         super().__init__(view)
-        self.duels, self.reading, self.ahead = duels, reading, ahead
+        self.places, self.duels, self.reading, self.ahead = places, duels, reading, ahead
         self.content: Content = view.content
         self.unfolded = False
 
@@ -69,7 +70,7 @@ class Asides(Part):
     @property
     def over(self) -> Area | None:
         """What they cover while they lie open in a window that has no place for them."""
-        return self.view.area("low") if self.unfolded and self.view.area("fold") else None
+        return self.places.mat.area if self.unfolded and self.view.area("fold") else None
 
     def fold(self) -> None:
         self.unfolded = not self.unfolded

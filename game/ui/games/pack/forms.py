@@ -38,6 +38,7 @@ class Shape(NamedTuple):
     room: tuple[float, float]
     lesson: bool
     unfolded: bool
+    large: bool  # whether cards have room before all else
 
 
 def is_small(w: float, h: float) -> bool:
@@ -52,7 +53,12 @@ def is_tall(w: float, h: float) -> bool:
 def tree(shape: Shape) -> Box:
     """The boxes of a table below its bar."""
     w, h = shape.room
-    form = tall if is_tall(w, h) else small if is_small(w, h) else broad if w > 2.1 * h else wide
+    if is_tall(w, h):
+        form = tower if shape.large else tall
+    elif is_small(w, h):
+        form = large if shape.large else small
+    else:
+        form = broad if w > 2.1 * h else large if shape.large else wide
     return form(w, h - BAR_H - SLACK, shape)
 
 
@@ -96,8 +102,9 @@ def wide(w: float, h: float, shape: Shape) -> Box:
 
 def broad(w: float, h: float, shape: Shape) -> Box:
     """A flat mat over the hand in the middle, all else at both sides."""
-    _, _, across, high = DESIGNS["low"]
-    middle = across * 0.7 * h / high
+    name, part = ("large", 0.68) if shape.large else ("low", 0.7)
+    _, _, across, high = DESIGNS[name]
+    middle = across * part * h / high
     side = (w - middle) / 2 - 2 * GAP
     k = min(MOST, side / (SEAT[2] + PANEL[2] + 3 * GAP), (h - 2 * GAP) / (2 * SEAT[3]))
     piles = column(sized("piles/far", k), air(), sized("piles/own", k))
@@ -107,7 +114,7 @@ def broad(w: float, h: float, shape: Shape) -> Box:
     told = [box("page").share().max(h=1.2 * PANEL[2] * k)] if shape.lesson else [sized("outlook", k)]
     buttons = column(*told, air(), sized("panel", k), gap=GAP).size(w=PANEL[2] * k)
     right = row(air(), buttons, seats, air(), gap=GAP)
-    board = column(mat("low").size(h=0.7 * h), asked(max(26.0, 0.045 * h)).share(), gap=4)
+    board = column(mat(name).size(h=part * h), asked(max(26.0, 0.045 * h)).share(), gap=4)
     sides = [pad(one, air=(0, 0, 0, GAP)).size(w=side) for one in (left, right)]
     return pad(row(sides[0], board.share(), sides[1], gap=GAP), GAP, 0)
 
@@ -128,8 +135,31 @@ def tall(w: float, h: float, shape: Shape) -> Box:
     return pad(column(upper, mat("high").share(), hand, lower, gap=6), air=(GAP, 0, GAP, 6))
 
 
+def tower(w: float, h: float, shape: Shape) -> Box:
+    """A tall window with large cards: both seats in one line, mat, and hand; the rest is folded away."""
+    gap = 6.0
+    inner = w - 2 * GAP - SLACK
+    across = inner - 3 * gap
+    k = min(MOST, across / (2 * BRIEF[2] + CHIPS[2] + PANEL[2]))
+    piles = column(sized("chips/far", k), sized("chips/own", k), box("fold").share().max(h=32), gap=2)
+    told = [piles.size(w=CHIPS[2] * k), sized("panel", k)]
+    seats = row(sized("brief/far", k), *told, sized("brief/own", k), gap=gap).size(h=BRIEF[3] * k + 24)
+    upper = [seats, box("page").size(h=96)] if shape.lesson else [seats]
+    board = mat("tower", *[unfolded()] * shape.unfolded).share()
+    return pad(column(*upper, board, asked(30).size(h=34 + 0.29 * w), gap=gap), air=(GAP, 0, GAP, 0))
+
+
 def small(w: float, h: float, shape: Shape) -> Box:
-    """A flat mat over the hand, beside it both seats in brief and the buttons; the rest is folded away."""
+    return flatly(w, h, shape, "low", max(24.0, 0.07 * h), 0.2 * h + 5)
+
+
+def large(w: float, h: float, shape: Shape) -> Box:
+    return flatly(w, h, shape, "large", max(24.0, 0.045 * h), 0.24 * h)
+
+
+def flatly(w: float, h: float, shape: Shape, name: str, prompt: float, hand: float) -> Box:
+    """A flat mat over the hand, beside it both seats in brief and the buttons; the rest is folded away. `prompt`: how
+    high it is, `hand`: how high at least."""
     gap = 5.0
     if shape.lesson:
         side = 0.33 * w
@@ -138,7 +168,7 @@ def small(w: float, h: float, shape: Shape) -> Box:
         piles = row(sized("chips/far", k), sized("chips/own", k), gap=gap)
         rows = [seats, piles, box("page").share()]
     else:
-        k = min(0.185 * w / BRIEF[2], (h - 4 * gap - 24) / (2 * BRIEF[3] + 2 * CHIPS[3] + PANEL[3]))
+        k = min(0.185 * w / BRIEF[2], (h - 4 * gap - 24) / (2 * BRIEF[3] + 2 * CHIPS[3] + PANEL[3]), MOST)
         side = BRIEF[2] * k
         rows = [
             *(sized("brief/far", k), sized("chips/far", k)),
@@ -146,10 +176,9 @@ def small(w: float, h: float, shape: Shape) -> Box:
             *(sized("chips/own", k), sized("brief/own", k)),
         ]
     panel = box("panel").size(h=min(0.21 * h, side / PANEL[2] * PANEL[3]))
-    across, (_, _, mat_w, mat_h) = w - side - 3 * gap, DESIGNS["low"]
-    prompt = max(24.0, 0.07 * h)
-    high = min(across * mat_h / mat_w, h - prompt - 4 * gap - 0.2 * h)
-    board = column(mat("low", *[unfolded()] * shape.unfolded).size(h=high), asked(prompt).share(), gap=gap)
+    across, (_, _, mat_w, mat_h) = w - side - 3 * gap, DESIGNS[name]
+    high = min(across * mat_h / mat_w, h - prompt - 3 * gap - hand)
+    board = column(mat(name, *[unfolded()] * shape.unfolded).size(h=high), asked(prompt).share(), gap=gap)
     return pad(row(board.share(), column(*rows, panel, gap=gap).size(w=side), gap=gap), air=(gap, 0, gap, gap))
 
 

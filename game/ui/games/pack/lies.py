@@ -25,6 +25,7 @@ class Lie(NamedTuple):
     waiting: float
     clash: float = 26.0  # from the middle to the active cards
     left: float = 50.0
+    edge: float = BROAD_EDGE  # above and below cards that lie beside one another
 
     @property
     def beside(self) -> bool:
@@ -42,7 +43,7 @@ class Lie(NamedTuple):
     @property
     def middle(self) -> float:
         """How far down both sides meet."""
-        behind = BROAD_EDGE if self.beside else BETWEEN + self.waiting * RATIO + EDGE
+        behind = self.edge if self.beside else BETWEEN + self.waiting * RATIO + EDGE
         return self.clash + self.active * RATIO + behind
 
     @property
@@ -69,7 +70,7 @@ class Lie(NamedTuple):
     def spot(self, family: str, near: bool, column: int) -> Spot:
         """Where a card lies: waiting or active, on the near side or the far one."""
         w = self.active if family == "active" else self.waiting
-        top = BROAD_EDGE if self.beside else EDGE
+        top = self.edge if self.beside else EDGE
         if family == "active":
             top = self.middle - self.clash - w * RATIO
         down, x = top + w * RATIO / 2, self.lane_x(column)
@@ -83,7 +84,7 @@ class Lie(NamedTuple):
         x, y = self.left + self.lane * column + 17, 24.0
         if self.beside:
             waiting = self.spot("waiting", False, column)
-            x, y = waiting.x, (BROAD_EDGE + waiting.w * RATIO + self.middle - CAPTION[1] / 2) / 2
+            x, y = waiting.x, (self.edge + waiting.w * RATIO + self.middle - CAPTION[1] / 2) / 2
         return x, 2 * self.middle - y if near else y
 
 
@@ -91,4 +92,6 @@ LIES = {
     "mat": Lie(lane=190, active=92, waiting=66, clash=20.2),
     "low": Lie(lane=200, active=100, waiting=72, left=14),
     "high": Lie(lane=190, active=124, waiting=96),
+    "large": Lie(lane=258, active=138, waiting=94, clash=14, left=14, edge=10),
+    "tower": Lie(lane=190, active=150, waiting=104, clash=22),
 }  # by the name of the pane

@@ -13,7 +13,7 @@ from game.ui.table.sprites import Spot
 from game.ui.table.view import View
 
 HAND_W, HAND_STEP, PILE_W, CHIP_W = 122.0, 118.0, 72.0, 36.0
-HELD = 6  # cards of a hand that lie side by side
+HELD, LARGE_HELD = 6, 5  # cards of a hand that lie side by side: usually, and where they have room before all else
 SHOWN = 108.0  # units of a card in hand that are seen where it reaches beyond the window
 ARCH = 13.0  # how far the outer ones lie below
 TURNED = 24.0  # how far their corners reach beyond both sides
@@ -44,7 +44,7 @@ class Places:
     @property
     def lying(self) -> Lying:
         """Sought once for each window."""
-        window = self.view.sized
+        window = self.view.sized, self.view.settings.enlarges
         if self.found is None or self.found[0] != window:
             form = next(name for name in LIES if self.view.area(name))
             sides = {
@@ -105,7 +105,8 @@ class Places:
         """The own hand: as large as its place allows; at the foot of the window it reaches beyond."""
         x, y, w, h = self.view.area("hand") or (0, 0, 1, 1)
         seen = SHOWN if y + h > self.view.room[1] - 12 else HAND_W * RATIO + ARCH + 4
-        k = min(h / seen, w / (HAND_W + (HELD - 1) * HAND_STEP + TURNED))
+        held = LARGE_HELD if self.view.settings.enlarges else HELD
+        k = min(h / seen, w / (HAND_W + (held - 1) * HAND_STEP + TURNED))
         return Pane((0, 0, w / k, h / k), x, y, k)
 
     def step(self, count: int) -> float:

@@ -65,7 +65,7 @@ class PackTop(Tabletop):
         self.hand = Hand(view, self.places, self.cards, self.pointing, self.reading)
         self.players = Players(view, self.places, self.cards, self.duels, self.ahead)
         piles = Piles(view, self.cards, self.places)
-        self.asides = Asides(view, self.duels, self.reading, self.ahead)
+        self.asides = Asides(view, self.places, self.duels, self.reading, self.ahead)
         self.whys = Whys(view, self.places, self.ahead, self.asides, self.heap)
         self.ground = PackGround(view, self.places, (self.players, piles, self.asides))
         lanes = self.dice, self.duels, self.pointing, self.reading, self.ahead
@@ -87,7 +87,8 @@ class PackTop(Tabletop):
 
     # ---- places ----------------------------------------------------------------------------------------------------
     def form(self) -> Shape:
-        return Shape(self.view.room, self.view.in_lesson, self.asides.unfolded)
+        large = self.view.settings.enlarges
+        return Shape(self.view.room, self.view.in_lesson, self.asides.unfolded, large)
 
     def declare(self) -> Box:
         return tree(self.form())
