@@ -178,9 +178,9 @@ def test_what_lies_face_down_is_not_known_to_anybody_who_reckons() -> None:
 
 
 def test_what_has_been_turned_over_does_not_lie_under_the_next_one() -> None:
-    pool = (Kind(0, 0), 1), (Kind(5, 0), 1)
+    pool = (Kind(0, 0), 2), (Kind(5, 0), 1)
     here = Field(2, 0, 1, (), 0, (None, None), pool, ())
-    assert run(here, True).win == pytest.approx(win_chance(1, 5)), "one of the two is the monster"
+    assert run(here, True).win == pytest.approx(1 / 3 + 2 / 3 * win_chance(1, 5)), "two of the three lie there"
 
 
 def test_nothing_to_fight_is_won() -> None:
