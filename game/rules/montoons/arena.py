@@ -116,6 +116,25 @@ class Arena:
             found.append(row)
         return tuple(found)
 
+    @cached_property
+    def rows_from(self) -> tuple[tuple[int, ...], ...]:
+        """Per space and way the set of all spaces on a row with it that way."""
+        return tuple(
+            tuple(self.mask(there for there, line in row.items() if line.way == way) for way in range(len(STEPS)))
+            for row in self.lines
+        )
+
+    @cached_property
+    def grid(self) -> int:
+        """All places within the map's bounds, those without a hex, too."""
+        return sum(self.bit_at((column, row)) for column in self.columns for row in self.rows)
+
+    def step(self, mask: int, way: int) -> int:
+        """A set of places moved one along a way, as far as they stay within the map's bounds."""
+        column, row = STEPS[way]
+        far = row * self.stride + column
+        return (mask << far if far > 0 else mask >> -far) & self.grid
+
     def on_grid(self, at: hexes.Hex) -> int | None:
         """The space there, -1 for a gap inside the map's bounds, None beyond them."""
         if at in self.board.at:

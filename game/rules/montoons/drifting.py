@@ -3,22 +3,27 @@ throws may cost whom they move."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.montoons.reaching import Gait, toll
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.terrain import BURNING, TRAP
+from game.rules.montoons.terrain import BURNING, TRAP, can_enter
 
 
 def drift(g: MonToons, start: int, far: int, gait: Gait) -> int:
     """The set of spaces where a walk may end if every slide goes the right way, and every whirlpool is swum out of at
     the best place."""
     left = {start: far}
-    waiting = [start]
+    waiting, onward = [start], dict[int, set[int]]()
+    open_, bit, beside = g.ground.open, g.arena.bit, g.arena.board.beside
     while waiting:
         here = waiting.pop()
-        for there in g.arena.board.beside[here]:
+        for there in beside[here]:
             rest = left[here] - toll(g, there, gait)
-            if rest >= 0 and g.ground.open & g.arena.bit[there] and (gait[2] or there not in g.at):
-                for space in carried(g, there):
+            if rest >= 0 and open_ & bit[there] and (gait[2] or there not in g.at):
+                if there not in onward:
+                    onward[there] = carried(g, there)
+                for space in onward[there]:
                     if rest > left.get(space, -1):
                         left[space] = rest
                         if rest and g.terrain[space] != "spike_pit":
@@ -27,16 +32,21 @@ def drift(g: MonToons, start: int, far: int, gait: Gait) -> int:
 
 
 def carried(g: MonToons, space: int) -> set[int]:
-    """Where somebody may be after entering a space: on ice anywhere beside, too, from a whirlpool at any other."""
-    found, waiting = set[int](), [space]
+    """Where somebody may be after entering a space: from ice on any free hex beside, from a whirlpool at any other
+    free one; where there is none, there."""
+    found, waiting, met = set[int](), [space], {space}
     while waiting:
         here = waiting.pop()
-        found.add(here)
+        onward: Sequence[int] = ()
         if g.terrain[here] == "ice":
-            beside = g.arena.board.beside[here]
-            waiting += [there for there in beside if g.ground.open & g.arena.bit[there] and there not in found]
+            onward = [there for there in g.arena.board.beside[here] if can_enter(g, there)]
+            waiting += [there for there in onward if there not in met]
+            met.update(onward)
         elif g.terrain[here] == "whirlpool":
-            found |= set(g.ground.whirlpools)
+            onward = [there for there in g.ground.whirlpools if there != here and there not in g.at]
+            found.update(onward)
+        if not onward:
+            found.add(here)
     return found
 
 
@@ -50,9 +60,10 @@ def shoved_harm(g: MonToons, start: int, way: int, far: int) -> int:
     left, and who stands there for 1 more."""
     found = harm = 0
     here = start
+    shut, bit, steps = g.ground.shut, g.arena.bit, g.arena.board.steps
     for left in range(far, 0, -1):
-        there = g.arena.board.steps[here][way]
-        if there < 0 or g.ground.shut & g.arena.bit[there]:
+        there = steps[here][way]
+        if there < 0 or shut & bit[there]:
             return max(found, harm + left)
         if there in g.at:
             return max(found, harm + left + 1)
@@ -70,9 +81,9 @@ def forced_harm(g: MonToons, start: int, left: int, known: dict[tuple[int, int],
         return 0
     key = start, left
     if key not in known:
-        worst = 0
+        worst, shut, bit = 0, g.ground.shut, g.arena.bit
         for there in g.arena.board.steps[start]:
-            if there < 0 or g.ground.shut & g.arena.bit[there] or there in g.at:
+            if there < 0 or shut & bit[there] or there in g.at:
                 worst = max(worst, 1 + forced_harm(g, start, left - 1, known))
             else:
                 on = 0 if g.terrain[there] == "spike_pit" else forced_harm(g, there, left - 1, known)

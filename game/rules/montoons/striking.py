@@ -3,16 +3,18 @@ found for all hexes at once, with nobody asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field, replace
 
 from game.engine.data import Effects
-from game.rules.montoons.drifting import drift, forced_harm, shoved_harm, thrown_harm
+from game.rules.montoons.bearings import EVER, OFF, Bearing, bearings, borne, kinds, pulled
+from game.rules.montoons.drifting import carried, drift, forced_harm, shoved_harm, thrown_harm
+from game.rules.montoons.harm import Costs, Harm, added, raised, worst
 from game.rules.montoons.keywords import BACK
 from game.rules.montoons.movement import goals_of
 from game.rules.montoons.reaching import Gait, flood, havens, landings, runs
+from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.targeting import spread, within
 from game.rules.montoons.use import affords
 from game.rules.montoons.values import span, with_die
 
@@ -22,7 +24,8 @@ AWAY = -1  # where somebody is who stands in nobody's way
 @dataclass
 class Deed:
     """An action as far as it has come. `ends`: the set of spaces where its user may stand by now; `targets`: those on
-    which somebody may have been picked last, `aimed`: ever; `harm`: by space the hearts that it costs there."""
+    which somebody may have been picked last, `aimed`: ever; `harm`: the hearts
+    that it costs by space."""
 
     kind: str
     die: int
@@ -32,15 +35,12 @@ class Deed:
     passed: int = 0
     walked: bool = False
     slowed: bool = False
-    harm: dict[int, int] = field(default_factory=dict)
+    bearing: Bearing | None = None  # how those who are hit lie from its user; None: in any way
+    harm: Harm = field(default_factory=list)
 
-    def hurt(self, space: int, points: int) -> None:
-        if points > 0:
-            self.harm[space] = self.harm.get(space, 0) + points
-
-    def other(self) -> Deed:
-        """The same, to go on another way."""
-        return replace(self, harm=dict(self.harm))
+    def hurt(self, spaces: int, points: int) -> None:
+        """What each of a set of spaces costs more."""
+        self.harm = raised(self.harm, spaces, points)
 
     def join(self, ways: list[Deed]) -> None:
         """One of several ways was gone: what any of them reaches, and the most that it costs."""
@@ -51,14 +51,7 @@ class Deed:
                 self.aimed | way.aimed,
             )
             self.walked = self.walked or way.walked
-            most(self.harm, way.harm)
-
-
-def most(harm: dict[int, int], other: dict[int, int]) -> None:
-    """Raise what is lost by space to what another way costs."""
-    for space, points in other.items():
-        if points > harm.get(space, 0):
-            harm[space] = points
+            self.harm = worst(self.harm, way.harm)
 
 
 class Striker:
@@ -66,25 +59,37 @@ class Striker:
     there): that one may stand anywhere. `lucky`: ice, whirlpools, pushes and throws count, too, as well as they may
     come out; otherwise only what is sure."""
 
-    def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool) -> None:
+    def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool, spotting: Spotting | None = None) -> None:
+        """`spotting`: that of another striker of the same seat and victim."""
         self.world, self.seat, self.victim, self.lucky = g.clone(), seat, victim, lucky
         self.world.news = None
         self.start = g.at[seat]
         self.world.at = [AWAY if other in (seat, victim) else space for other, space in enumerate(g.at)]
-        self.others = self.world.bits()  # the spaces of those who stay
-        self.standable = g.ground.open & ~(self.others if victim >= 0 else 0)  # where whoever is hit may stand
+        others = self.world.bits()  # the spaces of those who stay
+        self.standable = g.ground.open & ~(others if victim >= 0 else 0)  # where whoever is hit may stand
+        self.spotting = spotting or Spotting(self.world, self.standable)
         self.forced: dict[tuple[int, int], int] = {}  # hearts that being forced costs, by space and distance
-        self.deeds: dict[tuple[str, int, int, Effects], Deed] = {}
+        self.costs: dict[Hashable, Costs] = {}  # of being moved
         self.goals: dict[tuple[int, int, Gait], int] = {}
-        self.seen: dict[tuple[int, int | str, bool], int] = {}
+        self.jumps: dict[tuple[int, int], int] = {}
 
-    def act(self, kind: str, die: int, start: int, effects: Effects) -> Deed:
-        """An action from a space, as far as it could come."""
-        key = kind, die, start, effects
-        if key not in self.deeds:
-            deed = self.deeds[key] = Deed(kind, die, self.world.arena.bit[start])
-            self.run(deed, effects)
-        return self.deeds[key]
+    def act(self, kind: str, die: int, starts: int, effects: Effects) -> Deed:
+        """An action from any of a set of spaces, as far as it could come."""
+        whole, bits = Deed(kind, die, starts), self.world.arena.bit
+        if kinds(effects).alike:
+            ways = [Deed(kind, die, starts, bearing=one) for one in self.bearings(effects, die)]
+        else:
+            ways = [Deed(kind, die, bits[space]) for space in self.world.arena.members(starts)]
+        for way in ways:
+            self.run(way, effects)
+        whole.join(ways)
+        return whole
+
+    def bearings(self, effects: Effects, die: int) -> tuple[Bearing | None, ...]:
+        """Those that make a difference to what it costs."""
+        if not self.lucky or not kinds(effects).moves:
+            return (None,)
+        return (OFF, *bearings(pulled(effects, die)))
 
     def run(self, deed: Deed, effects: Effects) -> None:
         for word, *of in effects:
@@ -124,83 +129,66 @@ class Striker:
             world = self.world
             found = goals_of(world, self.seat, far, gait) if far else 0
             halts = world.ground.of["ice"] | (world.ground.of["whirlpool"] if len(world.ground.whirlpools) > 1 else 0)
-            self.goals[key] = found | drift(world, space, far, gait) if self.lucky else found & ~halts
+            self.goals[key] = found & ~halts | (drift(world, space, far, gait) if self.lucky else 0)
         return self.goals[key]
 
     def do_jump(self, deed: Deed, distance: str) -> None:
         far = self.left(deed, with_die(distance, deed.die))
-        self.land(deed, [there for _ in self.from_each(deed) for there in landings(self.world, self.seat, far)])
+        landed = 0
+        for space in self.from_each(deed):
+            if (space, far) not in self.jumps:
+                self.jumps[space, far] = self.world.arena.mask(landings(self.world, self.seat, far))
+            landed |= self.jumps[space, far]
+        self.land(deed, landed)
 
     def do_leap(self, deed: Deed, terrain: str) -> None:
-        self.land(deed, havens(self.world, terrain))
+        self.land(deed, self.world.arena.mask(havens(self.world, terrain)))
 
-    def land(self, deed: Deed, spaces: list[int]) -> None:
-        """Jumps that end there."""
-        landed = self.world.arena.mask(set(spaces))
-        if not self.lucky:
-            landed &= ~(self.world.ground.of["ice"] | self.world.ground.of["whirlpool"])
+    def land(self, deed: Deed, landed: int) -> None:
+        """Jumps that end there, or lead on from there."""
+        loose = landed & (self.world.ground.of["ice"] | self.world.ground.of["whirlpool"])
+        landed &= ~loose
+        for space in self.world.arena.members(loose if self.lucky else 0):
+            landed |= self.world.arena.mask(carried(self.world, space))
         deed.walked = deed.walked or bool(landed)
         deed.ends |= landed
 
     def do_blitz(self, deed: Deed, distance: str) -> None:
         least, far = span(distance, deed.die)
         shorter = far - self.left(deed, far)
-        found, harm = deed.ends, dict[int, int]()
+        found, passed = deed.ends, [0] * (far + 1)  # by how far the blitz goes, which is what it costs
         for _ in self.from_each(deed):
             for run in runs(self.world, self.seat, least - shorter, far - shorter):
                 found |= run.end
-                passed = self.world.arena.members(run.crossed & ~run.end & self.standable)
-                most(harm, dict.fromkeys(passed, run.far))
+                passed[run.far] |= run.crossed & ~run.end & self.standable
+        harm = Harm()
+        for cost, spaces in enumerate(passed):
+            harm = worst(harm, [spaces] * cost)
         deed.walked = deed.walked or found != deed.ends
-        deed.ends, deed.targets = found, self.world.arena.mask(harm)
+        deed.ends, deed.targets = found, harm[0] if harm else 0
         deed.aimed |= deed.targets
-        for space, points in harm.items():
-            deed.hurt(space, points)
+        deed.harm = added(deed.harm, harm)
 
     def do_trample(self, deed: Deed, points: int) -> None:
         """Whoever stands where the way may have led, and on from there."""
-        for space in self.world.arena.members(deed.passed & self.standable):
-            deed.hurt(space, points)
+        deed.hurt(deed.passed & self.standable, points)
 
     # --- whom it is for
 
     def do_aim(self, deed: Deed, far: int, count: int, who: str, sight: bool) -> None:
-        deed.targets = 0
-        for space in self.from_each(deed):
-            deed.targets |= self.in_range(space, far, sight)
-        deed.aimed |= deed.targets
-
-    def in_range(self, space: int, far: int, sight: bool) -> int:
-        key = space, far, sight
-        if key not in self.seen:
-            arena, blind = self.world.arena, self.world.ground.blind | self.others
-            lines = arena.lines[space]
-            self.seen[key] = arena.mask(
-                there
-                for there in arena.members(within(arena, space, far) & self.standable)
-                if not sight or not lines[there].between & blind
-            )
-        return self.seen[key]
+        self.pick(deed, self.spotting.in_range(deed.ends, far, sight, deed.bearing))
 
     def do_sweep(self, deed: Deed, area: str) -> None:
-        deed.targets = 0
-        for space in self.from_each(deed):
-            deed.targets |= self.in_area(space, area)
-        deed.aimed |= deed.targets
+        self.pick(deed, self.spotting.in_area(deed.ends, area, deed.bearing))
 
-    def in_area(self, space: int, area: str) -> int:
-        key = space, area, True
-        if key not in self.seen:
-            world = self.world
-            covered = world.arena.members(spread(world.arena, world.content.shapes[area], space) & self.standable)
-            self.seen[key] = world.arena.mask(there for there in covered if world.sees(space, there))
-        return self.seen[key]
+    def pick(self, deed: Deed, targets: int) -> None:
+        deed.targets = targets
+        deed.aimed |= targets
 
     # --- what it costs there
 
     def do_damage(self, deed: Deed, amount: str) -> None:
-        for space in self.world.arena.members(deed.targets):
-            deed.hurt(space, with_die(amount, deed.die))
+        deed.hurt(deed.targets, with_die(amount, deed.die))
 
     def do_push(self, deed: Deed, distance: str) -> None:
         self.shove(deed, "push", with_die(distance, deed.die))
@@ -211,28 +199,56 @@ class Striker:
     def shove(self, deed: Deed, word: str, far: int) -> None:
         if not self.lucky:
             return
-        world, harm = self.world, dict[int, int]()
-        for space in self.from_each(deed):
-            lines = world.arena.lines[space]
-            for there in world.arena.members(deed.targets):
-                if there in lines and (word == "push" or world.sees(space, there)):
-                    way = (lines[there].way + BACK[word]) % 6
-                    most(harm, {there: shoved_harm(world, there, way, far)})
-        for there, points in harm.items():
-            deed.hurt(there, points)
+        harm = Harm()
+        for bearing, hit in self.lying(deed, word, far):
+            if hit:
+                harm = worst(harm, self.shoved((bearing.way + BACK[word]) % 6, far, bearing, word).on(hit))
+        deed.harm = added(deed.harm, harm)
+
+    def lying(self, deed: Deed, word: str, far: int) -> Iterator[tuple[Bearing, int]]:
+        """Whom a push or pull hits, by how they lie from its user."""
+        if deed.bearing is not None:
+            yield deed.bearing, deed.targets if deed.bearing.way >= 0 else 0
+            return
+        bit = self.world.arena.bit
+        for space in self.world.arena.members(deed.ends):
+            seen = deed.targets if word == "push" else self.spotting.in_range(bit[space], EVER, True)
+            for bearing in bearings(far if word == "pull" else 0):
+                yield bearing, deed.targets & seen & borne(self.world.arena, space, bearing)
+
+    def shoved(self, way: int, far: int, bearing: Bearing, word: str) -> Costs:
+        """What being moved so far along a way costs whom; who pulls stands in the way of those who come so far."""
+        near = bearing.least if word == "pull" and bearing.least == bearing.most else 0
+
+        def cost(there: int) -> int:
+            if near:
+                self.world.at[self.seat] = self.world.arena.board.rays[there][way][near - 1]
+            harm = shoved_harm(self.world, there, way, far)
+            self.world.at[self.seat] = AWAY
+            return harm
+
+        return self.moved(("shove", way, far, near), cost)
 
     def do_force(self, deed: Deed, distance: str) -> None:
         if not self.lucky:
             return
-        far, rows = with_die(distance, deed.die), 0
-        for space in self.from_each(deed):
-            rows |= self.world.arena.mask(self.world.arena.lines[space])
-        for there in self.world.arena.members(deed.targets & rows):
-            deed.hurt(there, forced_harm(self.world, there, far, self.forced))
+        far, hit = with_die(distance, deed.die), 0
+        for _, there in self.lying(deed, "push", far):
+            hit |= there
+        costs = self.moved(("force", far), lambda there: forced_harm(self.world, there, far, self.forced))
+        deed.harm = added(deed.harm, costs.on(hit))
 
     def do_throw(self, deed: Deed, distance: str) -> None:
-        for there in self.world.arena.members(deed.targets if self.lucky else 0):
-            deed.hurt(there, thrown_harm(self.world, there, with_die(distance, deed.die)))
+        if self.lucky:
+            far = with_die(distance, deed.die)
+            costs = self.moved(("throw", far), lambda there: thrown_harm(self.world, there, far))
+            deed.harm = added(deed.harm, costs.on(deed.targets))
+
+    def moved(self, how: Hashable, cost: Callable[[int], int]) -> Costs:
+        """What being moved in such a way costs, as far as it has been found."""
+        if how not in self.costs:
+            self.costs[how] = Costs(self.world.arena, cost)
+        return self.costs[how]
 
     # --- frames round other parts
 
@@ -246,7 +262,7 @@ class Striker:
     def do_standing(self, deed: Deed, terrain: str, then: Effects, else_: Effects) -> None:
         there = self.world.ground.of[terrain]
         ways = [(deed.ends & there, then), (deed.ends & ~there, else_)]
-        self.split(deed, [(replace(deed, ends=ends, harm=dict(deed.harm)), parts) for ends, parts in ways if ends])
+        self.split(deed, [(replace(deed, ends=ends), parts) for ends, parts in ways if ends])
 
     def do_having(self, deed: Deed, status: str, then: Effects, else_: Effects) -> None:
         self.run(deed, then if getattr(self.world, status)[self.seat] else else_)
@@ -256,20 +272,20 @@ class Striker:
         if self.victim >= 0:
             self.run(deed, then if getattr(self.world, has)[self.victim] else else_)
         else:
-            self.split(deed, [(deed.other(), then), (deed.other(), else_)])
+            self.split(deed, [(replace(deed), then), (replace(deed), else_)])
 
     def do_repeat(self, deed: Deed, times: int, then: Effects) -> None:
         self.run(deed, then * times)
 
     def do_may(self, deed: Deed, then: Effects) -> None:
-        self.split(deed, [(deed.other(), then)])
+        self.split(deed, [(replace(deed), then)])
 
     def do_pay(self, deed: Deed, coin: str, then: Effects, amount: int) -> None:
         if affords(self.world, self.seat, coin, amount):
             self.do_may(deed, then)
 
     def do_choose(self, deed: Deed, sides: tuple[tuple[str, Effects], ...]) -> None:
-        self.split(deed, [(deed.other(), steps) for _, steps in sides])
+        self.split(deed, [(replace(deed), steps) for _, steps in sides])
 
     def split(self, deed: Deed, ways: list[tuple[Deed, Effects]]) -> None:
         for way, parts in ways:

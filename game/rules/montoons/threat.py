@@ -4,15 +4,19 @@ places, values written, and dice that may show anything. A plan that is still se
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from typing import NamedTuple
 
 from game.engine.data import Effects
 from game.rules.montoons.attack import full_rows
+from game.rules.montoons.harm import Harm, added, by_space, raised, times, worst
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import DICE, Row
+from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import STUNNED_NEXT, MonToons
-from game.rules.montoons.striking import AWAY, Deed, Striker, most
+from game.rules.montoons.striking import AWAY, Deed, Striker
 
 FACES = range(1, 7)
 
@@ -33,7 +37,8 @@ class Reach(NamedTuple):
     hits: dict[int, int]
 
 
-class Choice(NamedTuple):
+@dataclass(eq=False)
+class Choice:
     """One thing that may be done: its kind, its parts, the values its die may have, and the dice it takes."""
 
     kind: str
@@ -56,24 +61,25 @@ def threats(g: MonToons, seat: int) -> dict[int, Threat]:
 
 def threat(g: MonToons, rival: int, victim: int) -> Threat:
     """What one rival could do to a seat, wherever that one stands."""
-    sure, lucky = (Hand(g, rival, victim, luck) for luck in (False, True))
-    return Threat(sure.plain(), lucky.best())
+    sure = Hand(g, rival, victim, False)
+    lucky = Hand(g, rival, victim, True, sure.striker.spotting)
+    return Threat(by_space(sure.plain(), g.arena), by_space(lucky.best(), g.arena))
 
 
 def plan_reach(g: MonToons, seat: int) -> Reach:
     """What the dice of a seat could do where they lie now, rivals staying where they are; only for that seat."""
     hand = Hand(g, seat, AWAY, False)
     ends, hits = hand.laid()
-    return Reach(tuple(g.arena.members(ends)), hits)
+    return Reach(tuple(g.arena.members(ends)), by_space(hits, g.arena))
 
 
 class Hand:
     """What a monster could use its dice for: those that lie open, and its own for the seat that plans; of any others
     every value."""
 
-    def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool) -> None:
+    def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool, spotting: Spotting | None = None) -> None:
         self.g, self.seat, self.sheet = g, seat, g.sheet_of(seat)
-        self.striker = Striker(g, seat, victim, lucky)
+        self.striker = Striker(g, seat, victim, lucky, spotting)
         self.known: dict[tuple[Choice, int], Deed] = {}  # what a choice comes to from a set of spaces
         self.open = victim == AWAY or g.revealed[seat]
         rolled = g.rolled[seat] if g.phase != "end" else DICE - (g.stun[seat] == STUNNED_NEXT)
@@ -95,6 +101,7 @@ class Hand:
     def takes(self, slot: int, value: int) -> bool:
         return bool(self.sheet.slots[slot].faces >> value & 1)
 
+    @cached_property
     def movements(self) -> list[Choice]:
         slots = self.sheet.of_kind["move"]
         return [
@@ -103,6 +110,7 @@ class Hand:
             for choice in self.choice("move", movement.effects, (slot,))
         ]
 
+    @cached_property
     def basics(self) -> list[Choice]:
         slots = self.sheet.of_kind["basic"]
         return [
@@ -113,6 +121,7 @@ class Hand:
             )
         ]
 
+    @cached_property
     def rows(self) -> list[Choice]:
         """The rows of power-up slots that are full, or could be filled with dice."""
         g, seat = self.g, self.seat
@@ -132,6 +141,18 @@ class Hand:
                 found.append(Choice(row.kind, effects, differing(effects, last), empty))
         return found
 
+    def cheapest(self) -> list[Choice]:
+        """Of rows that do the same the one that takes the fewest dice."""
+        found: dict[tuple[str, Effects, tuple[int, ...]], Choice] = {}
+        for row in sorted(self.rows, key=lambda row: row.dice):
+            found.setdefault((row.kind, row.effects, row.values), row)
+        return list(found.values())
+
+    @cached_property
+    def seed(self) -> Choice:
+        """A special bonus."""
+        return Choice("seed", self.sheet.seeds.effects, (0,), 0)
+
     # --- what comes of it
 
     def done(self, choice: Choice, starts: int) -> Deed:
@@ -142,58 +163,53 @@ class Hand:
 
     def from_all(self, choice: Choice, starts: int) -> Deed:
         whole = Deed(choice.kind, 0, starts)
-        for space, value in product(self.g.arena.members(starts), choice.values):
-            whole.join([self.striker.act(choice.kind, value, space, choice.effects)])
+        whole.join([self.striker.act(choice.kind, value, starts, choice.effects) for value in choice.values])
         if self.striker.victim != AWAY and self.g.guard[self.striker.victim]:
-            whole.harm = {space: points - 1 for space, points in whole.harm.items() if points > 1}
+            whole.harm = whole.harm[1:]
         return whole
 
     def start(self) -> int:
         return self.g.arena.bit[self.striker.start]
 
-    def plain(self) -> dict[int, int]:
+    def plain(self) -> Harm:
         """What one movement and one basic attack cost."""
-        found, basics = dict[int, int](), self.basics()
-        ways = [Deed("move", 0, self.start()), *(self.done(choice, self.start()) for choice in self.movements())]
-        for way, costs in zip(ways, (0, *(1 for _ in ways[1:]))):
+        found, start = Harm(), self.start()
+        ways = [(Deed("move", 0, start), 0), *((self.done(choice, start), 1) for choice in self.movements)]
+        for way, costs in ways:
             if costs <= self.free:
-                most(found, way.harm)
-            for basic in basics:
+                found = worst(found, way.harm)
+            for basic in self.basics:
                 if costs + basic.dice <= self.free:
-                    most(found, added(way.harm, self.done(basic, way.ends).harm))
+                    found = worst(found, added(way.harm, self.done(basic, way.ends).harm))
         return found
 
-    def best(self) -> dict[int, int]:
+    def best(self) -> Harm:
         """What all that could go together costs: in any order, with every Berry, the better Focus and special
         bonuses."""
-        moved = Deed("move", 0, self.start())
-        moved.join([self.done(choice, self.start()) for choice in self.movements()] if self.free else [])
-        found = dict[int, int]()
-        nothing = Choice("", (), (0,), 0)
-        for way, costs in ((Deed("move", 0, self.start()), 0), (moved, 1)):
-            for basic, row in product([nothing, *self.basics()], [nothing, *self.rows()]):
-                if costs + basic.dice + row.dice <= self.free:
-                    most(found, self.together(way, [one for one in (basic, row) if one is not nothing]))
+        still, moved = (Deed("move", 0, self.start()) for _ in range(2))
+        moved.join([self.done(choice, self.start()) for choice in self.movements])
+        found = Harm()
+        for basic, row in product([None, *self.basics], [None, *self.cheapest()]):
+            attacks = [one for one in (basic, row) if one is not None]
+            left = self.free - sum(one.dice for one in attacks)
+            if left >= 0:  # whoever has a die for it moves: that may end where it began
+                found = worst(found, self.together(moved if left else still, attacks))
         return found
 
-    def together(self, way: Deed, attacks: list[Choice]) -> dict[int, int]:
+    def together(self, way: Deed, attacks: list[Choice]) -> Harm:
         """What a movement and some attacks cost, one of them from where another has led."""
         ends = way.ends
         if len(attacks) > 1:
             for choice in attacks:
                 ends |= self.done(choice, way.ends).ends
-        harm = dict(way.harm)
-        aimed = 0
+        harm, aimed = way.harm, 0
         for choice in attacks:
             deed = self.done(choice, ends)
             harm, aimed = added(harm, deed.harm), aimed | deed.aimed
-        more = self.boost()
-        if more:
-            harm = added(harm, dict.fromkeys(self.g.arena.members(aimed), more))
+        harm = raised(harm, aimed, self.boost())
         made, spent = self.g.seeds[self.seat]
         if made > spent:
-            seeds = self.done(Choice("seed", self.sheet.seeds.effects, (0,), 0), ends).harm
-            harm = added(harm, {space: points * (made - spent) for space, points in seeds.items()})
+            harm = added(harm, times(self.done(self.seed, ends).harm, made - spent))
         return harm
 
     def boost(self) -> int:
@@ -201,13 +217,13 @@ class Hand:
         made, spent = self.g.berries[self.seat]
         return sum(self.sheet.berries[spent:made]) + max(self.g.focus[self.seat])
 
-    def laid(self) -> tuple[int, dict[int, int]]:
+    def laid(self) -> tuple[int, Harm]:
         """Where a plan leads, and what it costs on the way and there."""
-        ends, hits = self.start(), dict[int, int]()
-        for choice in self.movements():
+        ends, hits = self.start(), Harm()
+        for choice in self.movements:
             deed = self.done(choice, ends)
             ends, hits = deed.ends, added(hits, deed.harm)
-        for choice in (*self.basics(), *self.rows()[:1]):
+        for choice in (*self.basics, *self.rows[:1]):
             deed = self.done(choice, ends)
             ends, hits = ends | deed.ends, added(hits, deed.harm)
         return ends, hits
@@ -224,8 +240,3 @@ def differing(effects: Effects, values: list[int]) -> tuple[int, ...]:
     if "die" not in told:
         return (values[-1],)
     return tuple(values) if "by_die" in told or "True" in told else (values[-1],)
-
-
-def added(harm: dict[int, int], more: dict[int, int]) -> dict[int, int]:
-    """What both cost."""
-    return {space: harm.get(space, 0) + more.get(space, 0) for space in {*harm, *more}}

@@ -1,0 +1,92 @@
+"""MonToons, bearings: how whoever is hit may lie from who hits, and which abilities ask for no more than that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.engine.data import Effects
+from game.rules.montoons.arena import Arena
+from game.rules.montoons.targeting import within
+from game.rules.montoons.values import with_die
+
+EVER = 99  # farther than any map is wide
+AIMS = ("aim", "sweep")
+WALKS = ("move", "jump", "leap", "blitz")
+COSTS = ("damage", "push", "pull", "force", "throw")
+TIED = ("trample", "moved", "standing", "repeat")  # what comes of them depends on where their user stands or came from
+
+
+class Bearing(NamedTuple):
+    """All spaces that lie a way from one, from the least to the most hexes off; a way of -1: those on no row with it,
+    or the space itself."""
+
+    way: int
+    least: int = 1
+    most: int = EVER
+
+
+OFF = Bearing(-1)
+
+
+@lru_cache(maxsize=1 << 16)
+def borne(arena: Arena, space: int, bearing: Bearing) -> int:
+    """The set of spaces that lie so from a space."""
+    rows = arena.rows_from[space]
+    if bearing.way < 0:
+        return arena.everywhere & ~sum(rows)
+    far = within(arena, space, bearing.most) & ~within(arena, space, bearing.least - 1)
+    return rows[bearing.way] & far
+
+
+@lru_cache(maxsize=64)
+def bearings(pull: int) -> tuple[Bearing, ...]:
+    """All that make a difference to who is moved: the ways, and how far off those are who come so far as who pulls them
+    so many hexes."""
+    near = [Bearing(way, far, far) for way in range(6) for far in range(1, pull + 1)]
+    return (*near, *(Bearing(way, pull + 1) for way in range(6)))
+
+
+class Kinds(NamedTuple):
+    """What an ability asks of where its targets lie from its user. `alike`: all that it costs follows from their
+    bearing alone, so that it may be used from many spaces at once; `moves`: their bearing makes a difference."""
+
+    alike: bool
+    moves: bool
+
+
+@lru_cache(maxsize=1024)
+def kinds(effects: Effects) -> Kinds:
+    parts = list(words(effects))
+    names = [name for name, _ in parts]
+    aims = [n for n, name in enumerate(names) if name in AIMS]
+    walks = [n for n, name in enumerate(names) if name in WALKS]
+    pulls = "pull" in names
+    unseen = any(name == "aim" and False in of for name, of in parts)
+    alike = (
+        len(aims) <= 1
+        and not any(name in names for name in TIED)
+        and not (pulls and unseen)
+        and ("blitz" not in names or not aims and not any(name in names for name in COSTS))
+        and (not walks or not aims or max(walks) < aims[0])
+    )
+    return Kinds(alike, pulls or "push" in names or "force" in names)
+
+
+@lru_cache(maxsize=4096)
+def pulled(effects: Effects, die: int) -> int:
+    """How far an ability pulls at most."""
+    return max((with_die(of[0], die) for name, of in words(effects) if name == "pull"), default=0)
+
+
+def words(effects: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """Every part of an ability, those within others, too, in printed order: its name, and what belongs to it."""
+    for part in effects:
+        if isinstance(part, tuple) and part:
+            if isinstance(part[0], str) and (len(part) < 2 or not isinstance(part[1], tuple) or part[0] in FRAMES):
+                yield part[0], part[1:]
+            yield from words(part)
+
+
+FRAMES = ("by_die", "moved", "may", "repeat")  # parts that begin with other parts or faces
