@@ -17,11 +17,14 @@ class Link(NamedTuple):
 
 class Chain(NamedTuple):
     """The links of a number, in the order in which they count. `of`: the cases that an odd is counted among, 0 for a
-    number that is none."""
+    number that is none; `rest`: where those of them are that it does not count; `foot`: what all links come to, in a
+    word or two."""
 
     title: str
     links: tuple[Link, ...]
     of: int = 0
+    rest: tuple[Link, ...] = ()
+    foot: str = "In all"
 
     @property
     def number(self) -> int:

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
-from game.ai.pontoon_quest import wins_quest
+from game.ai.pontoon_quest import quest_ending
 from game.rules.pontoon.odds import powers_after
+from game.ui.games.pontoon.forecast import WORLDS
+from game.ui.table.why import told
 from tests.rules.pontoon.table import Table, party
 from tests.sure import every
-from tests.ui.hands import middle, point
+from tests.ui.hands import button, middle, named, point
 from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
@@ -23,7 +25,7 @@ def test_a_choice_tells_only_what_the_hero_may_know() -> None:
     worlds = [state, *(state.redeal(hero, Random(seed)) for seed in range(3))]
     for option in every(match.decision.options):
         found = [
-            (powers_after(world, hero, option.key, 6), [wins_quest(world, hero, option.key, n) for n in range(6)])
+            (powers_after(world, hero, option.key, 6), [quest_ending(world, hero, option.key, n) for n in range(6)])
             for world in worlds
         ]
         assert all(one == found[0] for one in found[1:])
@@ -54,8 +56,14 @@ def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() 
         point(app, middle(next(control.rect for control in table.controls() if control.id == "choice/hit")))
         changes = forecast.changes()
         assert set(changes) == {0} and sum(changes[0].values()) == pytest.approx(1)
+        before = len(match.answers)
+        button(app, middle(named(table, "choice/hit").rect), number=3)
         for _ in range(300):
             app.step([], 16)
+        chain, (_, face), *_ = table.frame.why.chain(), *panel.buttons()
+        assert chain.of == WORLDS == chain.number + sum(link.amount for link in chain.rest)
+        assert face.sub.endswith(f"{told(chain).rpartition(', ')[2]} to win"), "its sum is not the number"
+        assert len(match.answers) == before
         assert not any(app.step([], 16) for _ in range(10)), "it comes to rest"
         settle(app)
     with at_table(seated(match_of(2, 3)), Nobody(), odds=False) as (app, table):

@@ -223,3 +223,12 @@ def test_the_powers_of_a_duel_are_explained_in_its_caption_and_on_its_cards() ->
             press(app, pygame.K_w)
             assert why.open and why.chain().number == number and len(table.match.answers) == before
             press(app, pygame.K_w)
+
+
+@pytest.mark.parametrize("name", ["pontoon_why_quest", "pontoon_why_closest"])
+def test_how_rounds_would_end_is_told_beside_the_quest_and_what_is_asked_however_small_the_table(name: str) -> None:
+    with opened(name, (1280, 720), 200) as app:
+        table, why = why_of(app)
+        subject = named(table, "choice/hit")
+        assert why.open and why.chain().rest and table.view.where("quest") in table.top.told_at(subject)
+        assert not covered(why.box, [*table.top.told_at(subject), *table.frame.asked()])

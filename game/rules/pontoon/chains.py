@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.engine.chain import Chain, Link
 from game.engine.picture import Picture
-from game.rules.pontoon.cards import Content
+from game.engine.words import counted
+from game.rules.pontoon.cards import Content, Quest
 from game.rules.pontoon.odds import outcomes
+from game.rules.pontoon.quests import MISSED, Ending
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
+from game.rules.pontoon.words import LOST_BY, WON_BY
 
 
 def power_chain(content: Content, known: Picture, hero: int) -> Chain:
@@ -40,3 +43,13 @@ def hit_chain(g: Pontoon, hero: int, what: str) -> Chain:
     counts = Counter(g.count(card) for card, brings in found if brings == what)
     links = (Link(f"Cards of {count}: {power + count} then", cases, "2.2") for count, cases in sorted(counts.items()))
     return Chain(f"Next card: {what}", tuple(links), len(found))
+
+
+def quest_chain(quest: Quest, choice: str, endings: Sequence[Ending]) -> Chain:
+    """In how many rounds imagined after a choice its hero wins the quest in play, by how, and how the rest is lost;
+    whatever the first entry of the priority order does not decide is a tie-break."""
+    plain = {"", *MISSED, *(name for name, *_ in quest.priority[:1])}
+    counts = Counter(Ending(won, why if why in plain else "tie") for won, why in endings).most_common()
+    won = (Link(WON_BY[why], count, "3.3" if why else "3.2") for (wins, why), count in counts if wins)
+    lost = (Link(LOST_BY[why], count, "3.2" if why in MISSED else "3.3") for (wins, why), count in counts if not wins)
+    return Chain(f"{choice}: {counted(len(endings), 'imagined round')}", tuple(won), len(endings), tuple(lost), "Won")

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
+from game.engine.agenda import Step
 from game.rules.pontoon.cards import ADVENTURER, MONSTER, Power, Quest
 from game.rules.pontoon.state import Pontoon
 
@@ -22,12 +24,47 @@ def best_of(g: Pontoon, quest: Quest, able: list[int]) -> tuple[int, str]:
     if len(able) == 1:
         return able[0], ""
     left = able
-    for name, *value in quest.priority:
-        scores = [PRIORITIES[name](g, hero, *value) for hero in left]
-        left = [hero for hero, score in zip(left, scores) if score == max(scores)]
+    for entry in quest.priority:
+        left = best_by(g, entry, left)
         if len(left) == 1:
-            return left[0], name
+            return left[0], entry[0]
     return left[0], "turn_order"
+
+
+def best_by(g: Pontoon, entry: Step, left: list[int]) -> list[int]:
+    """Those of the heroes whom one entry of the priority order keeps."""
+    name, *value = entry
+    scores = [PRIORITIES[name](g, hero, *value) for hero in left]
+    return [hero for hero, score in zip(left, scores) if score == max(scores)]
+
+
+MISSED = ("short", "over", "open")  # endings that come of the condition, or do not come
+
+
+class Ending(NamedTuple):
+    """How a quest has ended for one hero. `why`: "short" or "over" for a party that misses the condition, "open" where
+    it did not end; else the word
+    of the priority entry that put the hero before the last of the others, or behind them, "turn_order" where none did;
+    "" for a winner whom nobody else was able to follow."""
+
+    won: bool
+    why: str
+
+
+def ending_of(g: Pontoon, hero: int) -> Ending:
+    """How the quest in play ends for a hero, with the parties as they lie."""
+    quest = g.quest()
+    if not meets(g, quest, hero):
+        return Ending(False, "over" if g.power(hero) > max(quest.lit) else "short")
+    left = [other for other in g.clockwise(g.starting) if meets(g, quest, other)]
+    winner, deciding = best_of(g, quest, left)
+    if winner == hero:
+        return Ending(True, deciding)
+    for entry in quest.priority:
+        left = best_by(g, entry, left)
+        if hero not in left:
+            return Ending(False, entry[0])
+    return Ending(False, "turn_order")
 
 
 def highest_power(g: Pontoon, hero: int) -> int:

@@ -22,6 +22,34 @@ DECIDED_BY = {
     "lowest_equipment": " with the lowest Equipment",
     "turn_order": " as the first in turn order",
 }
+WON_BY = {  # the same of rounds that are counted
+    "": "Won: no other meets it",
+    "highest_power": "Won: highest power",
+    "lowest_power": "Won: lowest power",
+    "closest_to": "Won: the closest",
+    "fewest_companions": "Won: fewest companions",
+    "most_companions": "Won: most companions",
+    "most_adventurers": "Won: most Adventurers",
+    "most_monsters": "Won: most Monsters",
+    "highest_equipment": "Won: highest Equipment",
+    "lowest_equipment": "Won: lowest Equipment",
+    "tie": "Won: the tie-break",
+}
+LOST_BY = {
+    "open": "Lost: no end to it",
+    "short": "Lost: short of the condition",
+    "over": "Lost: over the condition",
+    "highest_power": "Lost to a higher power",
+    "lowest_power": "Lost to a lower power",
+    "closest_to": "Lost to a closer party",
+    "fewest_companions": "Lost to fewer companions",
+    "most_companions": "Lost to more companions",
+    "most_adventurers": "Lost to more Adventurers",
+    "most_monsters": "Lost to more Monsters",
+    "highest_equipment": "Lost to higher Equipment",
+    "lowest_equipment": "Lost to lower Equipment",
+    "tie": "Lost: the tie-break",
+}
 
 
 def passed(event: Event) -> Passed | None:

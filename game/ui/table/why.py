@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 
 from game.engine.chain import Chain, Link
 from game.ui.draw.paint import PAPER, Sheet
@@ -23,7 +24,7 @@ from game.ui.window.widget import look_of
 
 HEAD, FOOT = 44.0, 38.0  # units of the title, and of the sum
 # units of width and of a line, and columns: the best first
-SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2), (390.0, 24.0, 2))
+SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2), (390.0, 24.0, 2), (600.0, 24.0, 3))
 SMALL, SMALLEST, LEAST = 11.0, 9.0, 8.5  # letters of what needs two lines, at best and at least; pixels at least
 PICTURE = 0.62  # of a line's height: how wide its card is
 RULED = 46.0  # units of the button that leads to a rule
@@ -42,6 +43,7 @@ class Why(Part):
         self.top, self.lead, self.asked = top, lead, asked
         self.number = ""  # the id of the number that is explained; "": none is
         self.moment: Hashable = None
+        self._held: Control | None = None
         self.placed: tuple[Hashable, Box] | None = None
 
     # ---- opened and shut -------------------------------------------------------------------------------------------
@@ -51,7 +53,17 @@ class Why(Part):
 
     def subject(self) -> Control | None:
         """The number that is explained, as it lies now."""
-        return self.number_at(self.number)
+        return self._held or self.number_at(self.number)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nothing changes meanwhile: the number is looked up once, however often it is asked for."""
+        before = self._held
+        self._held = before or self.subject()
+        try:
+            yield
+        finally:
+            self._held = before
 
     def number_at(self, id: str | None) -> Control | None:
         """The number of that name, if one lies on the table."""
@@ -103,11 +115,16 @@ class Why(Part):
         assert chain is not None
         return chain
 
+    def links(self) -> tuple[Link, ...]:
+        """What has a line, with what does not count."""
+        chain = self.chain()
+        return chain.links + chain.rest
+
     @property
     def box(self) -> Box:
         """Clear of the number, of what is asked and of what is lit, or over as little of that as may be; near the
         number, and no smaller than it must."""
-        subject, (wide, high), count = self.subject(), self.view.room, max(1, len(self.chain().links))
+        subject, (wide, high), count = self.subject(), self.view.room, max(1, len(self.links()))
         assert subject is not None
         key = self.number, self.view.moment, self.view.sized, count
         if self.placed is None or self.placed[0] != key:
@@ -129,7 +146,7 @@ class Why(Part):
 
     def lines(self) -> list[Box]:
         """Where each link stands."""
-        (x, y, w, h), count = self.box, len(self.chain().links)
+        (x, y, w, h), count = self.box, len(self.links())
         columns = next((columns for wide, _, columns in SHAPES if wide == w), 1)
         rows = max(1, -(-count // columns))
         wide, row = w / columns, (h - HEAD - FOOT) / rows
@@ -137,8 +154,10 @@ class Why(Part):
 
     # ---- pointed at ------------------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:
-        if not self.open:
-            return ()
+        with self.held():
+            return self.made() if self.open else ()
+
+    def made(self) -> Sequence[Control]:
         x, y, w, _ = box = self.box
         ground = Control("why/ground", box, self.chain().title, None, zone=self.name, radius=BROAD, stop=False)
         close = Control("why/close", (x + w - 40, y + 8, 32.0, 32.0), "Close", self.shut, zone=self.name, radius=SLIP)
@@ -147,7 +166,7 @@ class Why(Part):
     def rules(self) -> list[Control]:
         """What leads from each line to the rule."""
         found = []
-        for i, (link, (x, y, w, h)) in enumerate(zip(self.chain().links, self.lines())):
+        for i, (link, (x, y, w, h)) in enumerate(zip(self.links(), self.lines())):
             box = x + w - RULED - 12, y + 2, RULED, h - 7
             deed = self.leader(link.rule)
             found.append(Control(f"why/rule/{i}", box, link.rule, deed, zone=self.name, radius=FINE))
@@ -160,8 +179,11 @@ class Why(Part):
     def draw(self, s: Sheet) -> None:
         if (self.view.focus.at or "").startswith("why/") and (here := self.number_at(self.view.focus.at)):
             ring(s, self.view, here)
-        if not self.open:
-            return
+        with self.held():
+            if self.open:
+                self.page(s)
+
+    def page(self, s: Sheet) -> None:
         (x, y, w, h), chain = self.box, self.chain()
         if s.marks is not None:  # what it covers need not be read
             cover = s.rect(x, y, w, h)
@@ -173,27 +195,29 @@ class Why(Part):
         s.svg(plate(x, y, w, h, BROAD, palette.night), x, y, w, h)
         panel(s, (x, y, w, h))
         s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", w - 70, maxh=34)
-        if not chain.links:
+        links, count = self.links(), len(chain.links)
+        if not links:
             s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)
-        for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(chain.links, self.rules(), self.lines())):
+        for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(links, self.rules(), self.lines())):
             middle, left, amounts = ly + row / 2, lx + 18, lx + lw - RULED - 24
             sign = f"{link.amount:+d}" if i and not chain.of else str(link.amount)
-            self.name_link(s, link, left, middle, amounts - 36 - left, row)
-            s.say(sign, "number", GLOW, amounts, middle, "r", 44, maxh=row)
+            ink, bright = (PAPER, GLOW) if i < count else (SOFT, SOFT)
+            self.name_link(s, link, ink, left, middle, amounts - 36 - left, row)
+            s.say(sign, "number", bright, amounts, middle, "r", 44, maxh=row)
             looks.button(s, one.rect, one.label, look_of(s, self.view.focus, one).state, looks.VIOLET)
         low = y + h - FOOT
         s.svg(plate(x + 16, low + 2, w - 32, 2, FINE, palette.gold), x + 16, low, w - 32, 6)
-        s.say("In all", "note", SOFT, x + 18, low + 21, "l", w / 2)
+        s.say(chain.foot, "note", SOFT, x + 18, low + 21, "l", w / 2)
         s.say(told(chain), "number", GLOW, x + w - 18, low + 21, "r", w / 2)
         close = self.controls()[-1]
         looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
 
-    def name_link(self, s: Sheet, link: Link, left: float, middle: float, room: float, row: float) -> None:
+    def name_link(self, s: Sheet, link: Link, ink: str, left: float, middle: float, room: float, row: float) -> None:
         """What it is, behind its card where there is room for both."""
         beside = PICTURE * row + AIR if link.card is not None else 0.0
         if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room - beside:
             self.show_card(s, link, left, middle, row)
-            s.say(link.what, "note", PAPER, left + beside, middle, "l", room - beside, maxh=row)
+            s.say(link.what, "note", ink, left + beside, middle, "l", room - beside, maxh=row)
             return
         least = LEAST / s.u
         sizes = [(aside, max(size, least)) for size in (SMALL, SMALLEST) for aside in (beside, 0.0)]
@@ -202,7 +226,7 @@ class Why(Part):
         if aside:
             self.show_card(s, link, left, middle, row)
         top = middle - s.high(link.what, "body", room - aside, size) / 2
-        s.tell(link.what, "body", PAPER, left + aside, top, room - aside, maxh=row - 2, size=size)
+        s.tell(link.what, "body", ink, left + aside, top, room - aside, maxh=row - 2, size=size)
 
     def show_card(self, s: Sheet, link: Link, left: float, middle: float, row: float) -> None:
         if link.card is not None:
@@ -211,8 +235,9 @@ class Why(Part):
 
 
 def told(chain: Chain) -> str:
-    """The number; an odd as cases of all, and in whole per cent."""
+    """The number; an odd as cases of all, and in whole per cent: 0 and 100 are said only of what is certain."""
     if not chain.of:
         return str(chain.number)
-    per_cent = max(bool(chain.number), round(100 * chain.number / chain.of))
+    share = round(100 * chain.number / chain.of)
+    per_cent = share if chain.number in (0, chain.of) else max(1, min(99, share))
     return f"{chain.number} of {chain.of}, {per_cent} %"

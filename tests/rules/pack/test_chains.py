@@ -10,6 +10,7 @@ from game.assets import data
 from game.engine.match import Match
 from game.engine.picture import Picture
 from game.engine.rulebook import read_rulebook
+from game.rules.pack.cards import MOST_STARS
 from game.rules.pack.chains import (
     deck_chain,
     discard_chain,
@@ -52,6 +53,8 @@ def agrees(match: Match) -> None:
         told = [event for _, event in match.news(1 - seat)]
         points = points_chain(content, first, known, seat, told)
         assert points.number == g.hp[seat] and points.links[0].amount == content.formats[g.format].start_hp
+        spare = [link.amount for link in points.links if link.rule == "4.1"]
+        assert not spare or not g.hp[seat] and 0 < spare[0] < MOST_STARS * COLUMNS, "it makes good what was forgotten"
         assert deck_chain(first, known, seat, told).number == len(g.zones[DECK[seat]])
         assert discard_chain(first, known, seat, told).number == len(g.zones[DISCARD[seat]])
         for column in LANES:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 
 from game.engine.agenda import Option
 from game.engine.chain import Chain
@@ -46,13 +46,18 @@ class Whys(Part):
         self.places, self.ahead, self.asides, self.heap = places, ahead, asides, heap
         self.reading = ahead.reading
         self.content: Content = view.content
+        self.found: tuple[Hashable, list[Control]] = None, []  # when, and by which choice pointed at
 
     # ---- numbers that stand there --------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
         """Without what lies under a pile that is looked through."""
-        if self.view.busy or self.heap.zone:
+        view = self.view
+        if view.busy or self.heap.zone:
             return []
-        return [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook()]
+        now = view.moment, view.sized, view.turned, tuple(self.reading.would().items())
+        if self.found[0] != now:
+            self.found = now, [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook()]
+        return self.found[1]
 
     @kept
     def at_rest(self) -> list[Control]:

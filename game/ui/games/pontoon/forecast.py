@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 
-from game.ai.pontoon_quest import wins_quest
+from game.ai.pontoon_quest import quest_ending
+from game.engine.agenda import say
+from game.engine.chain import Chain
+from game.rules.pontoon.chains import quest_chain
 from game.rules.pontoon.odds import powers_after
+from game.rules.pontoon.quests import Ending
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.games.pontoon.parties import Parties
 from game.ui.table.part import Part
@@ -28,7 +32,8 @@ class Forecast(Part):
         super().__init__(view)
         self.parties = Parties(view)
         self.moment: Hashable = None
-        self.won: dict[str, list[bool]] = {}
+        self.endings: dict[str, list[Ending]] = {}  # by choice, of each world
+        self.chains: dict[str, Chain] = {}  # what they come to
         self.powers: dict[str, list[Counter[int]]] = {}
 
     def open(self) -> bool:
@@ -37,7 +42,7 @@ class Forecast(Part):
         if view.question is None or view.past or not view.settings.odds or not self.parties.sure(view.home):
             return False
         if self.moment != view.moment:
-            self.moment, self.won, self.powers = view.moment, {}, {}
+            self.moment, self.endings, self.chains, self.powers = view.moment, {}, {}, {}
         return True
 
     def passes(self, ms: float) -> bool:
@@ -45,19 +50,28 @@ class Forecast(Part):
         if not self.open() or view.question is None or not isinstance(view.about, Declaring):
             return False
         written = False
-        lists = [(self.won.setdefault(option.key, []), option.key) for option in view.question.options]
+        lists = [(self.endings.setdefault(option.key, []), option.key) for option in view.question.options]
         for _ in range(max(1, min(MOST, int(ms / FRAME)))):
             found, key = min(lists, key=lambda one: len(one[0]))
             if len(found) >= WORLDS:
                 break
-            found.append(view.by_rule(wins_quest, view.question.player, key, len(found)))
+            found.append(view.by_rule(quest_ending, view.question.player, key, len(found)))
             written = written or len(found) % STEP == 0
         return written
 
     def chance(self, key: str) -> float | None:
         """Of winning the quest after that choice, 0..1; None while too little is known."""
-        found = self.won.get(key, []) if self.open() else []
-        return sum(found) / len(found) if len(found) >= ENOUGH else None
+        return chain.number / chain.of if (chain := self.chain(key)) else None
+
+    def chain(self, key: str) -> Chain | None:
+        """What makes up that chance."""
+        found = self.endings.get(key, []) if self.open() else []
+        question, quest = self.view.question, self.parties.quest()
+        if question is None or quest is None or len(found) < ENOUGH:
+            return None
+        if key not in self.chains or self.chains[key].of != len(found):
+            self.chains[key] = quest_chain(quest, say(question.option(key).label), found)
+        return self.chains[key]
 
     def changes(self) -> dict[int, dict[int, float]]:
         """What the choice that is pointed at does to powers: by seat how likely each other power is, as it is shown."""

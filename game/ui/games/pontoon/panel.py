@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from game.engine.agenda import Option, say
 from game.engine.events import Said
@@ -88,6 +89,9 @@ class Panel(Buttons):
                 sub = self.with_chance(self.stay_words(), option.key)
                 face = Face(self.room(638, 62), "Stay", VIOLET, "stay", sub)
                 found.append(choice(self.view, option, face))
+        for control, _ in found:
+            if self.forecast.chance(str(control.tags["key"])) is not None:
+                control.zoom = partial(self.view.explain, control)
         return found
 
     # ---- words ------------------------------------------------------------------------------------------------

@@ -8,8 +8,10 @@ from typing import Any
 from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.pontoon.odds import closest
 from game.rules.pontoon.state import Pontoon
 from game.ui.games.busy import replayed
+from game.ui.games.pontoon.forecast import FRAME, MOST, WORLDS
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.games.samples import (
     Maker,
@@ -24,6 +26,7 @@ from game.ui.games.samples import (
     passing_on,
     shared,
     usual,
+    when_asked,
     zoomed,
 )
 
@@ -38,6 +41,11 @@ def crew(match: Match, seat: int) -> int:
 
 def middle(match: Match) -> bool:
     return own(match) and keys(match) >= {"stay", "hit"} and crew(match, 0) == 2 and len(match.answers) > 20
+
+
+def nearest_wins(match: Match) -> bool:
+    """The party closest to a number wins the quest in play."""
+    return middle(match) and isinstance(match.state, Pontoon) and closest(match.state.quest()) is not None
 
 
 def adjusted(match: Match) -> bool:
@@ -75,6 +83,14 @@ def at_verdict(scene: Any) -> None:
         scene.skip()
 
 
+def quest_told(scene: Any) -> None:
+    """All rounds have been imagined, and how Hit would end is told."""
+    forecast, why = scene.top.forecast, scene.frame.why
+    for _ in range(2 * WORLDS // MOST):
+        forecast.passes(MOST * FRAME)
+    why.toggle(why.number_at("choice/hit"))
+
+
 SAMPLES: dict[str, Maker] = {
     "pontoon_table": table(middle),
     "pontoon_table_2": table(middle, 2),
@@ -94,6 +110,8 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_zoom_quest": table(middle, 4, zoomed("quest")),
     "pontoon_why": table(adjusted, 4, explained("why/power/0")),
     "pontoon_why_odds": table(middle, 4, explained("why/hit/inside")),
+    "pontoon_why_quest": table(middle, 4, when_asked(quest_told)),
+    "pontoon_why_closest": table(nearest_wins, 3, when_asked(quest_told)),
     **usual("pontoon", partial(table, middle, 4)),
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.engine.agenda import say
+from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
@@ -25,7 +26,8 @@ from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import Target, View
+from game.ui.table.view import Area, Target, View
+from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then
 
 LONG = 64  # letters; the panel has the whole text of a longer question
@@ -71,6 +73,15 @@ class PontoonTop(Tabletop):
 
     def declare(self) -> Box:
         return tree(self.view.seats - 1, self.view.in_lesson, self.view.settings.enlarges)
+
+    def chain_of(self, control: Control) -> Chain | None:
+        """Of a choice: the rounds imagined after it."""
+        return super().chain_of(control) or self.forecast.chain(str(control.tags.get("key")))
+
+    def told_at(self, control: Control) -> list[Area]:
+        """With the quest that a choice may win."""
+        quest = self.view.where("quest") if control.tags.get("key") else None
+        return [control.rect, *([quest] if quest else [])]
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:

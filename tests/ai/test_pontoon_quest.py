@@ -1,0 +1,105 @@
+"""How a quest would end after a choice of Pontoon: each imagined round as its Battle tells it, and their sum."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.ai.minds import MINDS
+from game.ai.pontoon_quest import quest_ending
+from game.engine.events import Event, Said
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.rules.pontoon.cards import Quest
+from game.rules.pontoon.chains import quest_chain
+from game.rules.pontoon.quests import PRIORITIES, Ending, ending_of
+from game.rules.pontoon.state import Pontoon
+from game.rules.pontoon.turn_move import Declaring
+from game.rules.pontoon.words import LOST_BY, WON_BY
+from tests.rules.pontoon.table import Table, party
+from tests.sure import every
+
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(4, 200))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_an_imagined_round_ends_as_its_battle_tells_and_the_sum_is_the_chance(seed: int) -> None:
+    match, lot, seen = Match(GAMES["pontoon"], shipped_content("pontoon"), 2 + seed % 3, seed), Random(seed), 0
+    while (decision := match.decision) is not None and len(match.answers) < 24:
+        g = match.state
+        assert isinstance(g, Pontoon)
+        if isinstance(g.about, Declaring) and (not seen or lot.random() < 0.3):
+            option = lot.choice(decision.options)
+            endings = [quest_ending(g, decision.player, option.key, n) for n in range(4)]
+            for number, ending in enumerate(endings):
+                agrees(g.quest(), decision.player, ending, battle_of(g, decision.player, option.key, number))
+            chain = quest_chain(g.quest(), option.key, endings)
+            assert chain.number == sum(ending.won for ending in endings)
+            assert chain.of == len(endings) == chain.number + sum(link.amount for link in chain.rest)
+            seen += 1
+        match.answer(lot.choice(decision.options).key)
+    assert seen
+
+
+def battle_of(g: Pontoon, hero: int, key: str, seed: int) -> list[Said]:
+    """What the Battle of that world tells when it is played out anew: the powers, and who wins."""
+    world, mind, told = g.redeal(hero, Random(seed)), MINDS["pontoon"], list[Event]()
+    world.news = told
+    world.choose(key)
+    while (verdict := [one for one in told if isinstance(one, Said) and one.what in ("powers", "won", "failed")]) == []:
+        world.news = None
+        assert world.decision is not None
+        option = mind.policy(world) or world.decision.options[0]
+        world.news = told
+        world.take(option)
+    return verdict[:2]
+
+
+def agrees(quest: Quest, hero: int, ending: Ending, told: list[Said]) -> None:
+    (powers, able), verdict = told[0].about, told[1]
+    order = [name for name, *_ in quest.priority] + ["turn_order"]
+    assert ending.won == (verdict.player == hero)
+    if ending.won:
+        assert ending.why == verdict.about[1]
+    elif hero in able:
+        assert order.index(ending.why) <= order.index(verdict.about[1])
+    else:
+        assert powers[hero] not in quest.lit
+        assert ending.why == ("over" if powers[hero] > max(quest.lit) else "short")
+
+
+def test_who_is_level_at_first_loses_by_the_entry_that_puts_them_behind() -> None:
+    """Q1: at most 21, highest power, then fewest companions: 14 with three, 14 with two, and 10."""
+    mine, fewer, lower = party("EQ05", "GA01", "GA02", "GA06"), party("EQ06", "GA03", "GA05"), party("EQ10")
+    g = Table(mine, fewer, lower, quest="Q1").state
+    powers = [g.power(hero) for hero in range(3)]
+    assert powers[0] == powers[1] > powers[2]
+    assert [ending_of(g, hero) for hero in range(3)] == [
+        (False, "fewest_companions"),
+        (True, "fewest_companions"),
+        (False, "highest_power"),
+    ]
+
+
+def test_the_page_counts_what_the_first_entry_does_not_decide_as_tie_breaks() -> None:
+    quest = shipped_content("pontoon").quests[0]
+    words = [(True, ""), (True, "highest_power"), (True, "turn_order"), (True, "fewest_companions")]
+    endings = [*(Ending(*one) for one in words), Ending(False, "over"), Ending(False, "highest_equipment")]
+    chain = quest_chain(quest, "Stay", endings)
+    assert Counter({link.what: link.amount for link in chain.links}) == {
+        "Won: no other meets it": 1,
+        "Won: highest power": 1,
+        "Won: the tie-break": 2,
+    }
+    assert [(link.what, link.rule) for link in chain.rest] == [
+        ("Lost: over the condition", "3.2"),
+        ("Lost: the tie-break", "3.3"),
+    ]
+    assert (chain.title, chain.number, chain.of) == ("Stay: 6 imagined rounds", 4, 6)
+
+
+def test_every_entry_has_words_for_who_wins_and_who_loses_by_it() -> None:
+    for name in every(PRIORITIES):
+        assert name in WON_BY and name in LOST_BY
