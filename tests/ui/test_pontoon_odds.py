@@ -22,7 +22,7 @@ def test_a_hit_that_cannot_hurt_is_called_so() -> None:
     t = Table(party("EQ09"), party("EQ05", "GA06"), quest="Q7")
     highest = max(SHIPPED.cards[card].power for card in t.state.zones["guild"])
     assert t.power(0) + highest < 20
-    assert hit_words(PONTOON.odds(t.state, 0, "hit")) == "cannot go over"
+    assert hit_words(PONTOON.odds(t.state, 0, "hit")) == "none over"
 
 
 def test_certain_is_only_what_is_certain() -> None:
