@@ -20,6 +20,7 @@ from game.ui.games.cast import Still
 from game.ui.games.samples import SAMPLE, Maker, Shot
 from game.ui.house.house import House
 from game.ui.parlour import Parlour
+from game.ui.scenes.beside_samples import SAMPLES as BESIDE_SAMPLES
 from game.ui.scenes.mode_samples import SAMPLES as MODE_SAMPLES
 from game.ui.scenes.samples import SAMPLES as PAGE_SAMPLES
 from game.ui.scenes.samples import judged_sample
@@ -164,90 +165,9 @@ def _saves_many(app: House, shot: Shot) -> Scene:
     return _saves_empty(app, shot)
 
 
-PACKS = {
-    "Swamp Friends": {"pontoon/guild.yaml": "GA01: {name: Damp Dan, type: Adventurer, powr: 3}\n"},
-    "House of Cards": {
-        "pontoon/guild.yaml": "".join(
-            f"- {{id: GX0{n}, name: {name}, power: {n}, type: monster}}\n"
-            for n, name in enumerate(("Paper Tiger", "Folded Fox", "Ace of Moths", "Jack in the Walls"), 2)
-        ),
-        "dragon/counters.yaml": "- {id: TX1, name: A marked deck, kind: gold, value: 7}\n",
-    },
-}
-
-
-def _packs(chosen: str) -> Maker:
-    def make(app: House, shot: Shot) -> Scene:
-        from game.ui.scenes.packs import Packs
-
-        about = "Four new companions from the wet end of town."
-        assert app.folders.packs
-        for name, files in PACKS.items():
-            head = f"name: {name}\nversion: '1.0'\nauthor: Ada\nabout: {about}\n"
-            for file, text in {"pack.yaml": head, **files}.items():
-                path = app.folders.packs / name / file
-                path.parent.mkdir(parents=True, exist_ok=True)
-                path.write_text(text, "utf-8")
-        scene = Packs(app)
-        scene.chosen = chosen
-        return scene
-
-    return make
-
-
-def _packs_empty(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.packs import Packs
-
-    return Packs(app)
-
-
-def _settings(tab: str) -> Maker:
-    def make(app: House, shot: Shot) -> Scene:
-        from game.ui.scenes.settings import SettingsScene
-
-        return SettingsScene(app, tab)
-
-    return make
-
-
-def _fault(app: House, shot: Shot) -> Scene:
-    from game.ui.house.fault import FaultScene
-
-    return FaultScene(ValueError("the ink ran out"), Path("reports/report-20261121.json"))
-
-
 def _shelf_running(app: House, shot: Shot) -> Scene:
     sample(app, shot, 17)
     return _shelf(app, shot)
-
-
-def _rulebook(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.rulebook import Rulebook
-
-    return Rulebook(app, "pontoon", "2.2")
-
-
-def _rulebook_found(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.rulebook import Rulebook
-
-    return Rulebook(app, "pontoon", "0.3", "five members")
-
-
-def _rulebook_cards(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.rulebook import Rulebook
-
-    return Rulebook(app, "kingdom", words="princess")
-
-
-def _rulebook_card(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.cardpage import CardPage
-    from game.ui.scenes.rulebook import Rulebook
-
-    book = Rulebook(app, "pontoon", words="quest")
-    app.post(Push(book))
-    assert book.lookup is not None
-    found = [one.card for one in (*book.found.named, *book.found.told)]
-    return CardPage(app, book.lookup, found, found[0])
 
 
 SCREENS: dict[str, Maker] = {
@@ -265,28 +185,13 @@ SCREENS: dict[str, Maker] = {
     "result": _result,
     "review": _review,
     "compare": _compare,
-    "rulebook": _rulebook,
-    "rulebook_found": _rulebook_found,
-    "rulebook_cards": _rulebook_cards,
-    "rulebook_card": _rulebook_card,
     "saves": _saves,
     "saves_empty": _saves_empty,
     "saves_many": _saves_many,
     "saves_thrown": _saves_thrown,
     "saves_friend": _saves_friend,
     **PAGE_SAMPLES,
-    "packs": _packs("House of Cards"),
-    "packs_fault": _packs("Swamp Friends"),
-    "packs_empty": _packs_empty,
-    "settings": _settings("all"),
-    "settings_sound": _settings("sound"),
-    "settings_play": _settings("play"),
-    "settings_display": _settings("display"),
-    "settings_colour": _settings("colour"),
-    "settings_keys": _settings("keys"),
-    "settings_seats": _settings("seats"),
-    "settings_kept": _settings("kept"),
-    "fault": _fault,
+    **BESIDE_SAMPLES,
     **WORKSHOP_SAMPLES,
     **MODE_SAMPLES,
     **{name: make for game in FACED for name, make in face_of(game).samples.items()},
