@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.engine.events import Event
 from game.rules.pontoon.cards import Quest
@@ -18,7 +19,7 @@ from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, FOOT, figure
 from game.ui.table.part import Part, Still
 from game.ui.table.view import View
-from game.ui.window.motion import Glide, Motion, Together, out_back
+from game.ui.window.motion import Call, Glide, Motion, Then, Together, out_back
 
 LEFT, TOP, LENGTH = RULER
 UNIT, HIGH, LAST = LENGTH / 30, 30, 30
@@ -32,7 +33,8 @@ REACH = 10  # what a hidden Equipment may add at most
 
 @dataclass
 class Standing:
-    """A seat on the ruler. `value` is where it stands and glides; `sure` = its Equipment is counted in."""
+    """A seat on the ruler. `value` is where it stands and glides; `sure` = its Equipment is counted in; `told`: sum and
+    sure as they may be told, now that its cards have come to lie."""
 
     seat: int
     crest: str
@@ -40,6 +42,11 @@ class Standing:
     sum: int = 0
     sure: bool = False
     own: bool = False
+    told: tuple[int, bool] = (0, False)
+
+
+def tell(standing: Standing) -> None:
+    standing.told = standing.sum, standing.sure
 
 
 def at(power: float) -> float:
@@ -67,6 +74,7 @@ class Ruler(Part):
         for standing in self.standings:
             self.count(standing)
             standing.value = standing.sum
+            tell(standing)
 
     def count(self, standing: Standing) -> bool:
         """Take a party's power from the picture; True when it has changed."""
@@ -74,6 +82,11 @@ class Ruler(Part):
         standing.sum, standing.sure = self.parties.power(standing.seat), self.parties.sure(standing.seat)
         standing.own = standing.seat == self.view.home
         return (standing.sum, standing.sure) != before
+
+    def told(self, seat: int) -> tuple[int, bool]:
+        """A party's power as it may be told, and whether that is all of it: a card that is still on its way is not
+        given away by the sum."""
+        return self.standings[seat].told
 
     @property
     def aim(self) -> int | None:
@@ -85,7 +98,9 @@ class Ruler(Part):
     def show(self, event: Event) -> Motion | None:
         """Who counts differently now slides there."""
         parts = [
-            Glide(standing, SLIDE, out_back, value=standing.sum) for standing in self.standings if self.count(standing)
+            Then(Call(partial(tell, standing)), Glide(standing, SLIDE, out_back, value=standing.sum))
+            for standing in self.standings
+            if self.count(standing)
         ]
         return Together(*parts) if parts else None
 

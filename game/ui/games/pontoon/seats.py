@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -46,13 +46,14 @@ class SeatLook(NamedTuple):
 
 
 class Seats(Part):
-    """A block for each party; the own one is the largest."""
+    """A block for each party; the own one is the largest. `told`: the power of a party as it may be told, and whether
+    that is all of it."""
 
     name = "seats"
 
-    def __init__(self, view: View, places: Places) -> None:
+    def __init__(self, view: View, places: Places, told: Callable[[int], tuple[int, bool]]) -> None:
         super().__init__(view)
-        self.places, self.parties = places, Parties(view)
+        self.places, self.parties, self.told = places, Parties(view), told
 
     def still(self) -> Iterable[Still]:
         for seat in range(self.view.seats):
@@ -70,8 +71,8 @@ class Seats(Part):
         """What the block of a seat shows now."""
         view, parties = self.view, self.parties
         player = view.player(seat)
-        known = parties.sure(seat)
-        power = str(parties.power(seat)) + ("" if known else "+")
+        number, known = self.told(seat)
+        power = f"{number}{'' if known else '+'}"
         if not view.picture.zones[f"equipment/{seat}"]:
             power = ""
         return SeatLook(

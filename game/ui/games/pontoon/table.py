@@ -51,7 +51,7 @@ class PontoonTop(Tabletop):
         places, marks = Places(view), Marks(view)
         self.forecast = Forecast(view)
         self.ruler, self.panel = Ruler(view, self.forecast), Panel(view, self.forecast)
-        self.seats, self.verdict = Seats(view, places), Verdict(view)
+        self.seats, self.verdict = Seats(view, places, self.ruler.told), Verdict(view)
         self.cards, self.piles = Cards(view, self.images, places, marks), Piles(view, self.images, marks)
         self.looking = Looking(view, self.images, places)
         self.ground = PontoonGround(view, (self.piles, self.seats, self.ruler))

@@ -1,0 +1,41 @@
+"""What Pontoon's table tells of a power while a card is on its way: nothing that the card does not show yet."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.ui.parlour import Parlour
+from game.ui.table.table import Table
+from tests.ui.pontoon_tabling import match_of
+from tests.ui.tabling import Nobody, at_table, by_lot, seated
+
+
+def power(table: Table) -> str:
+    """What stands on the own shield."""
+    return str(table.top.seats.look(0).power)
+
+
+def hit(app: Parlour, table: Table) -> list[str]:
+    """What stood there in each frame in which a card came to the own party."""
+    table.answers.answer("hit")
+    seen = []
+    for _ in range(200):
+        app.step([], 16)
+        if len(seen) and table.motion is None:
+            break
+        if table.motion is not None:
+            seen.append(power(table))
+    return seen
+
+
+def test_a_shield_tells_the_sum_when_the_card_has_come_to_lie() -> None:
+    match, lot = match_of(3, 7), Random(7)
+    while match.decision is None or match.decision.player or "hit" not in {one.key for one in match.decision.options}:
+        match.answer(by_lot(match.state, lot))
+    with at_table(seated(match), Nobody(), speed=3) as (app, table):
+        while table.question.open is None:
+            app.step([], 400)
+        before = power(table)
+        seen = hit(app, table)
+        assert seen[0] == before and seen[len(seen) // 2] == before
+        assert power(table) == str(table.top.parties.power(0)) != before
