@@ -26,6 +26,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--save", type=Path, metavar="FILE", help="the saved game to show (a sample game)")
     parser.add_argument("--seat", type=whole(1), default=1, metavar="N", help="the seat that looks on (1)")
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED), default=1, metavar="S", help="seed of a sample game (1)")
+    parser.add_argument(
+        "--film", type=whole(1, 999), metavar="N", help="six moments of what the last N answers on a table brought"
+    )
     add_packs(parser)
     add_json(parser)
 
@@ -34,6 +37,7 @@ def run(args: argparse.Namespace) -> int:
     without_window()
     from game.ui.gallery import SCREENS, picture, png
     from game.ui.games.samples import Shot
+    from game.ui.strips import film
 
     if args.list:
         names = sorted(SCREENS)
@@ -49,7 +53,8 @@ def run(args: argparse.Namespace) -> int:
     with home_with(places_of(args)) as home:
         shot = Shot(args.save, args.seat - 1, args.seed, home)
         try:
-            surface, _ = picture(args.screen, args.size, args.scale, shot, Settings(colours=args.colours))
+            looks = args.screen, args.size, args.scale, shot, Settings(colours=args.colours)
+            surface = film(*looks, args.film) if args.film else picture(*looks)[0]
         except ValueError as error:  # a game that cannot be shown, a state that no game comes to
             raise Complaint(f"{args.screen}: cannot be drawn: {error}") from None
         except Exception as error:

@@ -6,6 +6,7 @@ import json
 import struct
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.__main__ import main
@@ -18,6 +19,8 @@ REFUSED = {
     "shelf --out {folder}/x.png --size 100x100": "1024x640 to 3840x2160",
     "shelf --out {folder}/x.png --size big": "such as 1280x720",
     "shelf --out {folder}/x.png --scale 300": "from 75 to 200",
+    "shelf --out {folder}/x.png --film 1": "no table lies there",
+    "kingdom_table --out {folder}/x.png --film 0": "--film",
     "shelf --out {folder}/x.png --save {folder}/none": "no such file",
     "shelf --out {folder}/x.png --save {game} --seat 3": "seats 1 to 2",
     "dragon_log --out {folder}/x.png --save {game}": "dragon_log shows games of Dragon Attack!, not of pontoon",
@@ -30,6 +33,20 @@ def test_a_picture_has_the_size_asked_for(tmp_path: Path, capsys: pytest.Capture
     assert json.loads(capsys.readouterr().out)["size"] == [1366, 768]
     head = path.read_bytes()[:24]
     assert head[1:4] == b"PNG" and struct.unpack(">II", head[16:24]) == (1366, 768)
+
+
+def test_a_film_shows_six_moments_of_what_happened_last(tmp_path: Path) -> None:
+    path = tmp_path / "film.png"
+    line = f"kingdom_aftermath --film 1 --out {path} --size 1024x640"
+    assert main(["shot", *line.split()]) == 0
+    film = pygame.image.load(path)
+    wide, high = (film.get_width() + 4) // 3, (film.get_height() + 4) // 2
+    assert (wide, high) == (516, 324)
+    moments = {
+        pygame.image.tobytes(film.subsurface(((n % 3) * wide, n // 3 * high, wide - 4, high - 4)), "RGB")
+        for n in range(6)
+    }
+    assert len(moments) > 3
 
 
 def test_every_screen_has_a_name(capsys: pytest.CaptureFixture[str]) -> None:

@@ -79,7 +79,7 @@ def bubbling(p: float) -> Seen:
 
 WAYS = {
     "ripple": Way(5600, drifting(16)),
-    "swell": Way(8400, drifting(30)),
+    "swell": Way(8400, drifting(30, 0.6)),
     "wash": Way(5200, glowing(0, 0.7, 0.7), 900),
     "backwash": Way(5200, lambda p: glowing(0, 0.45, 0.6)((p - 0.2) % 1), 900),
     "foam": Way(5200, lambda p: Seen()),
