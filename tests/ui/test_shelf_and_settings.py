@@ -60,3 +60,16 @@ def test_another_page_of_the_settings_opens_at_its_top() -> None:
         assert area().top > 0  # the same page stays where it was
         scene._open("kept")
         assert area().top == 0
+
+
+def test_the_size_of_text_that_was_chosen_is_still_seen_in_the_new_size() -> None:
+    with opened("settings") as app:
+        app.step([], 16)
+        scene, low = app.scene, app.window.surface.get_height()
+        assert isinstance(scene, SettingsScene)
+        scene.focus.at = "ui_scale"
+        for app.settings.ui_scale in (150, 200, 100):
+            app.rescaled()
+            app.step([], 16)
+            _, y, _, h = next(one for one in scene.controls() if one.id == "ui_scale").rect
+            assert 0 < y and (y + h) * scene.style.scale <= low

@@ -10,8 +10,9 @@ import pytest
 from game.engine.match import Match
 from game.ui.games.pack.prompts import left_undone
 from tests.ui.careful import asks_first, goes_at_once, warns_once
+from tests.ui.hands import middle, point
 from tests.ui.pack_tabling import placed, some_states
-from tests.ui.tabling import seated
+from tests.ui.tabling import Nobody, at_table, give, lit, seated, settle
 
 # A Mist Leviathan of 750 and 3 stars waits; the Minnow Imp in hand can pay for a boost. Three monsters stand across.
 RIVAL = {"hand": ["MP-022"], "active": ["MP-025", "MP-026", "MP-022"]}
@@ -52,6 +53,45 @@ def at(where: str, sides: list[dict[str, Any]], **more: Any) -> Match:
 )
 def test_what_is_warned_of_is_lost_by_the_choice_and_worth_its_price(match: Match, key: str, words: str) -> None:
     assert left_undone(match.state, key) == words
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(
+    ("match", "key", "words"),
+    [
+        (at("boost_1", leviathan(1)), "boost:1", "Discard Minnow Imp: Mist Leviathan enters at once."),
+        (
+            at("boost_1", leviathan(2)),
+            "boost:1",
+            "Discard Minnow Imp: Mist Leviathan has one turn to wait instead of two.",
+        ),
+        (
+            at("boost_1", [{**leviathan(1)[0], "hand": ["MP-003", "MP-016"]}, RIVAL]),
+            "boost:1",
+            "Discard a card of its colour: Mist Leviathan enters at once.",
+        ),
+    ],
+    ids=["enters", "waits", "several"],
+)
+def test_a_boost_that_is_pointed_at_tells_its_price(match: Match, key: str, words: str) -> None:
+    with at_table(seated(match), Nobody()) as (app, table):
+        point(app, middle(next(one.rect for one in lit(table) if one.tags["key"] == key)))
+        settle(app)
+        assert table.top.prompts.asking(table.question.offered) == words
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_who_waits_across_is_told_before_a_monster_is_placed() -> None:
+    rival = {"hand": ["MP-022"], "active": ["MP-025"], "waiting": [None, {"card": "MP-016", "die": 2}]}
+    with at_table(seated(at("summon", [{"hand": ["MP-003"]}, rival])), Nobody()) as (app, table):
+        give(app, table, lit(table)[0].tags["key"])
+        settle(app)
+        told = []
+        for spot in lit(table)[:3]:
+            point(app, middle(spot.rect))
+            settle(app)
+            told.append(table.top.prompts.asking(table.question.offered).partition(". ")[2])
+        assert told == ["Ashfist Ogre stands across.", "Mist Leviathan waits across.", "Nobody is across."]
 
 
 def test_a_turn_with_a_boost_left_that_is_worth_it_warns_once() -> None:

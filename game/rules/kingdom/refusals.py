@@ -65,7 +65,8 @@ def refuse_take(target: Any) -> Refusal:
     if word in ("matrix", "take"):
         return Refusal("This cell is empty.", "3.1")
     if word in ("deck", "discard"):
-        return Refusal("Cards are taken from the matrix alone.", "3.1")
+        end = " When the deck is empty, the end is near." if word == "deck" else ""
+        return Refusal(f"Cards are taken from the matrix alone.{end}", "3.1")
     return TAKE
 
 

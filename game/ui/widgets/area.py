@@ -71,6 +71,12 @@ class ScrollArea(Widget):
             self.top = y + h + EDGE_ROOM - room
         self.top = max(0.0, min(self._limit(), self.top))
 
+    def reveal(self, id: str) -> None:
+        """Scroll so that the child with the control of that name is seen, if it is one of this box."""
+        for child in self.children:
+            if child.id and (id == child.id or id.startswith(f"{child.id}/")):
+                self._show(child.box[1], child.box[3])
+
     def scroll(self, amount: float) -> bool:
         """Up by so many steps of the wheel; False at the end."""
         before = self.top

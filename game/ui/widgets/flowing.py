@@ -59,7 +59,11 @@ class Flowing(Scene):
         return whole(surface, self.app.settings.ui_scale, marks)
 
     def resized(self) -> None:
+        """Laid anew; what was used last is still seen where it lies in an area."""
         self.set_out()
+        for widget in self.widgets:
+            if isinstance(widget, ScrollArea) and self.focus.at:
+                widget.reveal(self.focus.at)
 
     def set_out(self) -> None:
         """All widgets anew, and where they lie."""

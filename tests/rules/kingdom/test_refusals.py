@@ -124,7 +124,8 @@ SPECIAL: dict[str, Callable[[Pointed], bool]] = {
 # a sentence -> what must be so that it is true, and that it belongs to this question and thing
 TRUE: dict[str, Callable[[Pointed], bool]] = {
     r"This cell is empty\.": lambda p: p.zone in MATRIX and not p.g.zones[p.zone] or p.zone.startswith("take:"),
-    r"Cards are taken from the matrix alone\.": lambda p: p.zone in ("deck", "discard"),
+    r"Cards are taken from the matrix alone\.": lambda p: p.zone == "discard",
+    r"Cards are taken from the matrix alone\. When the deck is empty, the end is near\.": lambda p: p.zone == "deck",
     r"First take a card from the matrix\.": lambda p: isinstance(p.about, action.Taking),
     r"You have taken your card for this turn\.": lambda p: (
         not isinstance(p.about, action.Taking) and (p.zone in MATRIX or p.zone.startswith("take:"))

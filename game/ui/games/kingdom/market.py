@@ -25,7 +25,10 @@ PILES: Area = (14, 176, 92, 324)
 SMALL_PILES: Area = (790, 584, 134, 118)
 GROUNDS = {"market": MARKET, "matrix": MATRIX_ALONE, "cells": SMALL_MARKET}
 HEAPS = {"deck": "Deck", "discard": "Discard pile"}
-WHY = {"deck": "Cards are taken from the matrix.", "discard": "These cards are out of the game for now."}
+WHY = {
+    "deck": "Cards are taken from the matrix. When the deck is empty, the end is near.",
+    "discard": "These cards are out of the game for now.",
+}
 Pile = tuple[str, str, int, int | None]  # zone, words, number of cards, the card on top where it can be seen
 
 

@@ -32,7 +32,7 @@ class Panel(Buttons):
             return []
         found = [self.choice(option) for option in question.options if option.at is None]
         if isinstance(view.about, Offering) and view.about.part == 1:
-            found.append(button("panel/nothing", Face(SECOND, "Nothing this turn", VIOLET, "check"), self.pass_turn))
+            found.append(button("panel/nothing", Face(SECOND, "No boost this turn", VIOLET, "check"), self.pass_turn))
         if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
             found.append(button("panel/undo", Face(SECOND, "Put back", VIOLET, "undo"), view.undo))
         return found

@@ -9,6 +9,7 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.odds import result
 from game.rules.pack.questions import Offering
 from game.rules.pack.state import COLUMNS, MonsterPack
+from game.rules.pack.turn_order import pays_for
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.printed import WAITS
@@ -42,9 +43,8 @@ class Prompts:
                 wait = WAITS[content.wait(held)]
                 return f"{content.name(held)} waits {wait}, then hits for {content.hits[held]} where nobody is."
             case "spot" if (card := self.reading.picked()) is not None:
-                facing = self.cards.standing(1 - question.player, int(place) - 1)
-                across = f" {self.content.name(facing)} stands across." if facing is not None else " Nobody is across."
-                return f"{self.content.name(card)} waits in column {place}.{across}"
+                across = self.across(1 - question.player, int(place) - 1)
+                return f"{self.content.name(card)} waits in column {place}. {across}"
             case "boost":
                 return self.boost_words(question.player, int(place) - 1)
             case "pass":
@@ -55,17 +55,34 @@ class Prompts:
                 return f"Column {place}: {self.ahead.words(lane)}" if lane else say(question.prompt)
         return say(question.prompt)
 
+    def across(self, seat: int, column: int) -> str:
+        """Who stands in a column of the other side, or waits there."""
+        if (facing := self.cards.standing(seat, column)) is not None:
+            return f"{self.content.name(facing)} stands across."
+        if (waiting := self.reading.waiting(seat, column)) is not None:
+            return f"{self.content.name(waiting)} waits across."
+        return "Nobody is across."
+
     def boost_words(self, seat: int, column: int) -> str:
-        """What a boost in a column does."""
+        """What a boost in a column costs, and what it does."""
         card, die = self.reading.waiting(seat, column), self.reading.die(seat, column)
-        name = self.content.name(card) if card is not None else ""
+        if card is None:
+            return ""
+        name, price = self.content.name(card), self.price(seat, card)
         if die > 1:
-            return f"{name}: {WAITS[die - 1]} to wait instead of {WAITS[die].removesuffix('s').removesuffix(' turn')}."
-        return (
-            f"{name} enters at once."
-            if self.reading.free_doors(seat, column)
-            else f"{name} would be blocked: no free spot."
-        )
+            then = f"{name} has {WAITS[die - 1]} to wait instead of"
+            return f"Discard {price}: {then} {WAITS[die].removesuffix('s').removesuffix(' turn')}."
+        if self.reading.free_doors(seat, column):
+            return f"Discard {price}: {name} enters at once."
+        return f"{name} would be blocked: no free spot."
+
+    def price(self, seat: int, card: int) -> str:
+        """What a boost of that monster costs, of the own hand."""
+        hand = self.view.picture.zones[f"hand/{seat}"]
+        names = {self.content.name(held) for held in hand if held is not None and pays_for(self.content, held, card)}
+        if len(names) == 1:
+            return names.pop()
+        return "any card" if self.content.sides[seat].any_colour else "a card of its colour"
 
     def duel_words(self, seat: int) -> str:
         """What the Duel does when nothing is boosted before it."""
