@@ -20,7 +20,7 @@ MAY = {
     "ai": {"ai", "rules", "engine"},
     "ended": {"engine", "store"},
     "sitting": {"ended", "rules", "engine", "store", "assets", "packs"},
-    "modes": {"modes", "sitting", "ended", "ai", "rules", "engine", "store", "assets", "packs"},
+    "modes": {"modes", "artlines", "sitting", "ended", "ai", "rules", "engine", "store", "assets", "packs"},
     "commands": {"commands", "artlines", "modes", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
     "ui": {"ui", "artlines", "modes", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
     "store": {"store"},

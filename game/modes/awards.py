@@ -13,6 +13,7 @@ from functools import cache
 from multiprocessing.connection import Connection
 from typing import Annotated, Any, NamedTuple
 
+from game import artlines
 from game.ended import record_of
 from game.engine.data import DataError, Fault, Length, Range, Where
 from game.engine.game import Files
@@ -27,20 +28,37 @@ from game.sitting import Sitting
 from game.store import Folders, Ledger, Record, Records, SaveShelf
 
 NAME, FILE = "awards", "awards.yaml"
+HEROES = ("knight", "wizard", "princess", "amazon", "captain", "ninja")
+COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
+DECKS = ("equipment", "guild", "quest", "kingdom", "pack")
+THINGS: dict[
+    str, Callable[[], tuple[Sequence[str], int]]
+] = {  # by kind: the words that say which, and how many at most
+    "dice": lambda: (tuple("123456"), 3),
+    "cup": lambda: (("gold", "silver", "bronze"), 1),
+    "gems": lambda: (COLOURS, 1),
+    "hero": lambda: (HEROES, 1),
+    "card": lambda: (DECKS, 1),
+    "counter": lambda: (("gold", "boat", "sword", "chest", "strength"), 1),
+    "medal": lambda: (artlines.available("icon"), 1),
+    "token": lambda: (("shell", "berry", "heart"), 1),
+    "star": lambda: ((), 0),
+}
 Rows = list[dict[str, int]]  # what each seat of a game did
 
 
 @dataclass(frozen=True)
 class Award:
     """Something worth doing once: its name, how it is won, and in which game and for which mode ("": in any, for all).
-    `needs`: the feats of one finished game, each with the least that will do; `figure`: who of the house's cast brings
-    it."""
+    `needs`: the feats of one finished game, each with the least that will do. On the shelf stands either `figure`,
+    somebody of the house's cast, or a `thing`: its kind and words from THINGS."""
 
     id: Annotated[str, Length(1, 20)]
     name: Annotated[str, Length(1, 24)]
     line: Annotated[str, Length(1, 90)]
     needs: dict[str, Annotated[int, Range(1, 999)]]
-    figure: Annotated[str, Length(1, 24)]
+    figure: Annotated[str, Length(0, 24)] = ""
+    thing: Annotated[str, Length(0, 24)] = ""
     game: Annotated[str, Length(0, 20)] = ""
     mode: Annotated[str, Length(0, 20)] = ""
     where: Where = Where("", 0, "")
@@ -49,11 +67,19 @@ class Award:
 
     def won_by(self, record: Record, feats: Mapping[str, int]) -> bool:
         """Whether somebody who did this in that game has won it."""
-        return (
-            self.game in ("", record.game)
-            and self.mode in ("", record.purpose.partition("/")[0])
-            and all(feats.get(word, 0) >= least for word, least in self.needs.items())
-        )
+        return self.asks_for(record) and all(feats.get(word, 0) >= least for word, least in self.needs.items())
+
+    def asks_for(self, record: Record) -> bool:
+        """Whether it can be won in that game at all."""
+        return self.game in ("", record.game) and self.mode in ("", record.purpose.partition("/")[0])
+
+
+class Near(NamedTuple):
+    """An award still to be won, and how much of what it needs the best game for it had."""
+
+    award: Award
+    had: int
+    least: int
 
 
 class Won(NamedTuple):
@@ -85,6 +111,22 @@ def faults_of(one: Award) -> Iterator[str]:
         yield f"mode: no mode {one.mode!r}; there are: {', '.join(modes)}"
     if not one.needs:
         yield "needs: an award needs something"
+    if bool(one.figure) == bool(one.thing):
+        yield "figure: an award shows a figure or a thing, one of both"
+    elif one.thing:
+        yield from faults_of_thing(one.thing)
+
+
+def faults_of_thing(thing: str) -> Iterator[str]:
+    kind, *words = thing.split()
+    if kind not in THINGS:
+        yield f"thing: no thing {kind!r}; there are: {', '.join(THINGS)}"
+        return
+    known_words, most = THINGS[kind]()
+    if wrong := next((word for word in words if word not in known_words), ""):
+        yield f"thing: {kind} has no {wrong!r}; it has: {', '.join(known_words)}"
+    elif not min(1, most) <= len(words) <= most:
+        yield f"thing: {kind} is said with {most} {'word' if most == 1 else 'words'}{' at most' if most > 1 else ''}"
 
 
 def known(game: str) -> list[str]:
@@ -126,6 +168,15 @@ class Awards:
         """The awards that were won, by id, each as it was won first."""
         return first_of(self.records, self.games)
 
+    def nearest(self) -> Near | None:
+        """What a game has come nearest to without winning it; None where nothing was begun."""
+        won, found = self.won(), list[Near]()
+        for record in self.records:
+            for feats in self.games.get(record.save, ()):
+                found += (near(one, feats) for one in shipped_awards() if one.id not in won and one.asks_for(record))
+        begun = [one for one in found if 0 < one.had < one.least]
+        return max(begun, key=lambda one: one.had / one.least, default=None)
+
     def count(self, sitting: Sitting) -> list[Award]:
         """Count a game that is over, if it was not counted yet; the awards that are new by it."""
         record = next((one for one in self.records if one.save == sitting.name), None)
@@ -134,6 +185,12 @@ class Awards:
         before = self.won()
         self.add(sitting.name, feats_of(sitting.match, record))
         return [one.award for id, one in self.won().items() if id not in before]
+
+
+def near(award: Award, feats: Mapping[str, int]) -> Near:
+    """How much of what it needs there was in a game."""
+    had = sum(min(least, feats.get(word, 0)) for word, least in award.needs.items())
+    return Near(award, had, sum(award.needs.values()))
 
 
 def first_of(records: Iterable[Record], games: Mapping[str, Rows]) -> dict[str, Won]:

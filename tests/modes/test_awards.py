@@ -172,6 +172,12 @@ def test_the_first_game_that_won_it_is_told() -> None:
         ("mode: night", "mode: noon", "no mode 'noon'"),
         ("needs: {banked: 30}", "needs: {quests: 3}", "dragon has no 'quests'"),
         ("needs: {banked: 30}", "needs: {}", "needs something"),
+        ("  figure: pele\n", "", "a figure or a thing"),
+        ("figure: pele", "figure: pele\n  thing: star", "one of both"),
+        ("thing: star", "thing: planet", "no thing 'planet'"),
+        ("thing: gems red", "thing: gems grey", "gems has no 'grey'"),
+        ("thing: gems red", "thing: gems", "said with 1 word"),
+        ("thing: dice 3 3", "thing: dice 3 3 3 3", "said with 3 words at most"),
     ],
 )
 def test_what_there_is_not_is_told_with_its_line(tmp_path: Path, old: str, new: str, told: str) -> None:
@@ -181,6 +187,18 @@ def test_what_there_is_not_is_told_with_its_line(tmp_path: Path, old: str, new: 
     with pytest.raises(DataError) as caught:
         read_awards(lambda name: [spoiled])
     assert [told in str(fault) and fault.line > 0 for fault in caught.value.faults] == [True]
+
+
+def test_what_a_game_came_nearest_to_is_told_until_it_is_won(folders: Folders) -> None:
+    shelf = Awards(folders)
+    assert shelf.nearest() is None
+    shelf.records = [record(), replace(record(), save="b")]
+    shelf.games = {"a": [{"quests": 2}, {"abilities": 5}], "b": [{"quests": 3}, {}]}
+    told = shelf.nearest()
+    assert told is not None and (told.award.id, told.had, told.least) == ("pontoon_four", 3, 4)
+    shelf.games["a"] = [{"quests": 4}, {"abilities": 5}]
+    told = shelf.nearest()
+    assert told is not None and (told.award.id, told.had, told.least) == ("pontoon_abilities", 5, 10)
 
 
 def test_what_is_kept_and_makes_no_sense_is_counted_anew(folders: Folders) -> None:

@@ -7,16 +7,19 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
-from game.modes.awards import Counted, counted
+from game.modes.awards import THINGS, Counted, counted, shipped_awards
 from game.modes.counting import Counting
 from game.sitting import Player, Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.awards import AwardsScene
+from game.ui.scenes.trophies import DRAWN, trophy
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
+from tests.sure import every
 from tests.ui.moding import control, home, press, shown
 from tests.ui.tabling import settle
 
@@ -84,3 +87,35 @@ def test_games_that_were_not_counted_are_counted_while_the_page_is_open(
     monkeypatch.setattr(AwardsScene, "counting", staticmethod(AtOnce))
     scene: Any = shown(app, "awards")
     assert "first_chair" in scene.won and not scene.kept.missing()
+
+
+def test_what_stands_on_the_shelf_is_another_for_each_award_and_keeps_to_its_place() -> None:
+    seen = set()
+    for award in every(shipped_awards()):
+        image = trophy(award.figure, award.thing, 100)
+        w, h = image.get_size()
+        ink = image.get_bounding_rect()
+        assert w <= 100 and h <= 102 and ink.h > 40 and ink.bottom > h - 5, award.id
+        seen.add(pygame.image.tobytes(image, "RGBA"))
+    assert len(seen) == len(shipped_awards())
+
+
+def test_every_kind_of_thing_that_may_be_written_can_be_drawn() -> None:
+    assert DRAWN.keys() == THINGS.keys()
+    for kind in every(DRAWN):
+        words, most = THINGS[kind]()
+        for word in words or [""]:
+            said = f"{kind} {word}".strip()
+            assert trophy("", said, 60).get_bounding_rect().h > 20, said
+
+
+def test_the_page_tells_what_a_game_came_nearest_to(app: Parlour) -> None:
+    finished(app)
+    scene: Any = shown(app, "awards")
+    scene.count = AtOnce(app.folders, scene.kept.missing())
+    settle(app)
+    app.step([], 16)
+    assert scene.near is not None
+    app.painter.record = True
+    app.snapshot()
+    assert scene.near.award.name in [mark.text for mark in app.painter.marks]

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.modes import awards
-from game.modes.awards import Award, Awards
+from game.modes.awards import Award, Awards, Near, Won
 from game.modes.counting import Counting
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -15,7 +15,7 @@ from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, overlay, pad, row
 from game.ui.scenes import rooms
-from game.ui.scenes.keepsakes import Keepsake, niche
+from game.ui.scenes.keepsakes import Keepsake, portrait
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.signs import house_signs
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 SIDE = 390.0  # units of the page about an award, at most
 PLACE, LOW = (92.0, 88.0), (76.0, 72.0)  # least units of a place, and in a small window
+TRACK = 0.3  # how much of its wood a plate on the page shows
 WOOD = 10.0  # units of the frame round the shelf
 SETTLED = 600  # ms after which games are counted that were not counted before
 HELP = "Games in which somebody was helped or took something back win no award."
@@ -45,7 +46,7 @@ class AwardsScene(Moded):
         self.chosen, self.open_for = chosen, 0.0  # ms
         self.count: Counting[awards.Counted] | None = None
         self.kept = Awards(app.folders)
-        self.won = self.kept.won()
+        self.won, self.near = self.kept.won(), self.kept.nearest()
 
     def look_anew(self) -> None:
         self.kept = Awards(self.parlour.folders)
@@ -53,7 +54,7 @@ class AwardsScene(Moded):
         self._gather()
 
     def _gather(self) -> None:
-        self.won = self.kept.won()
+        self.won, self.near = self.kept.won(), self.kept.nearest()
         self.set_out()
 
     @property
@@ -86,10 +87,10 @@ class AwardsScene(Moded):
         note = f"{len(self.won)} of {len(awards.shipped_awards())} gathered"
         head = Header("Awards", self.back, note, "star", house_signs(self.parlour))
         lines, go = self._page()
-        side = self.panel("", *lines, go, gap=10).min(330).like(w=SIDE).max(w=SIDE)
+        side = self.panel("", *lines, go, *self._nearest(), gap=10, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
         wide = row(self._shelf(*PLACE).share(), side, gap=14)
-        tall = column(self._shelf(*PLACE).share(), self.panel("", *lines, go, gap=8), gap=12)
-        listed = self.scrolled("side", self.panel("", *lines, gap=6)).min(h=90)
+        tall = column(self._shelf(*PLACE).share(), self.panel("", *lines, go, gap=8, tone="paper"), gap=12)
+        listed = self.scrolled("side", self.panel("", *lines, gap=6, tone="paper"), "paper").min(h=90)
         shelf = self.scrolled("shelf", self._shelf(*LOW)).min(h=120)
         poor = self.tabbed([("Shelf", shelf), ("Award", column(listed.share(), go, gap=8))], self.page, self.turn_to)
         return self.headed(
@@ -122,20 +123,43 @@ class AwardsScene(Moded):
         """What stands there of the award that is chosen, and the way to its game."""
         look, award = self.style.palette, self.award
         picture = self.painted(partial(self._portrait, award)).min(120, 60).like(h=190).share()
-        name = self.words(award.name, "title", look.glow, wraps=True)
+        name = self.words(award.name, "title", look.ink, wraps=True)
         where = cover_of(award.game).title if award.game else "Any game"
-        lines = [picture, name, self.words(where, "caption", look.soft, wraps=True)]
-        lines.append(self.words(award.line, "body", look.paper, wraps=True))
+        lines = [picture, name, self.words(where, "caption", look.wine, wraps=True)]
+        lines.append(self.words(award.line, "body", look.ink, wraps=True))
         won = self.won.get(award.id)
         if won is None:
-            lines.append(self.words(HELP, "small", look.soft, wraps=True))
+            lines.append(self.words(HELP, "small", look.fade, wraps=True))
             return lines, self.onward("See the game", self.see, "eye", "This one is still to be won.")
-        told = f"{won.name}, {when(won.record.when)}, {cover_of(won.record.game).title}"
-        lines.append(self.words(told, "note", look.glow, wraps=True))
+        who = self.words(f"{won.name}, {when(won.record.when)}", "step", look.ink, wraps=True)
+        met = self.words(against(won), "small", look.fade, wraps=True)
+        lines.append(overlay(self.painted(self._plate), pad(column(who, met, gap=2), 14, 8)))
         return lines, self.onward("See the game", self.see, "eye")
 
+    def _nearest(self) -> list[Box]:
+        """What a game has come nearest to, for the foot of the page."""
+        if (near := self.near) is None:
+            return []
+        look = self.style.palette
+        said = self.words(f"{near.had} of {near.least}", "small", look.fade)
+        head = row(
+            self.words("NEAREST", "caption", look.fade),
+            self.words(near.award.name, "step", look.ink).share(),
+            said,
+            gap=10,
+        )
+        return [column(head, self.painted(partial(self._bar, near)).min(60, 10).max(h=10), gap=6)]
+
+    def _bar(self, near: Near, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        full = plate(x, y, max(h, w * near.had / near.least), h, FINE, palette.copper)
+        put(s, at, plate(*at, FINE, palette.wood_light, TRACK) + full)
+
+    def _plate(self, s: Sheet, at: Area) -> None:
+        put(s, at, plate(*at, CHIP, palette.wood_light, TRACK))
+
     def _portrait(self, award: Award, s: Sheet, at: Area) -> None:
-        s.blit(niche(self.parlour.pictures, award.figure, award.id in self.won, s, at), at[0], at[1])
+        s.blit(portrait(self.parlour.pictures, award, award.id in self.won, s, at), at[0], at[1])
         put(s, at, frame(*at, CHIP, palette.brass, EVEN))
 
     # ---- what is done -----------------------------------------------------------------------------------------
@@ -145,3 +169,10 @@ class AwardsScene(Moded):
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "awards", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)
+
+
+def against(won: Won) -> str:
+    """The game in which it was won, and who else played."""
+    others = [name for name in won.record.names if name != won.name]
+    said = cover_of(won.record.game).title
+    return f"{said}, with {', '.join(others)}" if others else said

@@ -1,4 +1,4 @@
-"""keepsakes: the things on the shelf of awards: somebody of the cast for each, and a dark shape for what is to come."""
+"""keepsakes: the places on the shelf of awards: what stands there of each, and a dark shape for what is to come."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, put
-from game.ui.draw.svg import rgb
+from game.ui.draw.svg import rgb, rounded
 from game.ui.scenes import rooms
 from game.ui.style.metrics import BOLD, CHIP
 from game.ui.style.palette import palette
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 LAMP = ((0, "#ffd890", 0.5), (0.6, "#d8863a", 0.18), (1, "#2c1220", 0))
+DIM = (48, 30, 42, 255)  # how little is left of the colours of what is still to be won
 HIGH = 200.0  # units of a niche as it is drawn
 
 
@@ -45,7 +46,7 @@ class Keepsake(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = focus.look(self.controls()[0])
         x, y, w, h = self.box
-        s.blit(niche(self.pictures, self.award.figure, self.won, s, self.box), x, y)
+        s.blit(niche(self.pictures, self.award, self.won, s, self.box), x, y)
         if self.chosen or look.state in ("hover", "pressed"):
             put(s, self.box, frame(x + 2, y + 2, w - 4, h - 4, CHIP, palette.glow, BOLD), 4)
         if look.ring:
@@ -53,15 +54,22 @@ class Keepsake(Widget):
         s.mark("control", x, y, w, h, self.id)
 
 
-def niche(pictures: Cache, figure: str, won: bool, s: Sheet, at: Area) -> pygame.Surface:
-    """A place on the shelf at the size of its box, with somebody standing there, or their dark shape."""
+def niche(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygame.Surface:
+    """A place on the shelf at the size of its box, with what stands there, or its dark shape."""
     size = max(1, round(at[2] * s.u)), max(1, round(at[3] * s.u))
-    return pictures.get(f"keepsake {figure} {won}", size, lambda: _niche(figure, won, size))
+    key = f"keepsake {award.figure}{award.thing} {won}"
+    return pictures.get(key, size, lambda: _niche(award.figure, award.thing, won, size))
 
 
-def _niche(figure: str, won: bool, size: tuple[int, int]) -> pygame.Surface:
-    from game.ui.draw import kit  # here and not above: most pages have their pictures on the disk
-    from game.ui.draw.cast import art_line
+def portrait(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygame.Surface:
+    """The same alone, with round corners."""
+    size, corner = (max(1, round(at[2] * s.u)), max(1, round(at[3] * s.u))), CHIP * s.u
+    key = f"keepsake alone {award.figure}{award.thing} {won} {corner:g}"
+    return pictures.get(key, size, lambda: rounded(_niche(award.figure, award.thing, won, size), corner))
+
+
+def _niche(figure: str, thing: str, won: bool, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.scenes.trophies import trophy  # here and not above: most pages have their pictures on the disk
 
     w = size[0] * HIGH / size[1]
     s = Sheet(size[0], (w, HIGH))
@@ -73,15 +81,12 @@ def _niche(figure: str, won: bool, size: tuple[int, int]) -> pygame.Surface:
         + rooms.fill((0, 194, w, 6), "#3a1c16")
         + f'<ellipse cx="{w / 2}" cy="178" rx="54" ry="7" fill="#1c0c1a" opacity=".5"/>'
     )
-    art = {key: word for key, word in art_line(figure).items() if key not in ("motif", "night")}
-    shown = kit.picture(art).fit(None, 0.02)
-    wide = min(w * 0.78, 144 * shown.view[2] / shown.view[3])
-    image = shown.render(wide * s.u)
+    image = trophy(figure, thing, min(w * 0.96, HIGH) * s.u)
     if not won:
         image = image.copy()
-        image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        image.fill((*rgb("#4c2c40"), 0), special_flags=pygame.BLEND_RGBA_ADD)
-    s.blit(image, w / 2 - wide / 2, 180 - image.get_height() / s.u)
+        image.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill((*rgb("#40253a"), 0), special_flags=pygame.BLEND_RGBA_ADD)
+    s.blit(image, (w - image.get_width() / s.u) / 2, 180 - image.get_height() / s.u)
     return s.surf
 
 
