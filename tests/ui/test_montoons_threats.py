@@ -10,13 +10,17 @@ import pygame
 import pytest
 
 from game.rules.montoons.threat import threats
+from game.ui.draw.shapes import meets
 from game.ui.games.montoons.samples import half_planned
+from game.ui.games.montoons.star import box_of, within
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
+from game.ui.window.keys import BY_ID
 from tests.sure import every
 from tests.ui.hands import by_pad, click, middle, named, point, press
 from tests.ui.montoons_tabling import at_question, match_of, seated, sensible
 from tests.ui.tabling import Nobody, at_table
+from tests.ui.test_table_montoons_windows import press_on
 
 LOT = Random(5)
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -108,3 +112,43 @@ def test_between_the_own_actions_only_who_is_still_to_act_is_shown() -> None:
         state = table.match.state
         assert table.top.threats.open
         assert table.top.threats.all().keys() == {rival for rival in state.rivals(0) if rival not in state.order}
+
+
+def test_the_key_stands_in_the_list_of_keys_and_can_be_another_one() -> None:
+    assert BY_ID["threats"].keys == ("q",)
+    with planning() as (app, table):
+        assert named(table, "map/threats").action == "threats"
+        assert app.keys.bind("threats", "j") is None
+        press(app, pygame.K_q)
+        assert not table.top.threats.on
+        press(app, pygame.K_j)
+        assert table.top.threats.on
+
+
+def test_where_the_sheet_lies_before_the_map_the_key_turns_to_the_map() -> None:
+    with at_table(at_question("plan", round=2), Nobody(), ui_scale=200) as (app, table):
+        shown, fold = table.top.threats, table.top.fold
+        assert fold.page == "sheet" and table.view.area("map") is None
+        press(app, pygame.K_q)
+        assert shown.open and fold.page == "map" and table.view.area("map")
+        press_on(app, table, named(table, "fold"))
+        press(app, pygame.K_q)
+        assert shown.open and fold.page == "map", "they are shown still: the key brings the map again"
+        press(app, pygame.K_q)
+        assert not shown.open and fold.page == "map"
+
+
+@pytest.mark.parametrize("scale", (100, 150, 200))
+def test_numbers_and_signs_lie_on_the_table_and_clear_of_buttons(scale: int) -> None:
+    with at_table(at_question("plan", round=2), Nobody(), ui_scale=scale) as (app, table):
+        press(app, pygame.K_q)
+        shown, (x, y, w, h) = table.top.threats, table.view.area("map") or (0, 0, 0, 0)
+        for space in every(table.top.hexes.keys):
+            left, top, wide, high = box_of(*within(table.top.island.spot(space), (x, y, w, h), shown.row()))
+            assert x <= left and left + wide <= x + w and y <= top and top + high <= y + h
+            assert not meets((left, top, wide, high), shown.row())
+        key = shown.key_box()
+        assert key is not None and not meets(key, shown.row())
+        assert not any(meets(key, face.box) for _, face in table.top.foot.buttons())
+        asked = table.view.area("prompt")
+        assert asked is not None and meets(key, asked) == (scale > 100)

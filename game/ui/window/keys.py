@@ -43,6 +43,7 @@ ACTIONS = (
     Action("log", "Log", ("l",), ("Y",)),
     Action("tally", "What all have seen", ("t",)),
     Action("note", "Note on what is pointed at", ("n",), ("LS",)),
+    Action("threats", "What rivals could do", ("q",)),
     Action("rulebook", "Rulebook here", ("r",)),
     Action("zoom", "Zoom", ("z",), ("X",)),
     Action("why", "Why this number", ("w",), ("RS",)),

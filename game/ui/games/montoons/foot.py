@@ -9,13 +9,14 @@ from functools import partial
 from game.engine.agenda import Option, say
 from game.rules.montoons.planning import SPEED, Planning
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import SKIRT, Box, plate
+from game.ui.draw.shapes import SKIRT, Box, meets, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.gesture import Gestures
 from game.ui.games.montoons.lore import entries_of, entry_number, entry_words
 from game.ui.games.montoons.places import HAND
 from game.ui.games.montoons.prompts import Prompts
 from game.ui.games.montoons.shelltray import ShellTray
+from game.ui.games.montoons.threats import Threats
 from game.ui.style.metrics import CHIP, FINE, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Face, button, choice, marked
@@ -40,9 +41,9 @@ class Foot(Part):
 
     name = "foot"
 
-    def __init__(self, view: View, prompts: Prompts, shells: ShellTray, gestures: Gestures) -> None:
+    def __init__(self, view: View, prompts: Prompts, shells: ShellTray, gestures: Gestures, threats: Threats) -> None:
         super().__init__(view)
-        self.prompts, self.shells, self.gestures = prompts, shells, gestures
+        self.prompts, self.shells, self.gestures, self.threats = prompts, shells, gestures, threats
         self.reading, self.sheet = prompts.reading, prompts.sheet
 
     # ---- choices ------------------------------------------------------------------------------------------------
@@ -123,6 +124,9 @@ class Foot(Part):
         x, y, w, h = area = self.view.area("prompt") or NOWHERE
         on = self.on
         there = [face.box for _, face in buttons if face.box != on]
+        key = self.threats.key_box()
+        if key is not None and meets(key, area):  # the key to what is shown on the map lies below what is asked
+            there.append(key)
         if not there:
             return area
         if is_strip(area):
@@ -144,6 +148,7 @@ class Foot(Part):
             words = self.prompts.words()
             key, paint = ("asked", words, w, h), partial(paint_asked, title=words[0], under=words[1], w=w, h=h - 4)
             self.view.stamps.put(s, key, x, y, w, h, paint, slot="asked")
+            self.threats.draw_key(s, area)
         for face, state, hinted in marked(s, self.view, buttons):
             looks.button(s, face.box, face.text, state, face.ramp, face.sign, lit=hinted)
         if pane := self.view.pane("hand"):

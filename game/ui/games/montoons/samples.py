@@ -218,7 +218,7 @@ def held(scene: Table, top: MonToonsTop) -> None:
 @at_rest
 def threatened(scene: Table, top: MonToonsTop) -> None:
     """The map shows what rivals could do, and what a plan could reach."""
-    top.threats.on = True
+    top.threats.turn()
     scene.focus.device, scene.focus.over = "mouse", top.hexes.target(scene.view.picture.facts["at"][1])
 
 

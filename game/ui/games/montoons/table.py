@@ -67,15 +67,17 @@ class MonToonsTop(Tabletop):
         self.panel, self.ladder = SheetPanel(view, self.sheet, self.shells), Ladder(view, self.sheet)
         self.air, self.figures = Air(view), Figures(view, reading, island)
         paint, self.effects = AirPaint(view, island, self.air), Effects(view, reading, self.figures, self.air)
-        self.threats = Threats(view, reading, island, self.plan)
+        self.fold = Fold(view, self.sheet)
+        self.threats = Threats(view, reading, island, self.plan, self.fold)
         self.hexes = Hexes(view, reading, island, (self.grid, self.shells), self.draft, self.threats)
         self.ahead = Ahead(view, self.hexes, self.hinted)
         self.entries = Entries(view.content)
         self.lookup = self.entries.lookup()
         self.enlarger = Enlarger(view, reading, self.hexes, self.lookup)
         self.board = Board(view, self.ahead, self.effects, paint, self.grid, self.threats)
-        self.foot = Foot(view, Prompts(view, self.ahead, self.sheet, self.ladder), self.shells, self.hexes.gestures)
-        self.fold, self.whys = Fold(view, self.sheet), Whys(view, self.sheet)
+        prompts = Prompts(view, self.ahead, self.sheet, self.ladder)
+        self.foot = Foot(view, prompts, self.shells, self.hexes.gestures, self.threats)
+        self.whys = Whys(view, self.sheet)
         self.parts = (
             self.board,
             self.hexes,

@@ -8,12 +8,13 @@ from game.engine.words import counted
 from game.rules.montoons.threat import Reach, Threat, plan_reach, threats
 from game.ui.draw.hexes.geometry import neighbour
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, inside, plate
+from game.ui.draw.shapes import Box, inside, meets, plate
 from game.ui.games.montoons import threatened
+from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.star import paint_star
+from game.ui.games.montoons.star import paint_star, within
 from game.ui.games.montoons.threatened import Danger
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
@@ -24,14 +25,16 @@ from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Given
 
-KEY = "q"
+NOWHERE: Box = (0, 0, 0, 0)
+KEY = "threats"  # the action of the key that shows them
 LABEL = "What rivals could do"
 PHASES = ("planning", "announce", "action")
 NONE = Reach((), {})
 SURELY, LUCKILY = Danger(((palette.harm, True),)), Danger(((palette.harm, False),))
 ENDING, HITTING = Danger(ends=(0, 1, 2, 3, 4, 5)), Danger(hits=(0, 1, 2, 3, 4, 5))
-KEY_W, ROW = 206.0, 26.0  # the key to the signs
+KEY_W, ROW = 158.0, 26.0  # the key to the signs
 ROOMY = 620.0, 470.0  # units of the map from which on there is room for it
+ASKED = 76.0  # units that it leaves of what is asked, where it lies below that
 
 
 class Threats(Part):
@@ -39,9 +42,9 @@ class Threats(Part):
 
     name = "threats"
 
-    def __init__(self, view: View, reading: Reading, island: Island, plan: Plan) -> None:
+    def __init__(self, view: View, reading: Reading, island: Island, plan: Plan, fold: Fold) -> None:
         super().__init__(view)
-        self.reading, self.island, self.plan, self.on = reading, island, plan, False
+        self.reading, self.island, self.plan, self.fold, self.on = reading, island, plan, fold, False
         self.found: tuple[Hashable, Mapping[int, Threat]] | None = None
         self.places = list(island.cells)
         self.numbers = {place: space for space, place in enumerate(self.places)}
@@ -155,13 +158,16 @@ class Threats(Part):
 
     # ---- the key, the button ------------------------------------------------------------------------------------
     def on_given(self, given: Given) -> object:
-        if given.kind != "key" or given.key != KEY or given.repeat or not self.offered:
+        if given.kind != "key" or given.action != KEY or given.repeat or not self.offered:
             return None
         return self.turn()
 
     def turn(self) -> bool:
-        """Show them, or no more."""
-        self.on = not self.on
+        """Show them, or no more; where the sheet lies before the map, the map comes first."""
+        hidden = self.view.area("map") is None
+        self.on = hidden or not self.on
+        if hidden:
+            self.fold.turn()
         self.view.redraw()
         return True
 
@@ -172,6 +178,11 @@ class Threats(Part):
         x, y, w, _ = area
         return x + w - 2 * APART - BUTTON - 10, y + 10, BUTTON, BUTTON
 
+    def row(self) -> Box:
+        """This button, and those beside it up to the edge of the map."""
+        x, y, w, h = self.button() or NOWHERE
+        return x, y, w + 2 * APART, h
+
     def covers(self, x: float, y: float) -> bool:
         box = self.button()
         return box is not None and inside(box, x, y)
@@ -181,35 +192,49 @@ class Threats(Part):
         if box is None:
             return []
         tags: dict[str, object] = {"bubble": True}
-        return [Control("map/threats", box, f"{LABEL} (Q)", self.turn, zone="map", radius=SLIP, tags=tags)]
+        return [Control("map/threats", box, LABEL, self.turn, zone="map", radius=SLIP, tags=tags, action=KEY)]
 
     # ---- drawing ------------------------------------------------------------------------------------------------
     def draw_over(self, s: Sheet) -> None:
         """The figure, and what the signs mean."""
         if figure := self.figure():
             space, plain, best = figure
-            x, y = self.island.spot(space)
+            x, y = within(self.island.spot(space), self.view.area("map") or NOWHERE, self.row())
             paint_star(self.view.stamps, s, x, y, (plain or best, best))
-        if self.open:
-            self.draw_key(s)
+        self.draw_key(s, self.view.area("map"))
 
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
             looks.icon_button(s, control.rect, "sword", self.view.focus.look(control).state, self.on)
             ring(s, self.view, control)
 
-    def draw_key(self, s: Sheet) -> None:
-        """The signs with what they mean, where there is room."""
-        area = self.view.area("map")
-        if area is None or area[2] < ROOMY[0] or area[3] < ROOMY[1]:
-            return
-        rows = [("Hit by move and attack", SURELY), ("Hit at best", LUCKILY)]
+    def key_box(self) -> Box | None:
+        """Where the key to the signs lies: on the map, or below what is asked; None where there is no room."""
+        if not self.open:
+            return None
+        high = ROW * len(self.rows()) + 12
+        area, asked = self.view.area("map"), self.view.area("prompt")
+        if area is not None and area[2] >= ROOMY[0] and area[3] >= ROOMY[1]:
+            return area[0] + 10, area[1] + 10, KEY_W, high
+        if area is None or asked is None or asked[3] < high + ASKED or asked[2] < KEY_W + 12:
+            return None
+        return asked[0] + (asked[2] - KEY_W) / 2, asked[1] + asked[3] - high - 12, KEY_W, high
+
+    def rows(self) -> list[tuple[str, Danger]]:
+        """The signs that are shown, and what they mean."""
+        rows = [("Easily hit", SURELY), ("Hit at best", LUCKILY)]
         if len(self.reach().ends) > 1:
-            rows.append(("Your plan can end here", ENDING))
+            rows.append(("Your plan ends", ENDING))
         if self.reach().hits:
-            rows.append(("Your plan can hit here", HITTING))
-        box = (area[0] + 10, area[1] + 10, KEY_W, ROW * len(rows) + 12)
-        self.view.stamps.put(s, ("danger key", *rows), *box, lambda t: paint_key(t, rows))
+            rows.append(("Your plan hits", HITTING))
+        return rows
+
+    def draw_key(self, s: Sheet, area: Box | None) -> None:
+        """Where it lies on this area."""
+        box = self.key_box()
+        if box is not None and area is not None and meets(box, area):
+            rows = self.rows()
+            self.view.stamps.put(s, ("danger key", *rows), *box, lambda t: paint_key(t, rows))
 
 
 def paint_key(t: Sheet, rows: list[tuple[str, Danger]]) -> None:
