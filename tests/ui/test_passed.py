@@ -7,6 +7,7 @@ import pytest
 
 from game.assets import data
 from game.engine.events import Changed, Chose, Said
+from game.engine.game import Passed
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES
 from game.ui.draw.svg import icons
@@ -47,6 +48,17 @@ def test_a_monster_that_has_fallen_is_told_while_the_others_play_on() -> None:
         table, card = card_of(app)
         assert card.at and card.title() == "Your monster has fallen" and not table.match.over
         assert not covered(card.at, table.frame.never_covered())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_battle_of_computers_that_is_watched_stays_to_be_seen(size: tuple[int, int]) -> None:
+    with opened("dragon_aside", size) as app:
+        table, card = card_of(app)
+        tray = named(table, "tray/ground")
+        table.question.withdraw()
+        card.told, card.left = Passed(0, "{whose} turn is missed", "They rest.", "8.5", "heart"), STAYS
+        card.passes(16)
+        assert card.at and not covered(card.at, [tray.rect])
 
 
 def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:

@@ -118,10 +118,9 @@ class Frame(Parts):
         """What words that float keep clear of besides what they speak of: what is asked, the choices that are lit, what
         lies open over the table, and the bar."""
         view, notices = self.view, self.banner.notices
+        lying = bool(view.question or self.passed.told) or any(drawer.open for drawer in self.drawers)
         lit = [
-            one.rect
-            for one in (self.controls() if view.question or any(drawer.open for drawer in self.drawers) else ())
-            if one.tags.get("key") or one.id.endswith("/ground")
+            one.rect for one in (self.controls() if lying else ()) if one.tags.get("key") or one.id.endswith("/ground")
         ]
         over = [self.zoom.box] if self.zoom.on else []
         over += [self.why.box] if self.why.open else []
