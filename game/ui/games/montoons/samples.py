@@ -183,13 +183,13 @@ def widest(scene: Table, top: MonToonsTop) -> None:
 
 @at_rest
 def landing(scene: Table, top: MonToonsTop) -> None:
-    """The landing hex is pointed at that costs the one who is driven most."""
+    """The landing hex is pointed at that costs the one who is driven most, if anybody may be."""
 
     def cost(space: int) -> int:
         top.hexes.carried = space
         return sum(most for _, most in top.ahead.foreseen().hearts.values())
 
-    top.hexes.carried = max(top.hexes.landings(), key=cost)
+    top.hexes.carried = max(top.hexes.landings(), key=cost, default=None)
 
 
 def enlarged(start: str) -> Then:
