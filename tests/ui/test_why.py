@@ -232,3 +232,17 @@ def test_how_rounds_would_end_is_told_beside_the_quest_and_what_is_asked_however
         subject = named(table, "choice/hit")
         assert why.open and why.chain().rest and table.view.where("quest") in table.top.told_at(subject)
         assert not covered(why.box, [*table.top.told_at(subject), *table.frame.asked()])
+
+
+@pytest.mark.parametrize(("scale", "all_of_them"), [(100, True), (200, False)])
+def test_a_page_shows_the_cards_of_all_links_or_of_none(
+    scale: int, all_of_them: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = list[int | None]()
+    monkeypatch.setattr(Why, "show_card", lambda why, s, link, *at: shown.append(link.card))
+    with opened("pack_why", (1280, 720), scale) as app:
+        _, why = why_of(app)
+        shown.clear()
+        app.snapshot()
+        cards = [link.card for link in why.chain().links if link.card is not None]
+        assert cards and shown == (cards if all_of_them else [])

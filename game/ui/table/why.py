@@ -28,6 +28,7 @@ SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2)
 SMALL, SMALLEST, LEAST = 11.0, 9.0, 8.5  # letters of what needs two lines, at best and at least; pixels at least
 PICTURE = 0.62  # of a line's height: how wide its card is
 RULED = 46.0  # units of the button that leads to a rule
+MARGINS = RULED + 78.0  # of a line that are not for its words and its card: with the number, and air
 
 
 class Why(Part):
@@ -198,11 +199,15 @@ class Why(Part):
         links, count = self.links(), len(chain.links)
         if not links:
             s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)
+        pictured = self.pictured(s)
         for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(links, self.rules(), self.lines())):
             middle, left, amounts = ly + row / 2, lx + 18, lx + lw - RULED - 24
             sign = f"{link.amount:+d}" if i and not chain.of else str(link.amount)
             ink, bright = (PAPER, GLOW) if i < count else (SOFT, SOFT)
-            self.name_link(s, link, ink, left, middle, amounts - 36 - left, row)
+            beside = PICTURE * row + AIR if pictured and link.card is not None else 0.0
+            if beside:
+                self.show_card(s, link, left, middle, row)
+            self.name_link(s, link, ink, left + beside, middle, lw - MARGINS - beside, row)
             s.say(sign, "number", bright, amounts, middle, "r", 44, maxh=row)
             looks.button(s, one.rect, one.label, look_of(s, self.view.focus, one).state, looks.VIOLET)
         low = y + h - FOOT
@@ -212,26 +217,31 @@ class Why(Part):
         close = self.controls()[-1]
         looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
 
+    def pictured(self, s: Sheet) -> bool:
+        """Whether every card has room before its words; else none is shown."""
+        rooms = (
+            (link, w - MARGINS - PICTURE * row - AIR, row) for link, (_, _, w, row) in zip(self.links(), self.lines())
+        )
+        return all(
+            s.high(link.what, "body", room, max(SMALLEST, LEAST / s.u)) <= row - 2
+            for link, room, row in rooms
+            if link.card is not None
+        )
+
     def name_link(self, s: Sheet, link: Link, ink: str, left: float, middle: float, room: float, row: float) -> None:
-        """What it is, behind its card where there is room for both."""
-        beside = PICTURE * row + AIR if link.card is not None else 0.0
-        if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room - beside:
-            self.show_card(s, link, left, middle, row)
-            s.say(link.what, "note", ink, left + beside, middle, "l", room - beside, maxh=row)
+        """What it is: in one line, or as large as it fits."""
+        if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room:
+            s.say(link.what, "note", ink, left, middle, "l", room, maxh=row)
             return
-        least = LEAST / s.u
-        sizes = [(aside, max(size, least)) for size in (SMALL, SMALLEST) for aside in (beside, 0.0)]
-        fits = (one for one in sizes if s.high(link.what, "body", room - one[0], one[1]) <= row - 2)
-        aside, size = next(fits, sizes[-1])
-        if aside:
-            self.show_card(s, link, left, middle, row)
-        top = middle - s.high(link.what, "body", room - aside, size) / 2
-        s.tell(link.what, "body", ink, left + aside, top, room - aside, maxh=row - 2, size=size)
+        sizes = [max(size, LEAST / s.u) for size in (SMALL, SMALLEST)]
+        size = next((one for one in sizes if s.high(link.what, "body", room, one) <= row - 2), sizes[-1])
+        top = middle - s.high(link.what, "body", room, size) / 2
+        s.tell(link.what, "body", ink, left, top, room, maxh=row - 2, size=size)
 
     def show_card(self, s: Sheet, link: Link, left: float, middle: float, row: float) -> None:
-        if link.card is not None:
-            image = self.top.enlarged(s, link.card, PICTURE * row, PICTURE * row)
-            s.blit(image, left, middle - image.get_height() / s.u / 2)
+        assert link.card is not None
+        image = self.top.enlarged(s, link.card, PICTURE * row, PICTURE * row)
+        s.blit(image, left, middle - image.get_height() / s.u / 2)
 
 
 def told(chain: Chain) -> str:
