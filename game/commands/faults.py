@@ -20,7 +20,8 @@ from game.engine.lesson_faults import faults_of_play
 from game.engine.position import PositionFile, play_position, read_position_file
 from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import read_rulebook
-from game.modes.awards import shipped_awards
+from game.modes.awards import NAME as AWARDS
+from game.modes.awards import read_awards, shipped_awards
 from game.modes.rivals import FILE as RIVALS
 from game.modes.rivals import NAME as CIRCLE
 from game.modes.rivals import read_rivals, shipped_rivals
@@ -72,7 +73,11 @@ def faults_of_pack(folder: Path) -> list[Fault]:
     """A pack's form, its cards of every game together with the shipped ones, their pictures, and what is played with
     them: one fault hides no other, but nothing is played with cards that are at fault."""
     pack = packs.read_pack(folder)
-    faults = [*pack.faults, *packs.all_faults(CIRCLE, read_rivals, pack)]
+    faults = [
+        *pack.faults,
+        *packs.all_faults(CIRCLE, read_rivals, pack),
+        *packs.all_faults(AWARDS, read_awards, pack),
+    ]
     for game in GAMES.values():
         wrong = packs.all_faults(game.name, game.load, pack)
         faults += wrong

@@ -1,4 +1,4 @@
-"""awards: things worth doing once, written in data/awards, and who at home has done them.
+"""awards: things worth doing once, written in data/awards and packs, and who at home has done them.
 
 What a finished game had (`feats.py`) is counted as soon as its result is seen, and kept by the name of its save. A game
 that was not counted, however the program ended, is counted from its save when the awards are next looked at; so is
@@ -22,10 +22,10 @@ from game.engine.schema import Schemas, json_schema
 from game.modes import DOORS, Far, Told
 from game.modes.counting import Counting, carry_out
 from game.modes.feats import FEATS, clean, feats_of
-from game.packs import overlay
+from game.packs import find_packs, load_with, overlay
 from game.rules import GAMES
 from game.sitting import Sitting
-from game.store import Folders, Ledger, Record, Records, SaveShelf
+from game.store import Folders, Ledger, Record, Records, SaveShelf, Settings
 
 NAME, FILE = "awards", "awards.yaml"
 HEROES = ("knight", "wizard", "princess", "amazon", "captain", "ninja")
@@ -145,11 +145,19 @@ def shipped_awards() -> tuple[Award, ...]:
     return read_awards(lambda name: overlay(NAME, name))
 
 
+def awards_of(folders: Folders) -> tuple[Award, ...]:
+    """Those that the program brings, and those of the user's packs that are on."""
+    packs = find_packs(folders.packs, Settings.load(folders.settings).packs_off)
+    return load_with(NAME, read_awards, packs).content if packs else shipped_awards()
+
+
 class Awards:
-    """What a home has gathered: the feats of every game that was counted, by the name of the save."""
+    """What a home has gathered: the feats of every game that was counted, by the name of the save. `every`: what there
+    is to be won in it."""
 
     def __init__(self, folders: Folders) -> None:
         self.folders, self.ledger = folders, Ledger(folders, NAME)
+        self.every = awards_of(folders)
         kept = self.ledger.read().get("games")
         rows = kept.items() if isinstance(kept, dict) else ()
         self.games: dict[str, Rows] = {name: row for name, row in rows if _sound(row)}
@@ -166,14 +174,14 @@ class Awards:
 
     def won(self) -> dict[str, Won]:
         """The awards that were won, by id, each as it was won first."""
-        return first_of(self.records, self.games)
+        return first_of(self.records, self.games, self.every)
 
     def nearest(self) -> Near | None:
         """What a game has come nearest to without winning it; None where nothing was begun."""
         won, found = self.won(), list[Near]()
         for record in self.records:
             for feats in self.games.get(record.save, ()):
-                found += (near(one, feats) for one in shipped_awards() if one.id not in won and one.asks_for(record))
+                found += (near(one, feats) for one in self.every if one.id not in won and one.asks_for(record))
         begun = [one for one in found if 0 < one.had < one.least]
         return max(begun, key=lambda one: one.had / one.least, default=None)
 
@@ -193,12 +201,12 @@ def near(award: Award, feats: Mapping[str, int]) -> Near:
     return Near(award, had, sum(award.needs.values()))
 
 
-def first_of(records: Iterable[Record], games: Mapping[str, Rows]) -> dict[str, Won]:
+def first_of(records: Iterable[Record], games: Mapping[str, Rows], every: Sequence[Award]) -> dict[str, Won]:
     """The first game that won each award, of those that were counted."""
     found: dict[str, Won] = {}
     for record in records:
         for name, feats in zip(record.names, games.get(record.save, ())):
-            for award in shipped_awards() if feats else ():
+            for award in every if feats else ():
                 if award.id not in found and award.won_by(record, feats):
                     found[award.id] = Won(award, name, record)
     return found
@@ -242,7 +250,8 @@ def counting(folders: Folders, names: Collection[str]) -> Counting[Counted]:
 
 def so_far(folders: Folders) -> Far:
     """How many have been gathered."""
-    won, every = len(Awards(folders).won()), len(shipped_awards())
+    kept = Awards(folders)
+    won, every = len(kept.won()), len(kept.every)
     return Far(f"{won} of {every} gathered", won / every)
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.commands.faults import faults_of_pack
 from game.commands.playing import STEADY, chosen
 from game.engine.data import DataError
 from game.engine.events import Rolled, Said
@@ -162,7 +163,7 @@ def test_rows_of_throws_and_blows_are_the_seats_own(folders: Folders) -> None:
 def test_the_first_game_that_won_it_is_told() -> None:
     first, second = record(), record()
     games = {"a": [{"ended": 1}, {"ended": 1}]}
-    assert first_of([first, second], games)["first_chair"] == (shipped_awards()[0], "Ann", first)
+    assert first_of([first, second], games, shipped_awards())["first_chair"] == (shipped_awards()[0], "Ann", first)
 
 
 @pytest.mark.parametrize(
@@ -199,6 +200,22 @@ def test_what_a_game_came_nearest_to_is_told_until_it_is_won(folders: Folders) -
     shelf.games["a"] = [{"quests": 4}, {"abilities": 5}]
     told = shelf.nearest()
     assert told is not None and (told.award.id, told.had, told.least) == ("pontoon_abilities", 5, 10)
+
+
+def test_an_award_of_a_pack_stands_on_the_shelf_and_is_won(folders: Folders, tmp_path: Path) -> None:
+    pack = tmp_path / "packs" / "attic"
+    (pack / "awards").mkdir(parents=True)
+    (pack / "pack.yaml").write_text('name: Attic\nversion: "1"\n', "utf-8")
+    sample = overlay(awards.NAME, "README.md")[0].read_text("utf-8").partition("```yaml\n")[2].partition("```")[0]
+    (pack / "awards" / FILE).write_text(sample, "utf-8")
+    assert faults_of_pack(pack) == []
+    shelf = Awards(folders)
+    assert [one.id for one in shelf.every] == [*(one.id for one in shipped_awards()), "attic_burnt"]
+    shelf.records, shelf.games = [record("dragon", "night/1")], {"a": [{"burnt": 3, "won": 1}, {}]}
+    assert shelf.won()["attic_burnt"].name == "Ann"
+    (pack / "awards" / FILE).write_text(sample.replace("burnt: 3", "burns: 3"), "utf-8")
+    assert any("no 'burns'" in str(fault) for fault in faults_of_pack(pack))
+    assert Awards(folders).every == shipped_awards(), "a pack at fault is off"
 
 
 def test_what_is_kept_and_makes_no_sense_is_counted_anew(folders: Folders) -> None:

@@ -60,7 +60,7 @@ class AwardsScene(Moded):
     @property
     def award(self) -> Award:
         """Whose page is open."""
-        every = awards.shipped_awards()
+        every = self.kept.every
         asked = next((one for one in every if one.id == self.chosen), None)
         return asked or next((one for one in every if one.id in self.won), every[0])
 
@@ -84,7 +84,7 @@ class AwardsScene(Moded):
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
-        note = f"{len(self.won)} of {len(awards.shipped_awards())} gathered"
+        note = f"{len(self.won)} of {len(self.kept.every)} gathered"
         head = Header("Awards", self.back, note, "star", house_signs(self.parlour))
         lines, go = self._page()
         side = self.panel("", *lines, go, *self._nearest(), gap=10, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
@@ -101,7 +101,7 @@ class AwardsScene(Moded):
         )
 
     def _shelf(self, wide: float, high: float) -> Box:
-        places = grid(*(self._place(one, wide, high) for one in awards.shipped_awards()), gap=0)
+        places = grid(*(self._place(one, wide, high) for one in self.kept.every), gap=0)
         return overlay(self.painted(self._frame), pad(places, WOOD, WOOD))
 
     def _frame(self, s: Sheet, at: Area) -> None:
