@@ -19,7 +19,7 @@ from game.ui.window.keys import BY_ID
 from tests.sure import every
 from tests.ui.hands import by_pad, click, middle, named, point, press
 from tests.ui.montoons_tabling import at_question, match_of, seated, sensible
-from tests.ui.tabling import Nobody, at_table
+from tests.ui.tabling import Nobody, at_table, settle
 from tests.ui.test_table_montoons_windows import press_on
 
 LOT = Random(5)
@@ -37,6 +37,7 @@ def test_the_key_shows_what_rivals_could_do_and_takes_it_away_again() -> None:
         shown = table.top.threats
         assert not shown.dangers()
         press(app, pygame.K_q)
+        settle(app)
         told = threats(table.match.state, 0)
         assert {space for space, one in shown.dangers().items() if one.hatch} == {
             space for one in told.values() for space in one.best
@@ -56,6 +57,7 @@ def test_the_button_does_the_same_by_mouse_and_pad() -> None:
 def test_pointing_at_a_rival_shows_that_one_alone_with_the_most_that_could_be_lost() -> None:
     with planning() as (app, table):
         press(app, pygame.K_q)
+        settle(app)
         told = threats(table.match.state, 0)
         for rival, one in every(told.items()):
             point(app, middle(named(table, f"seat/{rival}").rect))
@@ -67,6 +69,7 @@ def test_pointing_at_a_rival_shows_that_one_alone_with_the_most_that_could_be_lo
 def test_a_hex_that_is_pointed_at_says_who_could_take_how_much_there() -> None:
     with planning() as (app, table):
         press(app, pygame.K_q)
+        settle(app)
         told, state = threats(table.match.state, 0), table.match.state
         space = next(space for one in told.values() for space in one.plain if space not in state.at)
         point(app, middle(named(table, f"hex/{state.arena.keys[space]}").rect))
@@ -109,6 +112,7 @@ def test_a_letter_that_is_written_in_a_note_shows_nothing() -> None:
 def test_between_the_own_actions_only_who_is_still_to_act_is_shown() -> None:
     with at_table(at_question("act", round=2), Nobody()) as (app, table):
         press(app, pygame.K_q)
+        settle(app)
         state = table.match.state
         assert table.top.threats.open
         assert table.top.threats.all().keys() == {rival for rival in state.rivals(0) if rival not in state.order}
@@ -152,3 +156,20 @@ def test_numbers_and_signs_lie_on_the_table_and_clear_of_buttons(scale: int) -> 
         assert not any(meets(key, face.box) for _, face in table.top.foot.buttons())
         asked = table.view.area("prompt")
         assert asked is not None and meets(key, asked) == (scale > 100)
+
+
+def test_each_frame_looks_at_one_more_rival() -> None:
+    match = match_of(5, 5)
+    while not half_planned(match):
+        match.answer(sensible(match.state, LOT))
+    with at_table(seated(match), Nobody()) as (app, table):
+        shown = table.top.threats
+        shown.turn()
+        for count in every(range(1, 5)):
+            app.step([], 16)
+            assert len(shown.all()) == count
+            assert {one.base for one in map(table.top.reading.crest, shown.all())} == {
+                colour for danger in shown.dangers().values() for colour, _ in danger.hatch
+            }
+        app.step([], 16)
+        assert shown.all() == threats(match.state, 0)

@@ -48,15 +48,17 @@ class Choice:
 
 
 def threats(g: MonToons, seat: int) -> dict[int, Threat]:
-    """By rival what those can do to a seat who are still to act this round, before its first all."""
+    """By rival what those can do to a seat who threaten it."""
+    return {rival: threat(g, rival, seat) for rival in threatening(g, seat)}
+
+
+def threatening(g: MonToons, seat: int) -> list[int]:
+    """The rivals of a seat who are still to act this round, before its first all; nobody while it is not on the map."""
     if AWAY in (g.at[seat], g.sheet[seat]):
-        return {}
+        return []
     rivals = [rival for rival in g.rivals(seat) if g.at[rival] >= 0]
-    return {
-        rival: threat(g, rival, seat)
-        for rival in rivals
-        if rival not in g.order or rival == g.active or g.phase in ("planning", "end")
-    }
+    anew = g.phase in ("planning", "end")
+    return [rival for rival in rivals if anew or rival not in g.order or rival == g.active]
 
 
 def threat(g: MonToons, rival: int, victim: int) -> Threat:

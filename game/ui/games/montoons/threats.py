@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 
 from game.engine.words import counted
-from game.rules.montoons.threat import Reach, Threat, plan_reach, threats
+from game.rules.montoons.threat import Reach, Threat, plan_reach, threat, threatening
 from game.ui.draw.hexes.geometry import neighbour
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, inside, meets, plate
@@ -45,7 +45,7 @@ class Threats(Part):
     def __init__(self, view: View, reading: Reading, island: Island, plan: Plan, fold: Fold) -> None:
         super().__init__(view)
         self.reading, self.island, self.plan, self.fold, self.on = reading, island, plan, fold, False
-        self.found: tuple[Hashable, Mapping[int, Threat]] | None = None
+        self.found: tuple[Hashable, dict[int, Threat]] | None = None
         self.places = list(island.cells)
         self.numbers = {place: space for space, place in enumerate(self.places)}
 
@@ -64,14 +64,22 @@ class Threats(Part):
         facts = self.view.picture.facts
         return facts["phase"] in PHASES and not self.view.past and not facts["out"][self.view.home]
 
-    def all(self) -> Mapping[int, Threat]:
-        """By rival what those could do to the seat at this screen who are still to act: as long as all plan, nothing
-        that is laid changes it."""
+    def all(self) -> dict[int, Threat]:
+        """By rival what those could do to the seat at this screen who are still to act, as far as it has been found: as
+        long as all plan, nothing that is laid changes it."""
         facts = self.view.picture.facts
         key = facts["round"] if facts["phase"] == "planning" else self.view.moment, self.view.home
         if self.found is None or self.found[0] != key:
-            self.found = key, self.view.by_rule(threats, self.view.home)
+            self.found = key, {}
         return self.found[1]
+
+    def passes(self, ms: float) -> bool:
+        """One more rival is looked at, each in a frame of its own: all together would take too long for one."""
+        known = self.all() if self.open else {}
+        left = [one for one in self.view.by_rule(threatening, self.view.home) if one not in known] if self.open else []
+        if left:
+            known[left[0]] = self.view.by_rule(threat, left[0], self.view.home)
+        return bool(left)
 
     @kept
     def reach(self) -> Reach:
@@ -98,7 +106,7 @@ class Threats(Part):
         """By space what is drawn there."""
         if not self.open:
             return {}
-        return self.reading.remember("dangers", self.make_dangers, self.pointed())
+        return self.reading.remember("dangers", self.make_dangers, self.pointed(), len(self.all()))
 
     def make_dangers(self) -> dict[int, Danger]:
         shown, reach = self.shown(), self.reach()
