@@ -148,6 +148,21 @@ def test_at_a_laptop_that_goes_round_everybody_throws_the_own_dice() -> None:
         assert table.throwing.asks and table.news.shown == last
 
 
+def test_who_lifts_the_curtain_throws_the_own_dice_of_the_round_once() -> None:
+    with at_table(seated(to_plan().match, 0, 1), Nobody(), speed=3) as (app, table):
+        while app.scene is not table:  # the curtain, and what the others did
+            press(app, pygame.K_RETURN)
+        assert table.throwing.asks and not table.top.plan.pool() and table.question.open is None
+        while table.question.open is None:
+            press(app, pygame.K_RETURN)
+            app.step([], 400)
+        assert len(table.top.plan.pool()) == 5
+        table.look_from(None)
+        table.look_from(0)
+        app.step([], 16)
+        assert not table.throwing.asks and len(table.top.plan.pool()) == 5
+
+
 def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:
     with before_a_throw(seat=1) as (_, table, last):
         assert table.news.shown > last

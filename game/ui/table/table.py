@@ -165,6 +165,8 @@ class Table(Scene):
         self.focus.forget()
         self.eyes.look_from(looker)
         self.catch_up()
+        if (unthrown := self.throwing.unthrown()) is not None:
+            self.show_from(unthrown)
         self.eyes.suit(looker)
 
     def put_away(self) -> None:

@@ -38,6 +38,7 @@ class Throwing:
         self.free = False  # they were let go, and all that fall with them fall
         self.held: float | None = None  # ms for which they have been held
         self.vigour = EVEN  # 0..1, of the throw that was made last
+        self.thrown = set[int]()  # the events by their numbers whose dice a person has let go
 
     def holds(self) -> bool:
         """Whether the next of the news waits for a throw."""
@@ -68,3 +69,15 @@ class Throwing:
         if self.asks:
             self.vigour = min(1.0, EVEN + (self.held or 0.0) / FULL * (1 - EVEN))
             self.asks, self.free, self.held = False, True, None
+            self.thrown.add(self.news.shown)
+
+    def unthrown(self) -> int | None:
+        """The number of the event that tells who looks on now, and nobody else, of dice that they are still to throw
+        before they choose; None: there is none."""
+        seat, match = self.eyes.looker, self.sitting.match
+        if seat is None or not self.eyes.many or not self.own(seat):
+            return None
+        since = [*match.marks, len(match.events)][match.chosen_last(seat) + 1]
+        secret = (number for number in range(since, len(match.events)) if match.seen_by_all(number) is None)
+        own = ((number, self.news.seen(number)) for number in secret if number not in self.thrown)
+        return next((number for number, event in own if event is not None and self.thrower(event) == seat), None)
