@@ -83,11 +83,12 @@ class Near(NamedTuple):
 
 
 class Won(NamedTuple):
-    """An award that was won: by whom, and in which game."""
+    """An award that was won: by whom, in which game, and in which of its seats."""
 
     award: Award
     name: str
     record: Record
+    seat: int
 
 
 def read_awards(files: Files) -> tuple[Award, ...]:
@@ -205,10 +206,10 @@ def first_of(records: Iterable[Record], games: Mapping[str, Rows], every: Sequen
     """The first game that won each award, of those that were counted."""
     found: dict[str, Won] = {}
     for record in records:
-        for name, feats in zip(record.names, games.get(record.save, ())):
+        for seat, (name, feats) in enumerate(zip(record.names, games.get(record.save, ()))):
             for award in every if feats else ():
                 if award.id not in found and award.won_by(record, feats):
-                    found[award.id] = Won(award, name, record)
+                    found[award.id] = Won(award, name, record, seat)
     return found
 
 

@@ -6,10 +6,11 @@ gives a number, the larger the more.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.engine.events import Rolled, Said
+from game.engine.events import Event, Rolled, Said
 from game.engine.match import Match
 from game.store import Record
 
@@ -17,16 +18,17 @@ DIE = 6  # faces of the smallest die whose throws are worth telling
 
 
 class Look(NamedTuple):
-    """A game that is over, and the seat that is looked from."""
+    """A game that is over, the seat that is looked from, and what has happened: all, or as much as is asked about."""
 
     match: Match
     record: Record
     seat: int
+    events: Sequence[Event]
 
     def said(self, word: str, who: int | None = None) -> list[Said]:
         """What was told of this seat (`who`: of another one, or of none, -1) by this word."""
         seat = self.seat if who is None else None if who < 0 else who
-        return [event for event in self.match.events if isinstance(event, Said) and event[:2] == (word, seat)]
+        return [event for event in self.events if isinstance(event, Said) and event[:2] == (word, seat)]
 
     @property
     def won(self) -> bool:
@@ -66,7 +68,7 @@ def lead(look: Look) -> int:
 def thrown(look: Look, highest: bool) -> int:
     """The longest row of highest faces, or of ones, that the seat has thrown one after the other."""
     row = best = 0
-    for event in look.match.events:
+    for event in look.events:
         if isinstance(event, Rolled) and event.player == look.seat and event.sides >= DIE:
             row = row + 1 if event.value == (event.sides if highest else 1) else 0
             best = max(best, row)
@@ -86,7 +88,7 @@ def untouched(look: Look) -> int:
 
 def long(look: Look) -> int:
     """How many turns a game took that was won."""
-    turns = (event for event in look.match.events if isinstance(event, Said) and event.what == "turn")
+    turns = (event for event in look.events if isinstance(event, Said) and event.what == "turn")
     return look.won * max((event.about[0] for event in turns), default=0)
 
 
@@ -136,18 +138,38 @@ FEATS: Mapping[str, Mapping[str, Feat]] = {
 }
 
 
+AT_THE_END = {*FEATS[""], "untouched"} - {"high_row", "ones_row"}  # what the end of a game decides
+
+
 def feats_of(match: Match, record: Record) -> list[dict[str, int]]:
     """What each seat did, seat by seat, 0 left out; nothing of computers, of people who gave up, and of a game in which
     somebody was helped, took something back, or let a computer play."""
-    table = {**FEATS[""], **FEATS.get(match.game.name, {})}
+    table = table_of(match.game.name)
     lent = {answer.seat for answer in match.answers if answer.by not in ("person", "auto", "house")}
     rows = []
     for seat, who in enumerate(record.players):
         told = who == "person" and seat not in record.gave_up and seat not in lent
-        look = Look(match, record, seat)
+        look = Look(match, record, seat, match.events)
         counted = {name: feat(look) for name, feat in table.items()} if told and clean(record) else {}
         rows.append({name: number for name, number in counted.items() if number > 0})
     return rows
+
+
+def table_of(game: str) -> dict[str, Feat]:
+    """All that is counted in a game."""
+    return {**FEATS[""], **FEATS.get(game, {})}
+
+
+def moment_of(match: Match, record: Record, seat: int, needs: Mapping[str, int]) -> int:
+    """After how many events the seat had done all that is needed, as far as the end does not decide that; 0 where
+    nothing else does."""
+    table = table_of(match.game.name)
+
+    def done(count: int) -> bool:
+        look = Look(match, record, seat, match.events[:count])
+        return all(table[word](look) >= least for word, least in needs.items())
+
+    return bisect_left(range(len(match.events)), True, key=done)
 
 
 def clean(record: Record) -> bool:

@@ -14,11 +14,11 @@ from game.engine.data import DataError
 from game.engine.events import Rolled, Said
 from game.modes import DOORS, awards
 from game.modes.awards import FILE, Award, Awards, counted, first_of, known, read_awards, shipped_awards
-from game.modes.feats import FEATS, feats_of
+from game.modes.feats import FEATS, feats_of, moment_of
 from game.packs import overlay
 from game.rules import GAMES
 from game.sitting import Player, Sitting
-from game.store import Folders, Record
+from game.store import Folders, Record, Records
 from tests.sure import every
 
 ANN, BOB = Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")
@@ -163,7 +163,7 @@ def test_rows_of_throws_and_blows_are_the_seats_own(folders: Folders) -> None:
 def test_the_first_game_that_won_it_is_told() -> None:
     first, second = record(), record()
     games = {"a": [{"ended": 1}, {"ended": 1}]}
-    assert first_of([first, second], games, shipped_awards())["first_chair"] == (shipped_awards()[0], "Ann", first)
+    assert first_of([first, second], games, shipped_awards())["first_chair"] == (shipped_awards()[0], "Ann", first, 0)
 
 
 @pytest.mark.parametrize(
@@ -188,6 +188,19 @@ def test_what_there_is_not_is_told_with_its_line(tmp_path: Path, old: str, new: 
     with pytest.raises(DataError) as caught:
         read_awards(lambda name: [spoiled])
     assert [told in str(fault) and fault.line > 0 for fault in caught.value.faults] == [True]
+
+
+def test_the_moment_of_an_award_is_just_after_the_deed_that_was_still_wanted(folders: Folders) -> None:
+    sitting = finished(folders)
+    kept = Records.at(folders).all()[0]
+    match, seat = sitting.match, kept.winners[0]
+    won = [
+        number for number, event in enumerate(match.events) if isinstance(event, Said) and event[:2] == ("won", seat)
+    ]
+    assert len(won) > 1
+    for count in (1, len(won)):
+        assert moment_of(match, kept, seat, {"quests": count}) == won[count - 1] + 1
+    assert moment_of(match, kept, seat, {"won": 1}) == 0, "the end decides that"
 
 
 def test_what_a_game_came_nearest_to_is_told_until_it_is_won(folders: Folders) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.modes import awards
 from game.modes.awards import Award, Awards, Near, Won
 from game.modes.counting import Counting
+from game.modes.feats import AT_THE_END, moment_of
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put, shade
@@ -26,6 +27,7 @@ from game.ui.widgets.header import Header
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
+    from game.ui.table.table import Table
 
 SIDE = 390.0  # units of the page about an award, at most
 PLACE, LOW = (92.0, 88.0), (76.0, 72.0)  # least units of a place, and in a small window
@@ -134,7 +136,8 @@ class AwardsScene(Moded):
         who = self.words(f"{won.name}, {when(won.record.when)}", "step", look.ink, wraps=True)
         met = self.words(against(won), "small", look.fade, wraps=True)
         lines.append(overlay(self.painted(self._plate), pad(column(who, met, gap=2), 14, 8)))
-        return lines, self.onward("See the game", self.see, "eye")
+        said = "See the game" if award.needs.keys() <= AT_THE_END else "See the moment"
+        return lines, self.onward(said, self.see, "eye")
 
     def _nearest(self) -> list[Box]:
         """What a game has come nearest to, for the foot of the page."""
@@ -164,8 +167,14 @@ class AwardsScene(Moded):
 
     # ---- what is done -----------------------------------------------------------------------------------------
     def see(self) -> object:
-        """To the table of the game in which it was won, as it was before the first choice."""
-        return open_kept(self.parlour, self.won[self.award.id].record.save, lambda table: table.past.to(0))
+        """To the table of the game in which it was won, as it was when that was done; before the first choice where the
+        end of the game decided it."""
+        won = self.won[self.award.id]
+
+        def look(table: Table) -> None:
+            table.past.to(moment_of(table.match, won.record, won.seat, won.award.needs))
+
+        return open_kept(self.parlour, won.record.save, look)
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "awards", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)
