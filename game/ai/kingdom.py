@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from math import exp
 
 from game.ai.ended import ended
+from game.ai.judge import Judge, chances_of
 from game.ai.kingdom_beliefs import fit
 from game.ai.kingdom_ending import TooMany, best_ends, is_last_turn
-from game.ai.kingdom_lean import FRESH, lean_of
-from game.ai.kingdom_plans import Plan, may_summon, worth_summoning
+from game.ai.kingdom_features import FEATURES, measured, values
+from game.ai.kingdom_lean import lean_of
+from game.ai.kingdom_plans import may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
-from game.ai.kingdom_values import Prices, time_left, wealth
 from game.ai.kingdom_words import words_of
 from game.ai.mind import Mind
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
-from game.rules.kingdom.action import CELLS, Taking
+from game.rules.kingdom.action import Taking
 from game.rules.kingdom.deeds import Summoning
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import Kingdom
 
-SURE, OPEN = 2.5, 9.0  # points ahead that multiply the chance by e: in the last turn, and early in the game
+JUDGE = Judge("kingdom", FEATURES)
 MUCH = 10  # points of a clear victory
 PAYMENTS = 5  # of the ways to pay, the cheapest are looked into
 
@@ -31,20 +31,16 @@ class KingdomMind(Mind):
     """The judgement of a player of Dungeon & Kingdom. One turn is looked ahead; then holdings are valued."""
 
     horizon = 40  # a long turn of many deeds
+    judge = JUDGE
 
     def worth(self, g: Kingdom, seat: int) -> float:
-        """A seat's part of all chances, which grow with points and with what holdings will bring."""
+        """A seat's part of all chances, which grow with what is owned and what waits."""
         if g.winners is not None:
             return ended(g.winners, seat, [g.total(other) for other in range(g.seats)], MUCH)
-        prices = Prices(g.content, time_left(g))
-        points = [wealth(g, other, prices) for other in range(g.seats)]
-        if g.zones["kingdom"] or g.zones["dungeon"]:
-            points[g.active] += Plan(g, g.active, g.zones["kingdom"], g.zones["dungeon"], None, prices).rest()
-        elif isinstance(g.about, Taking):
-            points[g.active] += FRESH * prices.left * sum(map(len, CELLS(g.zones)))
-        spread, most = SURE + (OPEN - SURE) * prices.left, max(points)
-        weights = [exp((mine - most) / spread) for mine in points]
-        return weights[seat] / sum(weights)
+        return chances_of(values(g, JUDGE.weights))[seat]
+
+    def measured(self, g: Kingdom) -> list[Sequence[float]]:
+        return measured(g) if g.winners is None else []
 
     def policy(self, g: Kingdom) -> Option | None:
         return lean_of(g)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import add
 from typing import Any
 
 from game.ai.kingdom_values import GIFTS, SOUL, Prices, gems_worth, hand_worth, left_over, time_left
@@ -15,7 +16,6 @@ from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF
 BEST_OF_FIVE = 1.4  # what the best of five summoned cards is worth beyond a plain one
 ROOM = 0  # cards drawn above the hand limit that fights of the same turn still use
 SADDLE = 0.3  # what moves must bring beyond what is counted before an Amazon rides
-LISTS = ("hand", "home", "below", "gems", "foes", "beasts")  # what a plan uses up
 STOLEN = 0.5  # what a card taken from a rival is worth beyond the card
 
 
@@ -75,20 +75,14 @@ class Plan:
     def twin(self) -> Plan:
         """The same means once more, to be used up."""
         twin = Plan.__new__(Plan)
-        for name in LISTS:
-            setattr(twin, name, getattr(self, name)[:])
-        twin.g, twin.content, twin.player, twin.rivals, twin.prices = (
-            self.g,
-            self.content,
-            self.player,
-            self.rivals,
-            self.prices,
-        )
-        twin.souls, twin.beaten = self.souls, self.beaten
+        twin.g, twin.content, twin.player = self.g, self.content, self.player
+        twin.rivals, twin.prices, twin.souls, twin.beaten = self.rivals, self.prices, self.souls, self.beaten
+        twin.hand, twin.home, twin.below = self.hand[:], self.home[:], self.below[:]
+        twin.gems, twin.foes, twin.beasts = self.gems[:], self.foes[:], self.beasts[:]
         return twin
 
     def funds(self) -> list[int]:
-        return [hand + home for hand, home in zip(self.hand, self.home)]
+        return [*map(add, self.hand, self.home)]
 
     # --- fights
 
@@ -197,11 +191,17 @@ class Plan:
 
     def power(self, card: int, controller: int) -> float:
         """Gain of a Monster's ability with such a controller, points on it included, the controller not yet paid."""
+        doubling = self.content.kind[card] in doublers(self.content)
+        return self.own_power(card) + (self.doubled(controller) if doubling else 0.0)
+
+    def doubled(self, controller: int) -> float:
+        return self.deed(controller) + self.deed(controller, twice=True)
+
+    def own_power(self, card: int) -> float:
+        """The same as far as it does not matter who controls the Monster."""
         total = self.g.tokens[card] - self.stay(card, self.funds())
         for verb, *arguments in self.content.of(card).ability:
             match verb, *arguments:
-                case "double_power", _:
-                    total += self.deed(controller) + self.deed(controller, twice=True)
                 case "glory", int(amount):
                     total += amount if self.beaten else 0
                 case "devour", int(points):
@@ -238,10 +238,13 @@ class Plan:
     def controller(self, card: int) -> tuple[float, int]:
         """The best controller for a Monster: gain less what he is worth where he lies, and his kind; -1 for nobody."""
         best, who = -9.0, -1
+        if not (any(self.hand) or any(self.below)):
+            return best, who
+        own, doubling = self.own_power(card), self.content.kind[card] in doublers(self.content)
         for kind, (hand, below) in enumerate(zip(self.hand, self.below)):
             if hand or below:
                 lost = self.prices.gem if below else self.prices.card[kind]
-                gain = self.power(card, kind) - lost
+                gain = own + (self.doubled(kind) if doubling else 0.0) - lost
                 if gain > best:
                     best, who = gain, kind
         return best, who
@@ -260,15 +263,10 @@ class Plan:
                 self.beaten, self.souls = self.beaten + 1, self.souls + 1
                 gain += self.content.points[card] + self.g.tokens[card]
         gain += self.deeds() + self.powers()
-        have = self.funds()
-        return (
-            gain
-            + sum([self.stay(card, have) for card in (*self.foes, *self.beasts)])
-            + hand_worth(have, self.prices)
-            + gems_worth(
-                [gem + below for gem, below in zip(self.gems, self.below)], self.content.wild, self.prices.left
-            )
-        )
+        have, gems = self.funds(), [*map(add, self.gems, self.below)]
+        for card in (*self.foes, *self.beasts):
+            gain += self.stay(card, have)
+        return gain + hand_worth(have, self.prices) + gems_worth(gems, self.content.wild, self.prices.left)
 
     def rest(self) -> float:
         """What resolving on well adds to Reserve, hand and Treasury as they are."""
@@ -316,9 +314,17 @@ class Plan:
 @lru_cache(maxsize=16)
 def summoners(content: Content) -> frozenset[int]:
     """Kinds of Adventurers who bring cards out of the deck, where they may find their like."""
-    return frozenset(
-        kind for kind, one in enumerate(content.adventurers) if any(verb == "summon" for verb, *_ in one.ability)
-    )
+    return able(content, "summon")
+
+
+@lru_cache(maxsize=16)
+def doublers(content: Content) -> frozenset[int]:
+    """Kinds of Monsters whose controllers use a deed of their own."""
+    return able(content, "double_power")
+
+
+def able(content: Content, wanted: str) -> frozenset[int]:
+    return frozenset(kind for kind, one in enumerate(content.kinds) if any(verb == wanted for verb, *_ in one.ability))
 
 
 def may_summon(g: Kingdom, count: int) -> bool:

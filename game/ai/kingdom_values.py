@@ -13,7 +13,7 @@ from game.engine.memo import Memo
 from game.rules.kingdom.action import CELLS
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
-from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_LIMIT, HAND_OF, LOOT, TREASURY_OF, Kingdom
+from game.rules.kingdom.state import ARRAY_OF, HAND_LIMIT, LOOT, Kingdom
 
 LAST = 0.5  # any card at the end of the game (DNK-SCORE-01)
 HELD = {"happiness": 0.75, "battle_call": 0.8, "summon": 0.75}  # beyond that in a long game: a card in hand, by deed
@@ -122,29 +122,6 @@ def monster_worth(content: Content, card: int, have: Sequence[int], tokens: int,
     if payable(have, needs, content.wild):
         return NEAR * (content.points[card] - sum(needs) * prices.common) + TOKENS * tokens + hope
     return FAR + TOKENS * tokens / 2 + hope
-
-
-def wealth(g: Kingdom, player: int, prices: Prices) -> float:
-    """All that a player has, in points at the end of the game."""
-    content, zones = g.content, g.zones
-    kinds = len(content.adventurers)
-    hand = [0] * kinds
-    for card in zones[HAND_OF[player]]:
-        hand[content.kind[card]] += 1
-    have = hand[:]
-    for card in zones[ARRAY_OF[player]]:
-        if card < content.first_monster:
-            have[content.kind[card]] += 1
-    gems = [0] * kinds
-    for card in zones[TREASURY_OF[player]]:
-        gems[content.kind[card]] += 1
-    return (
-        g.reserve[player]
-        + hand_worth(hand, prices)
-        + gems_worth(gems, content.wild, prices.left)
-        + array_worth(g, player, have, prices)
-        + SOUL * prices.left * len(zones[GRAVEYARD_OF[player]])
-    )
 
 
 def left_over(g: Kingdom, player: int, card: int, have: Sequence[int], prices: Prices) -> float:

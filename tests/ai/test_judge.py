@@ -3,6 +3,7 @@ while."""
 
 from __future__ import annotations
 
+from math import log
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from game.__main__ import main
 from game.ai.judge import Judge, chances_of, read_judgement
 from game.ai.minds import MINDS
+from game.ai.selfplay import Table, play, positions
 from game.engine.data import DataError
 from game.rules import shipped
 
@@ -68,6 +70,20 @@ def test_what_is_shipped_tells_winners_better_than_even_chances_and_its_chances_
     assert all(held.log_loss < held.even for held in made.held)
     likely = [tenth for tenth in made.tenths if tenth.positions >= 500]
     assert likely and all(abs(tenth.said - tenth.won) < 0.06 for tenth in likely)
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_learned_weights_tell_who_wins_games_of_which_nothing_was_learned_better_than_a_coin(game: str) -> None:
+    """Six quick games from seeds that no training uses."""
+    judge = MINDS[game].judge
+    assert judge is not None
+    surprises = []
+    for seed in range(-6, 0):
+        for rows, parts in positions(play(Table(game, seed, (0, 0), (None, None)))):
+            said = chances_of([judge.value(row) for row in rows])
+            surprises.append(-sum(part * log(chance) for part, chance in zip(parts, said)))
+    assert len(surprises) > 40
+    assert sum(surprises) / len(surprises) < 0.95 * log(2)
 
 
 def test_other_weights_are_gone_by_for_a_while_and_what_was_reckoned_with_them_is_forgotten() -> None:

@@ -1,18 +1,17 @@
-"""MonToons' judgement: features are of the seat and not of its number, and learned weights tell who wins."""
+"""MonToons' judgement: features are of the seat and not of its number."""
 
 from __future__ import annotations
 
 from functools import cache
 from itertools import islice
-from math import isfinite, log
+from math import isfinite
 from typing import Any
 
-from game.ai.judge import chances_of
 from game.ai.ladder import content_of
 from game.ai.minds import MINDS
 from game.ai.montoons_features import FEATURES, measured
-from game.ai.montoons_values import JUDGE, chances, on_the_map
-from game.ai.selfplay import Position, Table, play, positions
+from game.ai.montoons_values import chances, on_the_map
+from game.ai.selfplay import Table, play
 from game.ai.truths import played
 from game.engine.match import Match
 from game.rules import GAMES
@@ -95,21 +94,3 @@ def test_a_heart_a_power_and_a_full_row_are_worth_having() -> None:
         for name, values in change.items():
             setattr(worse, name, values)
         assert MIND.worth(worse, 0) < MIND.worth(g, 0)
-
-
-def test_learned_weights_tell_who_wins_games_of_which_nothing_was_learned_better_than_a_coin() -> None:
-    """Ten quick games from seeds that no training uses."""
-    found = [
-        place for seed in range(-10, 0) for place in positions(play(Table("montoons", seed, (0, 0), (None, None))))
-    ]
-    assert len(found) > 60
-    assert surprise(found) < 0.95 * log(2)
-
-
-def surprise(found: list[Position]) -> float:
-    """Mean log loss."""
-    total = 0.0
-    for rows, parts in found:
-        said = chances_of([JUDGE.value(row) for row in rows])
-        total -= sum(part * log(chance) for part, chance in zip(parts, said))
-    return total / len(found)
