@@ -11,6 +11,7 @@ import pytest
 
 from game.engine.events import Chose, Said
 from game.engine.picture import Picture
+from game.rules.dragon.battle import Retreating
 from game.sitting import Sitting
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.table import DragonTop
@@ -204,3 +205,17 @@ def test_a_battle_of_computers_lies_in_a_corner_and_ones_own_over_all(
         assert len(table.top.controls()) == (free + ground if where == "aside" else 0)
         area, room = table.view.area(where), table.view.room
         assert (area[2] < 0.6 * room[0]) == (where == "aside")
+
+
+def test_who_moves_a_loser_is_told_by_how_much_the_battle_was_lost() -> None:
+    t = Table(hero("3,3", colour="blue"), hero("0,0", colour="green"), map={"3,3": ["T29"]}, dice=[4, 2])
+    with at_table(seated(t.play("stay", "search").match, 1), Nobody()) as (_, table):
+        assert isinstance(table.view.about, Retreating)
+        assert "Ada has lost by 3." in table.top.prompts.under()
+
+
+def test_somebody_who_searches_is_to_choose_and_not_to_move() -> None:
+    t = Table(hero("3,3", colour="blue"), hero("0,0", colour="green"), map={"3,3": ["T29"]}, dice=[4])
+    for keys, told in (((), "to move"), (("stay",), "to choose")):
+        with at_table(seated(t.play(*keys).match), Nobody()) as (_, table):
+            assert table.top.parties.state(0) == told

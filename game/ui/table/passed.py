@@ -66,12 +66,13 @@ class PassedTurn(Part):
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     def place(self) -> Box | None:
-        """The first place that is free: where banners come, else in a corner."""
+        """The first place that is free: at the foot of where banners come, in the midst of that, else in a corner."""
         w, h = self.view.room
         x, y, wide, high = self.view.area("notice") or (0, 0, w, h)
         right, low, top = w - WIDE - AIR, h - HIGH - AIR, BAR_H + AIR
         corners = [(left, down) for down in (top, low) for left in (right, AIR)]
-        spots = [(x + (wide - WIDE) / 2, y + (high - HIGH) / 2), *corners]
+        middle = x + (wide - WIDE) / 2
+        spots = [(middle, y + high - HIGH - AIR), (middle, y + (high - HIGH) / 2), *corners]
         kept = self.kept()
         boxes = [(max(AIR, left), max(top, down), WIDE, HIGH) for left, down in spots]
         if self.at is not None and self.at in boxes and not covered(self.at, kept):

@@ -179,9 +179,8 @@ class Figures(PartyPart):
         self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow)
         w = DRAGON_W * grown
         image = self.parties.pieces.dragon(round(w * s.u))
-        top = max(
-            self.camera.box[1] - 6, y - 26 * grown - piece.up - image.get_height() / s.u
-        )  # over the first row it flies low
+        high = y - 26 * grown - piece.up - image.get_height() / s.u
+        top = max(self.camera.box[1], high)  # over the first row it flies low
         s.blit(image, x - w / 2, top)
         if not piece.up and s.marks is None:
             self.camera.draw_signs(s, self.view.stamps, only=str(self.parties.facts["dragon"]))

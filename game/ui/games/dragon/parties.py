@@ -7,6 +7,8 @@ from typing import Any
 from game.engine.words import listed
 from game.rules.dragon.battle import Retreating
 from game.rules.dragon.counters import CLASSES, Content
+from game.rules.dragon.meeting import Stepping
+from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.realm import Realm
 from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.crests import Crest
@@ -82,7 +84,7 @@ class Parties:
             return "rests a turn"
         moving = self.moving()
         if not self.view.past and not self.view.busy and self.view.turn == seat:
-            asked = "to move" if moving == seat else "to choose"
+            asked = "to move" if isinstance(self.view.about, Walking | Sailing | Stepping) else "to choose"
             return asked if self.view.player(seat).is_person else "thinking"
         return "on turn" if moving == seat else ""
 

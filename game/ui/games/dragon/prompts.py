@@ -34,7 +34,6 @@ UNDER: dict[type, str] = {
     Walking: "Choose a lit space, or stay. What lies there can be searched at the end.",
     Finding: "Taken, it lies in front of you. Left, it lies face down again, but all have seen it.",
     Facing: "Choose one of them in the list at the right.",
-    Retreating: "Choose a lit space: over land, exactly that far, with nothing on it.",
     Bargaining: "Fight for all that lies in front, or agree on a trade; then one more step is yours.",
     Considering: "Agree, make another offer, or refuse: then there is a battle.",
     Looting: "Take what you like of what lies in front. Then move the loser back.",
@@ -106,8 +105,11 @@ class Prompts:
                 return "Agree, or refuse: then there is a battle."
             case Bargaining(reply=True):
                 return "Fight for all that lies in front, or make an offer of your own."
-            case Retreating(short=short, far=far) if far != short:
-                return f"No space {short} away is empty. Choose a lit one: over land, {far} away, with nothing on it."
+            case Retreating(loser=loser, short=short, far=far):
+                name = self.parties.name(loser)
+                lost = f"{name} has lost by {short}. Choose a lit space, over land and with nothing on it."
+                away = f"No space {short} away is empty. Choose a lit one: over land, {far} away, with nothing on it."
+                return lost if far == short else away
         return UNDER.get(type(about), "")
 
     def walked(self) -> str:
@@ -253,7 +255,8 @@ class PromptBar(PartyPart):
         x, y, w, h = area[0] + 6, area[1], area[2] - 12, area[3] - 6
         facts, roomy = self.parties.facts, w > ROOMY
         title, under = self.words()
-        die = self.die or (Die(facts["rolled"]) if facts["rolled"] and not self.view.throwing.asks else None)
+        thrown = self.die or (Die(facts["rolled"]) if facts["rolled"] else None)
+        die = None if self.view.throwing.asks else thrown  # it is in the hand again
         size = SIZE if roomy else SMALL_SIZE
         left = x + (size + 18 if die else 16)
         right = x + w - (208 if roomy else 54)  # of what is written at the end

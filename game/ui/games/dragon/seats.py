@@ -118,7 +118,7 @@ class Seats(PartyPart):
             under = f"{p.content.heroes[hero].name}, {CLASSES[p.content.heroes[hero].class_]}"
         else:
             seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
-            under = "picks a hero"
+            under = "no hero yet"
         t.say(p.name(seat), "number_large", crest.figure, 98, 22, "l", 152, maxh=20)
         t.say(under, "note", PAPER, 99, 49, "l", 152, maxh=12)
         t.say(state, "note", palette.cream, 99, 66, "l", 152, maxh=11) if state else None
