@@ -18,7 +18,9 @@ from game.ui.scenes.rulebook import Rulebook
 from game.ui.table.passed import STAYS, PassedTurn
 from game.ui.table.table import Table
 from tests.sure import every
+from tests.ui.dragon_tabling import at_walk
 from tests.ui.hands import click, named, press
+from tests.ui.tabling import Nobody, at_table, lit
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -72,6 +74,19 @@ def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:
         table, card = card_of(app)
         press(app, pygame.K_ESCAPE)
         assert card.told is None and app.scene is table
+
+
+def test_it_makes_way_for_choices_that_it_lay_on() -> None:
+    with at_table(at_walk(), Nobody()) as (_, table):
+        card, offered = table.frame.passed, {option.key for option in table.question.offered.options}
+        choices = [control.rect for control in lit(table)]
+        kept, card.kept = card.kept, lambda: []
+        card.told, card.left = GAMES["dragon"].passed(Said("rests", 0, (), 7)), STAYS
+        card.at, card.kept = card.place(), kept
+        assert {control.tags["key"] for control in lit(table)} < offered
+        assert set(choices) <= set(table.frame.never_covered()), "what it lies on, too"
+        card.passes(16)
+        assert {control.tags["key"] for control in lit(table)} == offered
 
 
 def test_its_rule_is_opened_in_the_rulebook() -> None:

@@ -12,9 +12,13 @@ from game.rules import GAMES
 from game.ui.gallery import opened
 from game.ui.house.dialog import Dialog, Menu
 from game.ui.parlour import Parlour
+from game.ui.scenes.outcome import why_it_ended
 from game.ui.scenes.pause import PauseMenu
 from game.ui.table.table import Table
+from tests.rules.dragon.table import Table as Laid
+from tests.rules.dragon.table import hero
 from tests.ui.hands import press
+from tests.ui.tabling import seated
 from tests.ui.visiting import click
 
 PLACE = (215, 319, 300)  # of the button: units from the left and the top, and its width
@@ -64,3 +68,9 @@ def test_nobody_gives_up_while_looking_back_or_only_looking_on(app: Parlour) -> 
     table.sitting.view_only = "It is open in another window."
     refused = table.seating.may_give_up()
     assert refused and "another window" in refused.why
+
+
+def test_a_result_says_who_has_given_up_and_not_what_was_rolled_last() -> None:
+    match = Laid(hero("3,3"), hero("0,0"), dice=[4]).match
+    match.concede(0)
+    assert why_it_ended(seated(match)) == "Ada gives up."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.events import Said
+from game.engine.events import Housed, Said
 from game.engine.words import listed
 from game.sitting import Sitting
 from game.ui.table.face import Defeat
@@ -20,9 +20,9 @@ def banner(winners: Sequence[str], defeat: Defeat) -> str:
 
 
 def why_it_ended(sitting: Sitting) -> str:
-    """Of a game that somebody has won, where it says so last of all; else ""."""
+    """Of a game that somebody has won, where it says so last of all, or who has given up; else ""."""
     match = sitting.match
-    said = [(number, event.what) for number, event in enumerate(match.events) if isinstance(event, Said)]
+    said = [(number, event.what) for number, event in enumerate(match.events) if isinstance(event, Said | Housed)]
     last, what = said[-1] if said else (0, "scored")
     if last < len(match.events) - ENDING or what == "scored":
         return ""  # what somebody has scored, the rows tell

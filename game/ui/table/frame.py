@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from game.ai.puzzling import PuzzleRun
 from game.engine.game import Refusal
@@ -88,13 +88,16 @@ class Frame(Parts):
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""
+        return self.reached([(self.passed.name, self.passed.at)] if self.passed.at else [])
+
+    def reached(self, cards: Sequence[tuple[str, Box]]) -> list[Control]:
+        """The same under these cards: each the zone of what stands on it, and where it lies."""
         if self.jotpick.asks:
             return list(self.jotpick.controls())
         found = super().controls()
         if self.teacher:
             found = self.teacher.held(found)
-        over = [(one.name, one.box) for one in self.lying if one.open]
-        over += [(self.passed.name, self.passed.at)] if self.passed.at else []
+        over = [(one.name, one.box) for one in self.lying if one.open] + list(cards)
         over += [(self.jotpad.name, self.jotpad.box)] if self.jotpad.about else []
         for name, box in over:
             above = name, self.jotpad.name
@@ -120,7 +123,7 @@ class Frame(Parts):
         view, notices = self.view, self.banner.notices
         lying = bool(view.question or self.passed.told) or any(drawer.open for drawer in self.drawers)
         lit = [
-            one.rect for one in (self.controls() if lying else ()) if one.tags.get("key") or one.id.endswith("/ground")
+            one.rect for one in (self.reached([]) if lying else ()) if one.tags.get("key") or one.id.endswith("/ground")
         ]
         over = [self.zoom.box] if self.zoom.on else []
         over += [self.why.box] if self.why.open else []
