@@ -12,6 +12,8 @@ from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.solved import Solved
 from game.ui.scenes.solving import mark_of, open_puzzle, puzzles_of
 from game.ui.table.table import Table
+from game.ui.widgets.words import Words
+from game.ui.window.scene import Push
 from tests.sure import every
 from tests.ui.test_lessons import schoolroom, settle, use
 
@@ -110,3 +112,22 @@ def test_fewer_hints_are_kept_and_the_next_open_puzzle_follows() -> None:
             settle(app, table)
         assert mark_of(app, first) == "solved" and isinstance(app.scene, Solved)
         assert app.scene.following is not None and app.scene.following.key == second
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_end_of_a_puzzle_says_nothing_twice_and_leads_back_to_the_page_it_was_opened_from() -> None:
+    with schoolroom() as app:
+        app.post(Push(app.make("book")))
+        app.step([], 16)
+        book = app.scene
+        table, run = opened(app, "pontoon")
+        assert [one.name for one in table.sitting.players if one.is_person] == ["Ada"]
+        for answer in every(run.file.answers):
+            table.answers.answer(answer)
+            settle(app, table)
+        assert isinstance(app.scene, Solved) and run.file.fails
+        said = " ".join(one.text for one in app.scene.widgets if isinstance(one, Words))
+        assert all(said.count(f"{told.partition('”')[0]}”") == 1 for told in run.file.fails.values())
+        use(app, next(one for one in app.scene.controls() if one.id == "list"))
+        app.step([], 16)
+        assert app.scene is book

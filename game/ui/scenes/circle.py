@@ -124,7 +124,7 @@ class CircleScene(Moded):
         row_ = grid(*(self._evening(room, n) for n in range(rival.rows)), gap=6)
         rules = self.words(". ".join(self._rules(evening)), "small", look.soft, wraps=True, align="c")
         begun = self.kept.begun(rival) is not None
-        onward = "Go on with the evening" if begun else f"Play {evening.line}"
+        onward = "Go on with the evening" if begun else f"Play “{evening.line}”"
         go = self.onward(onward, self.visit, "claw", room.why)
         return [name, line, picture, plays, said, first_to, row_, rules], go
 

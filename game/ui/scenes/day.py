@@ -152,7 +152,8 @@ class Day(Calendar):
         look = self.style.palette
         told = [self.words(words, "note", look.fade, wraps=True) for words in self._said()]
         title = self.words(self.deal.title, "title", look.ink, wraps=True)
-        return [self._games(), title, *told, self._facts(), self._friends()]
+        game = self.words(GAMES[self.game].title, "name", look.fade, wraps=True)
+        return [self._games(), title, game, *told, self._facts(), self._friends()]
 
     def _said(self) -> list[str]:
         """What kind of deal it is, in sentences."""

@@ -87,9 +87,8 @@ def open_lesson(app: House, course: Course, anew: bool = False) -> object:
 
 
 def players_of(run: LessonRun) -> list[Player]:
-    """Who sits at the table of a lesson."""
-    learner = run.lesson.learner
-    return [
-        Player(NAMES[crest], "person" if seat == learner else "computer", "" if seat == learner else "easy", crest)
-        for seat, crest in zip(range(run.match.seats), CRESTS)
-    ]
+    """Who sits at the table of a lesson; wherever the learner sits, the first name is theirs."""
+    own, *others = CRESTS
+    found = [Player(NAMES[crest], "computer", "easy", crest) for crest in others[: run.match.seats - 1]]
+    found.insert(run.lesson.learner, Player(NAMES[own], "person", "", own))
+    return found

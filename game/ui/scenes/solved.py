@@ -20,6 +20,8 @@ from game.ui.window.scene import Pop
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
+FROM_A_PAGE = 4  # scenes at least, where a puzzle was opened from a page: the shelf, that page, the table, this one
+
 
 class Solved(Graduation):
     """Lies over the puzzle's table; Esc goes back to it."""
@@ -36,7 +38,7 @@ class Solved(Graduation):
     def declare(self) -> Box:
         look, file = self.style.palette, self.run.file
         used = f"{counted(self.run.hints, 'hint')}, {counted(self.run.tries, 'wrong answer')}."
-        fails = " ".join(file.fails.values())
+        fails = " ".join(told for told in file.fails.values() if told.partition("”")[0] not in file.why)
         told = (
             self.words(f"{file.title}: solved", "display", look.ink, wraps=True, align="c", shrinks=True),
             self.words(f"{file.why} {fails}".strip(), "page", look.print, wraps=True, align="c", shrinks=True),
@@ -56,6 +58,13 @@ class Solved(Graduation):
             for n, one in enumerate((wide, tall, small))
         ]
         return pad(first(*(form.max(*SIZE) for form in forms)), 10)
+
+    def to_list(self) -> object:
+        """The page of puzzles that this one was opened from, or that of the lessons."""
+        if len(self.parlour.scenes) < FROM_A_PAGE:
+            return super().to_list()
+        self.parlour.post(Pop())
+        return Pop()
 
     def go_on(self) -> object:
         """The next puzzle, in place of this one."""

@@ -163,7 +163,7 @@ class Duels(Part):
         column, card, damage = event.about
         seat = 1 - (event.player or 0)
         x, y, r = self.places.dial(seat == self.view.home)
-        clash = Clash(column, f"{self.content.name(card)} hits", f"{damage} for {self.view.names[seat]}")
+        clash = Clash(column, f"{self.content.name(card)} hits", f"{self.view.names[seat]}: {signed(-damage)}")
         self.fought.add(column)
         over = (x - r, y - r, 2 * r, 2 * r)
         told = self.view.say_over(f"hp/{seat}", lambda: over, signed(-damage), "number", FLOAT_UP * 0.6, palette.sun)

@@ -34,7 +34,8 @@ class Panel(Buttons):
         if isinstance(view.about, Offering) and view.about.part == 1:
             found.append(button("panel/nothing", Face(SECOND, "No boost this turn", VIOLET, "check"), self.pass_turn))
         if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
-            found.append(button("panel/undo", Face(SECOND, "Put back", VIOLET, "undo"), view.undo))
+            words = "Put back" if isinstance(view.about, Placing) else "Go back"
+            found.append(button("panel/undo", Face(SECOND, words, VIOLET, "undo"), view.undo))
         return found
 
     def words_of(self, option: Option) -> tuple[str, str, str | None]:
