@@ -104,8 +104,8 @@ class Pages(Controls):
             self._segments(
                 "large_cards",
                 "Cards, sheets and dice",
-                "Large print: less on each card, and larger; Large: yours have more of the table, too",
-                ("As drawn", "Large print", "Large from 150 %", "Large"),
+                "Large print: less on each card; Large: yours have more of the table; By size: large from 150 % on",
+                ("As drawn", "Large print", "By size", "Large"),
                 LARGE_CARDS,
                 400,
             ),
