@@ -9,6 +9,7 @@ import pytest
 from game.store.settings import LARGE_FROM, Settings
 from game.ui.gallery import opened
 from game.ui.games.kingdom.table import KingdomTop
+from game.ui.games.montoons.table import MonToonsTop
 from game.ui.games.pack.table import PackTop
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.house.house import House
@@ -58,6 +59,37 @@ def pack(zone: str) -> Callable[[Table], float]:
     return wide
 
 
+def montoons(of: Callable[[MonToonsTop], float]) -> Callable[[Table], float]:
+    """What is measured on MonToons' table."""
+
+    def high(table: Table) -> float:
+        assert isinstance(table.top, MonToonsTop)
+        return of(table.top)
+
+    return high
+
+
+def slot(top: MonToonsTop) -> float:
+    """The slot of the speed on the sheet."""
+    box = top.view.where("slot/speed")
+    assert box is not None
+    return box[3]
+
+
+def die(top: MonToonsTop) -> float:
+    """A die in the tray."""
+    box = top.tray.die_box(0)
+    assert box is not None
+    return box[3]
+
+
+def monster(top: MonToonsTop) -> float:
+    """A monster on the map."""
+    box = top.figures.box(top.figures.monsters[0])
+    assert box is not None
+    return box[3]
+
+
 MEASURED = {
     "the hand of Pontoon": ("pontoon_table", pontoon, 1.1),
     "the Array": ("kingdom_table", kingdom("array/0"), 1.1),
@@ -66,6 +98,9 @@ MEASURED = {
     "the Dungeon in a fight": ("kingdom_fight", kingdom("dungeon"), 1.1),
     "monsters that fight": ("pack_table", pack("active/0/1"), 1.07),
     "the hand of The Monster Pack": ("pack_table", pack("hand/0"), 1.05),
+    "a sheet": ("montoons_planning", montoons(slot), 1.07),
+    "dice": ("montoons_planning", montoons(die), 1.04),
+    "monsters on the map": ("montoons_table", montoons(monster), 1.15),
 }
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.ui.draw.styled import Style
-from game.ui.games.montoons.forms import Shape, is_small, tree
+from game.ui.games.montoons.forms import Shape, is_paged, is_small, tree
 from game.ui.layout.layouts import Layout, lay
 from game.ui.layout.writing import box, column
 from game.ui.parlour import Parlour
@@ -39,8 +39,9 @@ def laid(size: tuple[int, int], scale: int, **more: bool | str) -> Layout:
 @pytest.mark.parametrize("page", ["map", "sheet"])
 def test_in_every_window_all_has_its_room_and_nothing_lies_on_another(page: str) -> None:
     looked = 0
-    for (size, scale), plans, shells, lesson in product(EVERY, *[(False, True)] * 3):
-        found = laid(size, scale, plans=plans, shells=plans and shells, lesson=lesson, page=page)
+    for (size, scale), plans, shells, lesson, large in product(EVERY, *[(False, True)] * 4):
+        more = {"page": page, "large": large}
+        found = laid(size, scale, plans=plans, shells=plans and shells, lesson=lesson, **more)  # type: ignore[arg-type]
         assert found.short == () and found.at.keys() >= ALWAYS, (size, scale)
         apart = {name: pygame.Rect(*place) for name, place in found.at.items() if name not in ("paper", "notice")}
         for one, other in combinations(apart, 2):
@@ -56,6 +57,14 @@ def test_dice_can_be_planned_in_every_window(scale: int) -> None:
         found = laid(size, scale)
         assert found.at.keys() >= {"tray", "paper"} and found.at.keys() & {"sheet", "lying"}
         assert ("map" in found.at) != ("fold" in found.at)
+
+
+def test_where_sheets_are_wanted_large_map_and_sheet_take_turns_but_in_very_wide_windows() -> None:
+    assert is_paged(1280, 720, True) and is_paged(640, 360, False)
+    assert not is_paged(1280, 720, False) and not is_paged(2304, 720, True)
+    for page in ("map", "sheet"):
+        found = laid((1280, 720), 100, page=page, large=True).at
+        assert ("map" in found) != ("paper" in found) and "fold" in found
 
 
 def test_what_is_set_large_is_seen_larger() -> None:
@@ -136,10 +145,11 @@ def test_the_sheet_of_a_rival_opens_over_the_map_and_goes_again(acting: Small) -
     assert pages(table) == {"map"} and table.top.sheet.owner == 0
 
 
-def test_a_game_is_played_in_a_small_window_by_keys() -> None:
+@pytest.mark.parametrize("settings", [{"ui_scale": LARGE}, {"large_cards": "on"}])
+def test_a_game_is_played_where_map_and_sheet_take_turns_by_keys(settings: dict[str, int | str]) -> None:
     """Every choice of its first rounds can be reached there."""
     sitting, lot = seated(match_of(2, 11), 0), Random(11)
-    with at_table(sitting, Quick(sensible), ui_scale=LARGE) as (app, table):
+    with at_table(sitting, Quick(sensible), **settings) as (app, table):
         seen = set[str]()
         for _ in range(2000):
             given = len(sitting.match.answers)

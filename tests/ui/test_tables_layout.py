@@ -17,7 +17,7 @@ from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from tests.ui.layout import EVERY, misfits
 
 SAMPLES = (*PONTOON, *MONTOONS, *PACK, *DRAGON, *KINGDOM)
-LARGE = (*PONTOON, *KINGDOM, *PACK)  # tables that have a layout of their own where cards are large
+LARGE = (*PONTOON, *KINGDOM, *PACK, *MONTOONS)  # tables that have a layout of their own where cards are large
 
 
 @pytest.mark.parametrize("part", [0, *[pytest.param(i, marks=pytest.mark.soak) for i in range(1, 45)]])

@@ -19,6 +19,7 @@ from game.ui.table.view import View
 BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
 ACTS, SPOKEN = palette.paper, palette.cyan
 SHRUNK = 0.02
+LARGER = 1.18  # than usual, where cards and what is like them have room before all else
 FOOT = 16.0  # how far the foot of a monster reaches below the middle of its hex
 
 
@@ -28,6 +29,10 @@ class Figures:
     def __init__(self, view: View, reading: Reading, island: Island) -> None:
         self.view, self.reading, self.island = view, reading, island
         self.monsters: dict[int, Monster] = {}
+
+    @property
+    def grown(self) -> float:
+        return grown(self.view, self.island)
 
     # ---- where they stand -----------------------------------------------------------------------------------------
     def lay_out(self) -> None:
@@ -51,7 +56,7 @@ class Figures:
         """Where a monster is seen just now, at the map's edge for one beyond it; None while the map is away."""
         if self.view.area("map") is None:
             return None
-        (x, y), k, (left, top, w, h) = self.island.at(monster.x, monster.y), self.island.grown, self.island.box
+        (x, y), k, (left, top, w, h) = self.island.at(monster.x, monster.y), self.grown, self.island.box
         x, y = max(left, min(left + w, x)), max(top + STANDEE * k, min(top + h, y - monster.up))
         return x - BROAD * k, y - STANDEE * k, 2 * BROAD * k, (STANDEE + FOOT) * k
 
@@ -67,7 +72,7 @@ class Figures:
         character = self.reading.character(monster.seat)
         if character is None or monster.alpha <= SHRUNK:
             return
-        crest, scale = self.reading.crest(monster.seat), MONSTER_W * self.island.grown * s.u
+        crest, scale = self.reading.crest(monster.seat), MONSTER_W * self.grown * s.u
         image, fx, fy = self.reading.pictures_of.standee(character, crest, scale)
         x, y = self.island.at(monster.x, monster.y)
         if monster.up > 6:
@@ -82,13 +87,13 @@ class Figures:
 
     def shadow(self, s: Sheet, x: float, y: float) -> None:
         """Under who is in the air."""
-        w = 60 * self.island.grown
+        w = 60 * self.grown
         dark = oval(w / 2, w / 4, w / 2, w / 4, palette.shadow, 0.4)
         self.view.stamps.svg(s, ("shadow", round(w, 1)), (x - w / 2, y + 4 - w / 4, w, w / 2), dark)
 
     def foot(self, s: Sheet, monster: Monster, colour: str) -> None:
         """A ring round the foot of the monster that acts, or that the log speaks of."""
-        w = 100 * self.island.grown
+        w = 100 * self.grown
         x, y = self.island.at(monster.x, monster.y)
         middle = w / 2, w * 0.33, w * 0.42, w * 0.28
         rings = hoop(*middle, palette.garnet, 7, 0.7) + hoop(*middle, colour, 4)
@@ -96,12 +101,17 @@ class Figures:
 
     def badges(self, s: Sheet, monster: Monster, x: float, y: float) -> None:
         """Statuses beside a monster, as signs; Burn with its number."""
-        facts, grown = self.view.picture.facts, self.island.grown
+        facts, grown = self.view.picture.facts, self.grown
         shown = [(sign, value) for name, sign in BADGES if (value := facts[name][monster.seat])]
         for i, (sign, value) in enumerate(shown):
             number = value if sign == "flame" else 0
             left, top, paint = x + 24 * grown, y - 34 * grown - 22 * i, partial(paint_badge, sign=sign, number=number)
             self.view.stamps.put(s, ("badge", sign, number), left, top, 36, 24, paint)
+
+
+def grown(view: View, island: Island) -> float:
+    """How much larger monsters are than usual on the whole of map A at 1280x720."""
+    return island.grown * (LARGER if view.settings.enlarges else 1)
 
 
 def paint_badge(t: Sheet, sign: str, number: int) -> None:

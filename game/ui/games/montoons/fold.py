@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.draw.paint import Sheet
-from game.ui.games.montoons.forms import is_small
+from game.ui.games.montoons.forms import is_paged
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.table.buttons import Button, Face, button, marked
 from game.ui.table.part import Part
@@ -49,7 +49,11 @@ class Fold(Part):
 
     def close(self) -> bool:
         """What the player turned to is left."""
-        if not is_small(*self.view.room) or self.turned is None and self.sheet.seat is None:
+        if (
+            not is_paged(*self.view.room, self.view.settings.enlarges)
+            or self.turned is None
+            and self.sheet.seat is None
+        ):
             return False
         self.sheet.seat = self.turned = None
         return True

@@ -33,6 +33,7 @@ FEW = 5  # buttons one under the other; more stand in pairs
 SHARE, NARROW = 0.62, 6.5  # of a strip that buttons may take; units of a letter below which they go into two rows
 EDGES = 6  # letters that the round ends of a button would hold
 LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
+LARGER = 1.4  # times as large as usual may buttons and letters become where they have room before all else
 NOWHERE: Box = (0, 0, 0, 0)
 
 
@@ -95,7 +96,7 @@ class Foot(Part):
     def on(self) -> Box:
         """Where the large button lies."""
         x, y, w, h = self.view.area("on") or NOWHERE
-        high = min(54.0, h - 6)
+        high = min(54.0 * self.most, h - 6)
         return x, y + (h - high - SKIRT) / 2, w, high
 
     def large(self) -> list[Button]:
@@ -111,13 +112,20 @@ class Foot(Part):
         face, why = Face(self.on, "Ready", RED), "Speed needs a die first."
         return [button("choice/ready", face, view.redraw, enabled=False, why_not=why, rule="3.2")]
 
+    @property
+    def most(self) -> float:
+        """How many times as large as usual buttons and letters may become."""
+        return LARGER if self.view.settings.enlarges else 1
+
     # ---- where they lie -----------------------------------------------------------------------------------------
     def places(self, words: Sequence[str]) -> list[Box]:
         """Boxes for buttons with these words: at the right of what is asked, or under it where that is no strip."""
         area = self.view.area("prompt")
         if area is None or not words:
             return [NOWHERE] * len(words)
-        return in_a_row(area, words) if is_strip(area) else stacked(area, words)
+        (left, top, w, h), k = area, self.most
+        boxes = (in_a_row if is_strip(area) else stacked)((0, 0, w / k, h / k), words)
+        return [(left + x * k, top + y * k, wide * k, high * k) for x, y, wide, high in boxes]
 
     def room(self, buttons: Sequence[Button]) -> Box:
         """What the buttons leave of the place of what is asked."""
@@ -146,7 +154,9 @@ class Foot(Part):
             self.view.stamps.svg(s, ("prompt", round(w), round(h)), area, paper)
             x, y, w, h = self.room(buttons)
             words = self.prompts.words()
-            key, paint = ("asked", words, w, h), partial(paint_asked, title=words[0], under=words[1], w=w, h=h - 4)
+            size = min(LARGEST * self.most, 0.29 * (h - 4), 0.09 * w)
+            paint = partial(paint_asked, title=words[0], under=words[1], w=w, h=h - 4, size=size)
+            key = "asked", words, w, h, size
             self.view.stamps.put(s, key, x, y, w, h, paint, slot="asked")
             self.threats.draw_key(s, area)
         for face, state, hinted in marked(s, self.view, buttons):
@@ -234,10 +244,10 @@ def stacked(area: Box, words: Sequence[str]) -> list[Box]:
     ]
 
 
-def paint_asked(t: Sheet, title: str, under: str, w: float, h: float) -> None:
-    """What is asked, and how to answer, as large as both fit."""
+def paint_asked(t: Sheet, title: str, under: str, w: float, h: float, size: float) -> None:
+    """What is asked, and how to answer, as large as both fit: `size` units at most."""
     edge = min(22.0, 0.06 * w)
-    room, size = w - 2 * edge, min(LARGEST, 0.29 * h, 0.09 * w)
+    room = w - 2 * edge
 
     def high(size: float) -> tuple[float, float]:
         return t.high(title, "heading", room, size), t.high(under, "note", room, 0.8 * size) if under else 0

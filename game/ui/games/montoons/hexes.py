@@ -13,6 +13,7 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.gestures import Gesture
 from game.rules.montoons.targeting import Aiming, Turning
 from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.figures import grown
 from game.ui.games.montoons.gesture import Gestures
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import BONUS, OBSTACLES, STATES, TERRAIN, TRAP
@@ -148,7 +149,7 @@ class Hexes(HexMap):
             return True
         if space not in self.view.picture.facts["at"]:
             return False
-        (sx, sy), k = self.camera.spot(space), self.camera.grown
+        (sx, sy), k = self.camera.spot(space), grown(self.view, self.camera)
         return abs(x - sx) < BROAD * k and 0 < sy - y < STANDEE * k
 
     def covered(self, x: float, y: float) -> bool:
@@ -157,7 +158,7 @@ class Hexes(HexMap):
     def clear_of(self, space: int) -> Box:
         """What the bubble of a space keeps clear of: the hex, and who stands on it."""
         x, y, w, h = self.camera.hexagon(space)
-        tall = STANDEE * self.camera.grown if space in self.view.picture.facts["at"] else 0.0
+        tall = STANDEE * grown(self.view, self.camera) if space in self.view.picture.facts["at"] else 0.0
         return x, y - tall, w, h + tall
 
     # ---- what is told -------------------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from game.ui.window.focus import Box, Control
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
 WIDEST = 220.0  # a chip
-LEAST = 38.0  # units beside a face; where there are fewer, no words stand there
+LEAST = 46.0  # units beside a face; where there are fewer, no words stand there
 SLIDE, BLINK = 320, 260  # ms
 
 

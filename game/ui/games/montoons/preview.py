@@ -11,6 +11,7 @@ from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead
+from game.ui.games.montoons.figures import grown
 from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.sight import Hidden
 from game.ui.games.montoons.star import paint_star
@@ -71,7 +72,7 @@ class Preview:
         """A wedge over the head of everybody who may be aimed at: figures hide the light of their hexes."""
         for space in self.hexes.lights():
             x, y = self.island.spot(space)
-            self.view.stamps.svg(s, "target", (x - 18, y - 24 - HEAD * self.island.grown, 36, 30), TARGET)
+            self.view.stamps.svg(s, "target", (x - 18, y - 24 - HEAD * grown(self.view, self.island), 36, 30), TARGET)
 
     def way(self, s: Sheet, seat: int, way: tuple[int, ...]) -> None:
         """Dots from where a monster stands to where it would come, with a foot at the end."""

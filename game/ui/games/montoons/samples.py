@@ -166,7 +166,8 @@ def pointed(scene: Table, top: MonToonsTop) -> None:
 @at_rest
 def way_pointed(scene: Table, top: MonToonsTop) -> None:
     """The last of the ways that differ is pointed at."""
-    scene.focus.device, scene.focus.over = "mouse", top.foot.beside()[-1][0].id
+    ways = [control.id for control, _ in top.foot.beside() if "key" in control.tags]
+    scene.focus.device, scene.focus.over = "mouse", ways[-1]
 
 
 @at_rest

@@ -21,7 +21,7 @@ from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.flights import Flights
 from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.foot import Foot
-from game.ui.games.montoons.forms import Shape, is_small, tree
+from game.ui.games.montoons.forms import Shape, is_paged, tree
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.ladder import Ladder
@@ -97,9 +97,9 @@ class MonToonsTop(Tabletop):
 
     # ---- places -------------------------------------------------------------------------------------------------
     def form(self) -> Shape:
-        room, plans = self.view.room, self.plan.shown
-        page = self.fold.page if is_small(*room) else ""
-        return Shape(room, plans, plans and self.plan.may_change, self.view.in_lesson, page)
+        room, plans, large = self.view.room, self.plan.shown, self.view.settings.enlarges
+        page = self.fold.page if is_paged(*room, large) else ""
+        return Shape(room, plans, plans and self.plan.may_change, self.view.in_lesson, page, large)
 
     def declare(self) -> Tree:
         return tree(self.form())
