@@ -149,6 +149,16 @@ def test_a_hint_lights_a_choice_and_gives_a_reason() -> None:
         assert "hint" in table.sitting.assists
 
 
+@pytest.mark.usefixtures("unpainted")
+def test_the_button_of_the_hint_tells_that_it_is_being_thought_about() -> None:
+    with at_table(played(12), Nobody()) as (app, table):
+        assert named(table, "bar/hint").label == "Hint"
+        press(app, pygame.K_h)
+        assert named(table, "bar/hint").label == "The computer thinks about it"
+        table.hint.forget()
+        assert named(table, "bar/hint").label == "Hint"
+
+
 def test_a_refusal_names_its_rule() -> None:
     with at_table(played(12), Nobody()) as (app, table):
         click(app, named(table, "pile/armoury"))

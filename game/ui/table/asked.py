@@ -136,6 +136,11 @@ class Asked:
         """What the computer would do, where somebody asked for it."""
         return self._hint.thought
 
+    @property
+    def hint_comes(self) -> bool:
+        """Whether a hint has been asked for and is being thought about."""
+        return self._hint.awaited
+
     def teller(self, seat: int) -> Callable[[], None]:
         """Says why the computer in a seat did what it did."""
 

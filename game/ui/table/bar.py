@@ -58,11 +58,16 @@ class TopBar(Part):
         """Where one of the buttons lies."""
         return self.view.room[0] - 8 - (len(BUTTONS) - i) * 38, 5, 32, 29
 
+    def lit(self, action: str | None) -> bool:
+        """Whether what a button opens is there, or what it asks for is on its way."""
+        return {"log": self.log.open, "hint": self.view.hint_comes}.get(action or "", False)
+
     def controls(self) -> Sequence[Control]:
         refused = {"undo": self.view.may_undo(), "hint": self.view.may_hint()}
         found = []
         for i, (action, _, label) in enumerate(BUTTONS):
             no = refused.get(action)
+            label = "The computer thinks about it" if self.lit(action) and action == "hint" else label
             found.append(
                 Control(
                     f"bar/{action}",
@@ -158,7 +163,7 @@ class TopBar(Part):
         controls = self.controls()
         for control, (_, sign, _) in zip(controls, BUTTONS):
             look = look_of(s, self.view.focus, control)
-            looks.icon_button(s, control.rect, sign, look.state, control.id == "bar/log" and self.log.open)
+            looks.icon_button(s, control.rect, sign, look.state, self.lit(control.action))
         for control in controls[len(BUTTONS) :]:
             state, tags = look_of(s, self.view.focus, control).state, control.tags
             if "sign" in tags:
