@@ -6,8 +6,9 @@ import pytest
 
 from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
+from tests.ui.hands import button
 from tests.ui.kingdom_tabling import KINGDOM, placed
-from tests.ui.tabling import Nobody, at_table, seated, settle
+from tests.ui.tabling import Nobody, at_table, lit, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -100,3 +101,15 @@ def test_strips_tell_of_each_rival_what_all_may_know() -> None:
         assert look.gems == (("white", 1), ("red", 2)) and [KINGDOM.word(card) for card in look.graves] == ["harpy7"]
         assert look.note == "+4 at the end"
         assert (table.top.seats.look_at(2).points, table.top.seats.look_at(2).gems) == (3, ())
+
+
+def test_the_button_below_a_card_of_the_stage_does_what_it_says() -> None:
+    match = placed(at="resolve", dungeon=["ninja"], players=[{}, {"hand": ["knight", "angel"]}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        (deed,) = (one for one in lit(table) if str(one.tags["key"]).startswith("deed"))
+        assert deed.ring is not None
+        x, _, w, _ = deed.ring
+        below = x + w / 2, deed.rect[1] + deed.rect[3] - 4
+        assert below[1] > deed.ring[1] + deed.ring[3], "the button lies below the card"
+        button(app, below)
+        assert [answer.key for answer in match.answers] == [deed.tags["key"]]

@@ -13,7 +13,7 @@ from game.ui.table.marks import Marks
 from game.ui.table.sprites import Sprite
 from game.ui.window.focus import Control
 
-BELOW = 7.0  # from a card of the stage to its button
+BELOW, HIGH = 7.0, 28.0  # from a card of the stage to its button, and how high that is
 
 
 class CardMarks(Marks):
@@ -49,8 +49,8 @@ class CardMarks(Marks):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                shade(0, 3, wide, 28, BROAD)
-                + plate(0, 0, wide, 28, BROAD, colour)
+                shade(0, 3, wide, HIGH, BROAD)
+                + plate(0, 0, wide, HIGH, BROAD, colour)
                 + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
             if wide > 100:

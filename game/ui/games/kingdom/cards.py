@@ -14,7 +14,7 @@ from game.rules.kingdom.state import SIDES
 from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.cardmarks import CardMarks
+from game.ui.games.kingdom.cardmarks import BELOW, HIGH, CardMarks
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places, open_to
 from game.ui.games.kingdom.printed import CHIP
@@ -235,9 +235,8 @@ class Cards(Traffic[Card]):
     def draw_choices(self, s: Sheet) -> None:
         """Lit cards, in the measures of what they lie in."""
         for control in self.controls():
-            zone, _, _ = control.id.rpartition("/")
-            t, box = self.in_pane(s, zone, control.rect)
-            self.marks.choices(t, partial(list, [replace(control, rect=box)]), self.draw_pill)
+            t, box = self.in_pane(s, control.id.rpartition("/")[0], control.ring or control.rect)
+            self.marks.choices(t, partial(list, [replace(control, rect=box, ring=None)]), self.draw_pill)
 
     def in_pane(self, s: Sheet, zone: str, box: Box) -> tuple[Sheet, Box]:
         """The sheet and the box of what lies in a zone, in the units of its pane."""
@@ -246,10 +245,14 @@ class Cards(Traffic[Card]):
 
     def draw_pill(self, s: Sheet, control: Control) -> None:
         """What choosing a card of the stage does."""
-        word, card = str(control.tags["key"]).partition(":")[0], control.tags.get("card")
-        if word in PILLS and isinstance(self.view.about, Resolving):
-            text, sign, colour = PILLS[word]
-            self.marks.pill(s, control.rect, text or self.content.of(int(str(card))).deed, sign, colour)
+        if (pill := self.pill_of(control)) is not None:
+            text = pill[0] or self.content.of(int(str(control.tags["card"]))).deed
+            self.marks.pill(s, control.rect, text, *pill[1:])
+
+    def pill_of(self, control: Control) -> tuple[str, str, str] | None:
+        """Words, sign and colour of the button below a card of the stage."""
+        word = str(control.tags.get("key", "")).partition(":")[0]
+        return PILLS.get(word) if isinstance(self.view.about, Resolving) else None
 
     def draw_above(self, s: Sheet) -> None:
         """What lies over the lists: cards that were looked at, and those in the air."""
@@ -290,6 +293,10 @@ class Cards(Traffic[Card]):
         if "key" in control.tags and isinstance(self.view.about, Resolving):
             control.tags["asked only"] = True  # what it would cost and bring is shown, and not to be covered
         control.zoom = self.view.zoomer(control)
+        if self.pill_of(control) is not None:  # its button is pressed, too
+            pane, control.ring = self.places.pane(self.places.lies_in(zone)), control.rect
+            left, top, wide, high = pane.unbox(control.rect)
+            control.rect = pane.box((left, top, wide, high + BELOW + HIGH))
         if zone == "taken" and isinstance(self.view.about, Using):
             control.enabled, control.why_not = True, ""
             control.drag = Carry(self, zone, at, self.keys_over)
