@@ -12,12 +12,14 @@ import pytest
 from game.engine.events import Changed, Event, Rolled, Said
 from game.engine.match import Match
 from game.ui.games.montoons.effects import Effects
+from game.ui.games.montoons.flights import ROLLED, Flights
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
 from game.ui.table.table import Table
-from game.ui.window.motion import SPEEDS
+from game.ui.window.motion import SPEEDS, Tumble
+from tests.sure import every
 from tests.ui.hands import button
-from tests.ui.montoons_tabling import careless, match_of
+from tests.ui.montoons_tabling import at_question, careless, match_of
 from tests.ui.tabling import Nobody, at_table, seated
 
 SILENT = {  # what is seen by what follows it, or only tells what the picture has anyway
@@ -252,3 +254,15 @@ def test_a_map_that_is_seen_closely_follows_whose_turn_it_is_and_who_is_moved(fi
 def seen(island: Island, space: int) -> bool:
     (x, y), (left, top, w, h) = island.spot(space), island.box
     return left <= x <= left + w and top <= y <= top + h
+
+
+def test_a_die_that_is_rolled_lies_on_the_map_wherever_its_monster_stands() -> None:
+    with at_table(at_question("act"), Nobody()) as (_, table):
+        top, (x, y, w, h) = table.top, table.view.area("map")
+        flights = next(part for part in top.parts if isinstance(part, Flights))
+        for space in every(top.reading.arena.keys):
+            monster = top.figures.monsters[0]
+            monster.x, monster.y = top.island.middle(top.reading.arena.by_key[space])
+            cx, cy = flights.over(0)
+            assert x <= cx - ROLLED / 2 and cx + ROLLED / 2 <= x + w, space
+            assert y <= cy - ROLLED / 2 - Tumble(monster, vigour=1).high * 18 and cy + ROLLED / 2 <= y + h, space

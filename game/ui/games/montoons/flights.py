@@ -24,6 +24,7 @@ KEPT = ("shells", "berries", "seeds", "unused")  # facts that are boxes of a she
 POOL = -1
 SPENT, PLACED, CROSSED = 320, 170, 240  # ms
 ROLLED = 54.0  # size of a die that is rolled over the map
+ABOVE, BESIDE, HOPS = 96.0, 64.0, 40.0  # how far it lies over its monster or beside it, and how high it hops
 BRIEF = 620  # ms that a rolling die tumbles
 
 
@@ -185,12 +186,20 @@ class Flights(Part):
         flyer = Flyer("die", 0, 0, ROLLED, 1, value, self.reading.dice_colour(seat), 0)
 
         def begin() -> None:
-            x, y = self.figures.spot(seat) or (0, 0)
-            flyer.x, flyer.y = x, y - 96
+            flyer.x, flyer.y = self.over(seat)
 
         falls = Tumble(flyer, POSES, BRIEF, self.view.throwing.vigour)
         tumbles = self.air.flown(flyer, Call(self.view.sounder("dice")), falls, Wait(260), Fade(flyer, 0, 90))
         return Then(Call(begin), tumbles)
+
+    def over(self, seat: int) -> tuple[float, float]:
+        """Where a die is rolled: over its monster; beside one at the upper edge of the map, so that it lies on that."""
+        x, y = self.figures.spot(seat) or (0, 0)
+        left, top, wide, _ = self.view.area("map") or (0, 0, *self.view.room)
+        high = top + ROLLED / 2 + HOPS
+        if y - ABOVE >= high:
+            return x, y - ABOVE
+        return (x + BESIDE if x + BESIDE + ROLLED / 2 < left + wide else x - BESIDE), max(high, y - BESIDE)
 
     def lost_die(self, seat: int, value: int) -> Motion | None:
         """Quicksand swallows a die."""
