@@ -7,11 +7,13 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import mask
 
 from game.rules import shipped_content
 from game.rules.montoons.checking import MOST_BONUSES
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
+from game.ui.gallery import opened
 from game.ui.games.montoons.entries import dice_words, faces_words
 from game.ui.games.montoons.lore import brief_on, entries_of, words_on
 from game.ui.games.montoons.sheetlook import shortened
@@ -76,3 +78,11 @@ def test_three_bonus_slots_and_ten_boxes_fit_on_the_sheet() -> None:
     assert x + w + 22 <= end, "with what it pays beside it"
     x, _, w, _ = wide.boxes["seeds"]
     assert x + w <= end
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150)])
+def test_no_pixel_of_a_sheet_is_left_unpainted(size: tuple[int, int], scale: int) -> None:
+    with opened("montoons_planning", size, scale) as app:
+        app.snapshot()
+        blocks = every(app.scene.top.panel.kept.values())
+        assert [mask.from_threshold(one.surface, (0, 0, 0), (1, 1, 1, 255)).count() for one in blocks] == [0] * 3

@@ -46,7 +46,7 @@ SETTLED = 500  # ms after which the pictures of the game are made ready
 COVER = (234, 324)  # units of the box of the game at its best size
 CONSENT = (
     "Undo past news",
-    "Everybody agrees now: taking back is allowed even after a card was seen. The log says so.",
+    "Everybody agrees now: taking back is allowed even after something new was seen. The log says so.",
 )
 SHARED = (
     "Shared table",

@@ -132,6 +132,9 @@ class SheetPanel(Part):
             kept = self.kept[name] = Kept(key, at.size)
         below = Sheet(s.u * s.units[0], s.units, kept.surface, (s.ox - at.x, s.oy - at.y))
         t = pane.sheet(below)
+        if not kept.painted:  # the last pixels of a block may belong to none of its parts
+            kept.surface.fill(rgb(SEA))
+            self.paper(below)
         for part in WITHIN[name]:
             shown = self.shown(part)
             if part not in kept.painted or kept.painted[part] != shown:
