@@ -13,8 +13,8 @@ from game.rules.dragon.battle import Looting
 from game.ui.games.dragon.undone import left_undone
 from tests.rules.dragon.table import FAR, Table, hero
 from tests.ui.careful import asks_first, goes_at_once, warns_once
-from tests.ui.dragon_tabling import choice, match_of
-from tests.ui.tabling import seated
+from tests.ui.dragon_tabling import at_walk, choice, match_of
+from tests.ui.tabling import Nobody, at_table, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -117,3 +117,12 @@ def test_every_choice_of_whole_games_can_be_asked_about() -> None:
             told |= {undone(match, option.key) for option in match.decision.options}
             match.answer(choice(match.state, lot))
     assert len(told) > 10
+
+
+def test_why_not_and_what_is_left_undone_are_not_said_any_longer_than_the_choice_is_open() -> None:
+    with at_table(at_walk(), Nobody()) as (app, table):
+        app.toast("That is too far.", "wrong")
+        app.toast("It cannot be kept.", "warn", stays=True)
+        app.toast("A friend would help.")
+        table.answers.answer("stay")
+        assert [toast.text for toast in app.toasts.shown] == ["It cannot be kept.", "A friend would help."]

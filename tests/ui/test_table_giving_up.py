@@ -50,6 +50,7 @@ def test_giving_up_is_the_same_at_every_table(app: Parlour) -> None:
             click(app, "answer/0")
             app.step([], 16)
         assert isinstance(app.scene, Dialog) and len(match.answers) == before
+        assert app.scene.focus.at == "answer/1", "Enter plays on"
         click(app, answer)
         app.step([], 16)
     assert match.gave_up == (seat,) and table in app.scenes

@@ -50,6 +50,10 @@ class Toasts:
         """Only what is for all eyes stays."""
         self.shown = [toast for toast in self.shown if toast.stays]
 
+    def answered(self) -> None:
+        """What was asked has been answered: why not, and what it would leave undone, has been said."""
+        self.shown = [toast for toast in self.shown if toast.stays or toast.kind not in ("wrong", "warn")]
+
     def update(self, dt: float) -> bool:
         for i, toast in enumerate(self.shown):
             if self._over != f"toast/{i}":

@@ -145,13 +145,13 @@ class PauseMenu(Flowing):
             if len(names) <= 2
             else "A computer goes on in that seat, and the log and the records say so."
         )
-        return Push(
-            Dialog(
-                "Give up?" if len(self.table.sitting.people) == 1 else f"{names[seat]} gives up?",
-                what,
-                (Answer("Give up", give_up), Answer("Play on")),
-            )
+        asked = Dialog(
+            "Give up?" if len(self.table.sitting.people) == 1 else f"{names[seat]} gives up?",
+            what,
+            (Answer("Give up", give_up), Answer("Play on")),
         )
+        asked.first = "answer/1"
+        return Push(asked)
 
     def changer(self, seat: int) -> Callable[[], object]:
         player = self.table.sitting.players[seat]

@@ -94,6 +94,7 @@ class Answers:
             return
         self.app.sounds.play("choose")
         given = len(self.sitting.match.answers)
+        self.app.toasts.answered()
         if self.eyes.learning:
             self.learn(key)
         else:
