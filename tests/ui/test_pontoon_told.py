@@ -15,8 +15,8 @@ def power(table: Table) -> str:
     return str(table.top.seats.look(0).power)
 
 
-def hit(app: Parlour, table: Table) -> list[str]:
-    """What stood there in each frame in which a card came to the own party."""
+def hit(app: Parlour, table: Table) -> list[tuple[str, bool]]:
+    """What stood there in each frame in which a card came to the own party, and whether the panel named the card."""
     table.answers.answer("hit")
     seen = []
     for _ in range(200):
@@ -24,11 +24,16 @@ def hit(app: Parlour, table: Table) -> list[str]:
         if len(seen) and table.motion is None:
             break
         if table.motion is not None:
-            seen.append(power(table))
+            seen.append((power(table), named(table)))
     return seen
 
 
-def test_a_shield_tells_the_sum_when_the_card_has_come_to_lie() -> None:
+def named(table: Table) -> bool:
+    """Whether the last line of the panel tells of who has come."""
+    return table.view.last_lines(4, landed=True)[-1:] == table.view.last_lines(1) != []
+
+
+def test_a_shield_and_the_panel_tell_of_a_card_when_it_has_come_to_lie() -> None:
     match, lot = match_of(3, 7), Random(7)
     while match.decision is None or match.decision.player or "hit" not in {one.key for one in match.decision.options}:
         match.answer(by_lot(match.state, lot))
@@ -37,5 +42,5 @@ def test_a_shield_tells_the_sum_when_the_card_has_come_to_lie() -> None:
             app.step([], 400)
         before = power(table)
         seen = hit(app, table)
-        assert seen[0] == before and seen[len(seen) // 2] == before
-        assert power(table) == str(table.top.parties.power(0)) != before
+        assert seen[0] == (before, False) and seen[len(seen) // 2] == (before, False)
+        assert power(table) == str(table.top.parties.power(0)) != before and named(table)

@@ -178,9 +178,10 @@ class Known:
         return self._tracker
 
     # ---- what is told --------------------------------------------------------------------------------------------
-    def last_lines(self, count: int) -> list[str]:
-        """The words of the last lines of the log up to that moment, the newest at the end."""
-        return [text for _, text in self.told()[-count:]]
+    def last_lines(self, count: int, landed: bool = False) -> list[str]:
+        """The words of the last lines of the log up to that moment, the newest at the end; `landed`: without what is
+        on its way just now."""
+        return [text for _, text in (self._news.landed() if landed else self.told())[-count:]]
 
     def tell(self, event: Event) -> str:
         """The line of the log for an event, as who looks is told; "" for none."""

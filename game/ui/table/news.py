@@ -26,6 +26,7 @@ class News:
     def __init__(self, sitting: Sitting, eyes: Eyes, moving: Callable[[], bool]) -> None:
         self.sitting, self.match, self.eyes, self.moving = sitting, sitting.match, eyes, moving
         self.finished = False  # the result has been shown, which is the last of the news
+        self.begun = 0  # events that had been shown before what is on its way, or was last
         self._lines: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
         self.rewind(0)
 
@@ -80,6 +81,7 @@ class News:
         """The next event that the eyes are told of, and those after it that move along; none when all is shown. Each
         has happened in the picture when it comes, and the one after it has not."""
         event: Event | None = None
+        self.begun = self.shown
         while self.waiting:
             after = self.seen(self.shown)
             if event is not None and after is not None and not joins(event, after):
@@ -127,6 +129,11 @@ class News:
     def told(self) -> list[tuple[int, str]]:
         """The same up to the moment that is shown."""
         return [(number, text) for number, text in self.lines() if number < self.shown]
+
+    def landed(self) -> list[tuple[int, str]]:
+        """The same without what is on its way just now: a card that is still face down is not named."""
+        seen = min(self.begun, self.shown) if self.moving() else self.shown
+        return [(number, text) for number, text in self.lines() if number < seen]
 
 
 def view_of(state: State, viewer: int | None) -> dict[str, Any]:

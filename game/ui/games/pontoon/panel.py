@@ -224,7 +224,7 @@ class Panel(Buttons):
         self.heading(s, title, note)
         top = min((control.rect[1] for control in self.controls()), default=704)
         most = min(TOLD, int(top - 504) // 50)
-        lines = self.view.last_lines(most)
+        lines = self.view.last_lines(most, landed=True)
         for i, text in enumerate(lines, most - len(lines)):
             style, ink = ("note", palette.paper) if i == most - 1 else ("body", SOFT)
             s.tell(text, style, ink, LEFT, 504 + i * 50, WIDE, maxh=44)
