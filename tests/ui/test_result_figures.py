@@ -87,6 +87,8 @@ def test_the_result_of_montoons_counts_and_sorts_by_what_decided(powers: int, un
 def test_the_deal_and_the_receipt_of_its_chance_are_copied_from_the_result() -> None:
     with opened("result") as app:
         app.step([], 16)
+        tips = {control.id: control.tip for control in app.controls()}
+        assert "copied" in tips["receipt"]
         copied = {}
         for id in ("copy", "receipt"):
             click(app, next(control for control in app.controls() if control.id == id))

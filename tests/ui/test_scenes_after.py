@@ -5,12 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.gallery import picture
+from game.ui.gallery import opened, picture
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.shelf import Shelf
 from game.ui.table.table import Table
+from game.ui.widgets.words import Words
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show, write
 
@@ -43,6 +44,16 @@ def test_turning_points_are_the_largest_swings_in_their_order(app: Parlour) -> N
         abs(b - a) for before, after in zip(scene.story.chances, scene.story.chances[1:]) for a, b in zip(before, after)
     )
     assert max(abs(turn.swing) for turn in scene.turns) == pytest.approx(largest)
+
+
+def test_a_swing_that_cost_something_has_a_true_minus() -> None:
+    with opened("result") as app:
+        scene = app.scene
+        for _ in range(200):
+            app.step([], 16)
+        swings = [one.text for one in scene.widgets if isinstance(one, Words) and one.text.endswith(" %")]
+        assert swings and not any(text.startswith("-") for text in swings)
+        assert any(turn.swing < 0 for turn in scene.turns) == any(text.startswith("\u2212") for text in swings)
 
 
 def test_a_turning_point_can_be_played_and_the_real_game_stays(app: Parlour) -> None:

@@ -172,6 +172,7 @@ def test_the_points_and_the_choices_of_dungeon_and_kingdom_are_explained() -> No
     with opened("kingdom_table", (1280, 720)) as app:
         table, why = why_of(app)
         for seat in every(range(4)):
+            assert named(table, f"why/points/{seat}").label.startswith("Why? "), "what is pointed at says what it opens"
             click(app, named(table, f"why/points/{seat}"))
             assert why.open and why.chain().number == table.view.picture.facts["reserve"][seat]
             why.shut()

@@ -40,7 +40,10 @@ def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
         "copy", "Copy the deal", partial(copy_deal, app, sitting), high=40, tip=tip, enabled=not why, why_not=why
     )
     why = why or ("" if match.over else GOES_ON)
-    tip = "Every shuffle, die and pick of this game with the seed they come from, and how to check them." * (not why)
+    tip = (
+        "Every shuffle, die and pick of this game with the seed they come from, and how to check them: copied as text."
+        * (not why)
+    )
     chance = page.button(
         "receipt",
         "Receipt",

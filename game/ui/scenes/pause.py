@@ -164,7 +164,7 @@ class PauseMenu(Flowing):
             return lambda: sits("person", "")
         levels = (STAND_IN, *(level for level in LEVELS if level != STAND_IN))
         answers = [Answer(LEVEL_NAMES[level], partial(sits, "computer", level)) for level in levels]
-        return lambda: Push(Menu(f"Who plays for {player.name}?", (*answers, Answer("Nobody"))))
+        return lambda: Push(Menu(f"Who plays for {player.name}?", (*answers, Answer("Leave it as it is"))))
 
     def _pace(self) -> int:
         return BY_PACE.index(self.app.settings.speed)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import modes
-from game.engine.words import counted
+from game.engine.words import counted, signed
 from game.sitting import Sitting
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
@@ -298,7 +298,7 @@ class Result(Flowing):
     def _turn(self, n: int, turn: Turn) -> Box:
         """A turning point on its card, and the way to play on from there."""
         look, who = self.style.palette, self.sitting.players[turn.seat]
-        swing = f"{round(turn.swing * 100):+d} %"
+        swing = f"{signed(round(turn.swing * 100))} %"
         grown = self.words(swing, "heading", look.good if turn.swing > 0 else look.risk)
         chances = f"{round(turn.was * 100)} to {round(turn.now * 100)} %"
         head = row(

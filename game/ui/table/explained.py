@@ -17,7 +17,7 @@ def tell(view: View, control: Control, chain: Chain) -> None:
 
 def explained(view: View, id: str, box: Box, chain: Chain, zone: str) -> Control:
     """What lies over a number: choosing it opens its chain, or shuts it. `id` among all numbers of the table."""
-    one = Control(f"why/{id}", box, chain.title, zone=zone, action="why", radius=min(box[2:]) / 2)
+    one = Control(f"why/{id}", box, f"Why? {chain.title}", zone=zone, action="why", radius=min(box[2:]) / 2)
     one.tags |= {"chain": chain, "bubble": True}
     one.choose = lambda: view.explain(one)
     return one
