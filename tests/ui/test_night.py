@@ -15,6 +15,7 @@ from game.ui.table.table import Table
 from game.ui.window.scene import Push
 from tests.ui.moding import control, give_up, home, press, shown
 from tests.ui.tabling import settle
+from tests.ui.test_scenes_kept import words
 
 
 @pytest.fixture
@@ -70,3 +71,16 @@ def test_each_game_is_played_from_the_night_and_leads_back_to_it(app: Parlour, t
     assert pygame.image.load(kept).get_size() == (1280, 720)
     press(app, "onward")
     assert scene.kept.night is None and Nights(app.folders).over == 1
+
+
+def test_what_cannot_be_changed_of_a_night_says_why_and_standings_wait_for_the_first_game(app: Parlour) -> None:
+    shown(app, "night")
+    for more in ("more", "more", "less"):
+        press(app, more)
+    assert [one.why_not for one in (control(app, "more"), control(app, "less"))] == [
+        "No more than 6 can come.",
+        "A night has at least 3 games.",
+    ]
+    press(app, "onward")
+    said = words(app)
+    assert "Before the first game" in said and "Standings after 0 games" not in said

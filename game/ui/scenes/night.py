@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 SIDE = 400.0  # units of what stands beside the standings
 TABLES = "Where a game seats fewer, you play at several tables in turn."
 MEET = "New faces meet first, then those close in points."
+AHEAD = "Who is new to games may begin some points ahead."
 USUAL = ("pontoon", "kingdom", "dragon")  # the games that a first night is proposed
 
 
@@ -85,7 +86,8 @@ class NightScene(Moded):
         night, after = self.kept.night, self.kept.next()
         pictures = self.parlour.pictures
         shown = self.painted(partial(nightly.standings, self.kept, pictures)).min(420, 44 + 34 * len(night.guests))
-        title = f"Standings after {counted(after[0], 'game')}" if after else "How the night ended"
+        over = f"Standings after {counted(after[0], 'game')}" if after and after[0] else "Before the first game"
+        title = over if after else "How the night ended"
         table = self.panel(title, shown.share(), ico="star")
         row_of = self.painted(partial(nightly.programme, self.kept, pictures)).min(420, 84).like(h=104).max(h=120)
         told = self.painted(partial(nightly.honoured, self.honours)).min(300, 44).share()
@@ -196,9 +198,12 @@ class NightScene(Moded):
     def _setting_up(self) -> Box:
         look, many = self.style.palette, len(self.guests)
         rows = [self._guest(n) for n in range(many)]
-        more = self.button("more", "One more", self._more, ico=".plus", high=38, enabled=many < PEOPLE[1])
-        fewer = self.button("fewer", "One fewer", self._fewer, high=38, enabled=many > PEOPLE[0])
-        people = self.panel("Who comes", *rows, row(more, fewer, gap=8), ico="hero", gap=8)
+        full = "" if many < PEOPLE[1] else f"No more than {PEOPLE[1]} can come."
+        few = "" if many > PEOPLE[0] else f"It takes {PEOPLE[0]} at least."
+        more = self.button("more", "One more", self._more, ico=".plus", high=38, enabled=not full, why_not=full)
+        fewer = self.button("fewer", "One fewer", self._fewer, high=38, enabled=not few, why_not=few)
+        told = self.words(AHEAD, "note", look.soft, wraps=True)
+        people = self.panel("Who comes", *rows, row(more, fewer, gap=8), told, ico="hero", gap=8)
         names = [GAMES[name].title for name in FACED]
         slots = []
         for n, game in enumerate(self.games):
@@ -207,15 +212,17 @@ class NightScene(Moded):
                 self.leaf(Dropdown(f"game/{n}", 0, 0, 0, f"Game {n + 1}", names, at, change), 200, 40).max(h=40)
             )
         room, spare = len(self.games) < GAMES_OF_A_NIGHT[1], len(self.games) > GAMES_OF_A_NIGHT[0]
-        longer = self.button("longer", "One game more", self._longer, high=38, enabled=room)
-        less = self.button("less", "One less", self._less, high=38, enabled=spare)
-        short = Toggle("short", 0, 0, "Shorter games", lambda: self.shorter, self._shorter)
+        late = "" if room else f"A night has no more than {GAMES_OF_A_NIGHT[1]} games."
+        short = "" if spare else f"A night has at least {GAMES_OF_A_NIGHT[0]} games."
+        longer = self.button("longer", "One game more", self._longer, high=38, enabled=room, why_not=late)
+        less = self.button("less", "One less", self._less, high=38, enabled=spare, why_not=short)
+        shorter = Toggle("short", 0, 0, "Shorter games", lambda: self.shorter, self._shorter)
         minutes = sum(GAMES[name].minutes for name in self.games)
         played = self.panel(
             "What is played",
             *slots,
             row(longer, less, gap=8),
-            row(self.words("Shorter games", "step").share(), self.leaf(short).size(56, 30), gap=10),
+            row(self.words("Shorter games", "step").share(), self.leaf(shorter).size(56, 30), gap=10),
             self.words(f"About {minutes} minutes. {TABLES}", "note", look.soft, wraps=True),
             self.words(MEET, "note", look.soft, wraps=True),
             ico="die",
