@@ -48,10 +48,6 @@ def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() 
             app.step([], 16)
         forecast, panel = table.top.forecast, table.top.panel
         assert all("% to win" in face.sub for _, face in panel.buttons())
-        for words in ("surely inside", "95 % inside, none over", "100 % to go over", "50 % to come nearer"):
-            assert len(panel.with_chance(words, "hit")) <= LEGIBLE, (
-                "it would be written smaller than what else is there"
-            )
         assert all(0 <= (forecast.chance(key) or 0) <= 1 for key in ("hit", "stay")) and not forecast.changes()
         point(app, middle(next(control.rect for control in table.controls() if control.id == "choice/hit")))
         changes = forecast.changes()
@@ -78,8 +74,20 @@ def test_powers_to_come_are_ringed_where_they_meet_the_condition(monkeypatch: py
     with at_table(seated(match_of(2, 3)), Nobody(), odds=True) as (app, table):
         ruler = table.top.ruler
         quest = table.top.ruler.parties.quest()
-        powers = {min(quest.lit): 0.5, next(n for n in range(30, 0, -1) if n not in quest.lit): 0.5}
+        met = ruler.aim if ruler.aim is not None else min(quest.lit)
+        powers = {met: 0.5, next(n for n in range(30, 0, -1) if n != met and n not in quest.lit): 0.5}
         monkeypatch.setattr(ruler.forecast, "changes", lambda: {0: powers})
         monkeypatch.setattr(ruler.stamps, "svg", lambda s, key, *rest: stamped.append(key))
         ruler.ghosts(app.sheet(app.window.surface))
     assert [key[-1] for key in stamped] == [True, False]
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(
+    "words", ["surely inside", "95 % inside, none over", "100 % to go over", "100 % to come nearer"]
+)
+def test_odds_and_the_chance_to_win_are_short_enough_to_be_read(words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_table(seated(match_of(2, 3)), Nobody(), odds=True) as (_, table):
+        monkeypatch.setattr(table.top.forecast, "chance", lambda key: 0.28)
+        told = table.top.panel.with_chance(words, "hit")
+    assert told.endswith("28 % to win") and len(told) <= LEGIBLE

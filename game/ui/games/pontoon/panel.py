@@ -31,7 +31,7 @@ from game.ui.window.focus import Control
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
 LEAST = 46.0  # units of a part of the bar
-BESIDES = (" to land", " to come", " to go", "surely ", ", none over")  # the bar tells it, too
+BESIDES = (" to land", " to come", " to go", "surely ", ", none over", "100 % ")  # the bar tells it, too
 EDGE = 4  # units that a button may reach beyond its box
 PALE, GOOD, BAD = ((colour, palette.ink) for colour in (palette.under, palette.sun, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}

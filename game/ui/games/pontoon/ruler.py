@@ -146,9 +146,9 @@ class Ruler(Part):
 
     def ghosts(self, s: Sheet) -> None:
         """Where the choice that is pointed at would take parties: the figure where that is sure, else a disc at every
-        power, larger the likelier it is, and ringed where it meets the condition."""
-        quest = self.parties.quest()
-        lit = quest.lit if quest is not None else ()
+        power, larger the likelier it is, and ringed where it meets the condition, or the number that comes first."""
+        quest, aim = self.parties.quest(), self.aim
+        lit = {aim} if aim is not None else quest.lit if quest is not None else ()
         for seat, powers in self.forecast.changes().items():
             crest = self.standings[seat].crest
             for power, share in powers.items():
