@@ -12,7 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, first, grid, overlay, pad
+from game.ui.layout.writing import box, column, first, grid, overlay, pad
 from game.ui.scenes import rooms
 from game.ui.scenes.lodgings import lit_room
 from game.ui.scenes.signs import house_signs
@@ -103,8 +103,8 @@ class Evenings(Flowing):
         title = self.words(door.title, "title", look.glow, wraps=True)
         line = self.words(door.line, "note", look.paper, wraps=True)
         come = self.words(far.words, "small", look.soft, wraps=True)
-        bar = [] if far.share is None else [self.painted(partial(self._bar, far.share)).size(h=8)]
-        return overlay(way, pad(column(picture, title, line, come, *bar, gap=4), 12, 12)).max(w=WIDEST)
+        bar = box() if far.share is None else self.painted(partial(self._bar, far.share))
+        return overlay(way, pad(column(picture, title, line, come, bar.size(h=8), gap=4), 12, 12)).max(w=WIDEST)
 
     def _open(self, door: Door) -> object:
         return Push(self.parlour.make(door.mode))
