@@ -73,3 +73,11 @@ def test_the_size_of_text_that_was_chosen_is_still_seen_in_the_new_size() -> Non
             app.step([], 16)
             _, y, _, h = next(one for one in scene.controls() if one.id == "ui_scale").rect
             assert 0 < y and (y + h) * scene.style.scale <= low
+
+
+def test_ways_whose_names_do_not_say_it_tell_what_lies_behind_them() -> None:
+    with opened("shelf") as app:
+        app.step([], 16)
+        tips = {one.id: one.tip for one in app.scene.controls()}
+        assert "Circle" in tips["evenings"] and "wait" in tips["games"] and "Decks" in tips["workshop"]
+        assert not tips["quit"]

@@ -36,6 +36,11 @@ LODGERS = (("Sniffle", (108, 108), 1.0), ("Dawdle", (112, 93), 1.2))  # who live
 PLAQUE, SMALL = (140, 46), (60, 48)  # least size of a plaque: its sign beside its words, or above them
 ROOMY, ROOMY_TALL, AMPLE = 1000, 700, 1400  # units of a window in which lodgers have room, and all the room they like
 FAR, GAP, LARGEST = 320, 14, 1.5  # units that a box has on its board at most; between two; how large a box becomes
+BEHIND = {  # what lies behind a way from the shelf whose name alone does not say it
+    "games": "Games that wait for you, and those that are over.",
+    "evenings": "The deal of the day, puzzles, the Circle and more.",
+    "workshop": "Decks, boosters and monsters of your own.",
+}
 
 
 class Shelf(Flowing):
@@ -141,7 +146,7 @@ class Shelf(Flowing):
         return row(card.share(), self.leaf(go_on, 210, 48).max(w=250), gap=24).max(w=1120)
 
     def _ways(self) -> list[Plaque]:
-        return [
+        found = [
             Plaque(id, NOWHERE, text, deed, TIN, ico)
             for id, text, ico, deed in (
                 ("games", "Games", "die", self._to("games")),
@@ -154,6 +159,9 @@ class Shelf(Flowing):
                 ("quit", "Quit", "gate", self.parlour.quit),
             )
         ]
+        for plaque in found:
+            plaque.set(tip=BEHIND.get(plaque.id, ""))
+        return found
 
     # ---- where it leads ---------------------------------------------------------------------------------------
     def _to(self, what: str) -> Deed:
