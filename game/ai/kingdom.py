@@ -7,13 +7,13 @@ from collections.abc import Hashable, Sequence
 from game.ai.ended import ended
 from game.ai.judge import Judge, chances_of
 from game.ai.kingdom_beliefs import fit
-from game.ai.kingdom_ending import TooMany, best_ends, is_last_turn
+from game.ai.kingdom_ending import best_ends, is_last_turn
 from game.ai.kingdom_features import FEATURES, measured, values
 from game.ai.kingdom_lean import lean_of
 from game.ai.kingdom_plans import may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
 from game.ai.kingdom_words import words_of
-from game.ai.mind import Mind
+from game.ai.mind import Mind, TooMany
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.kingdom.action import Taking

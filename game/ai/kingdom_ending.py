@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.ai.mind import TooMany
 from game.engine.agenda import Option
 from game.rules.kingdom.action import CELLS
 from game.rules.kingdom.state import Kingdom
-
-
-class TooMany(Exception):
-    """A position leads to more states than can be looked into, or to something that nobody can know beforehand."""
 
 
 def is_last_turn(g: Kingdom) -> bool:

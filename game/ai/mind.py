@@ -13,6 +13,10 @@ from game.engine.agenda import Option
 MOST = 2  # facts in a sentence
 
 
+class TooMany(Exception):
+    """A position leads to more states than can be looked into, or to something that nobody can know beforehand."""
+
+
 class Mind(ABC):
     """One game's judgement. States are imagined worlds, so all of one may be read; nothing here changes a state."""
 
@@ -59,8 +63,8 @@ class Mind(ABC):
         return ()
 
     def ends(self, state: Any, most: int) -> Mapping[str, float]:
-        """What each choice comes to, by key, 0..1, where the rest of the game can be followed for certain through so
-        many states at most. Empty where it cannot, or a game does not look so far."""
+        """What each choice comes to, by key, 0..1, where the rest of the game, or of a round of it, can be followed
+        through all that may happen in so many states at most. Empty where it cannot, or no mind looks so far."""
         return {}
 
     def measured(self, state: Any) -> Sequence[Sequence[float] | None]:

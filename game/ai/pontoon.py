@@ -6,8 +6,9 @@ from collections.abc import Hashable
 from weakref import WeakKeyDictionary
 
 from game.ai.ended import ended
-from game.ai.mind import Mind
+from game.ai.mind import Mind, TooMany
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
+from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
 from game.ai.pontoon_race import race, races
 from game.ai.pontoon_reasons import facts, words
 from game.ai.reasons import Fact
@@ -23,6 +24,7 @@ new = tuple.__new__  # of a NamedTuple: in half the time, where very many are ma
 
 
 MUCH = 3  # stars of a clear victory
+SMALL = 3  # worlds that are reckoned out in the time of a state that leads on
 LATER = (Placing, Peeking)  # what comes of these shows only later
 LINES = 8  # of answers to abilities asked about one after the other that are looked into
 
@@ -124,6 +126,14 @@ class PontoonMind(Mind):
         if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, (Declaring, *LATER)):
             return self.worth(world, hero)
         return max(self.outlook(world, one, hero, lines // len(asked.options)) for one in asked.options)
+
+    def ends(self, g: Pontoon, most: int) -> dict[str, float]:
+        """Of a Hit and a Stay when the only rival has stayed; rounds to come are as open to one as to another."""
+        most *= SMALL
+        try:
+            return last_words(g, self, most) if has_the_last_word(g) and worlds_ahead(g) <= most // 2 else {}
+        except TooMany:
+            return {}
 
     def plausible(self, g: Pontoon, seat: int) -> float:
         """How well the Equipment imagined for the others fits the Hits and Stays they have made, 0..1."""

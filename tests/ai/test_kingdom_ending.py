@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.ai.kingdom_ending import TooMany, best_ends
+from game.ai.kingdom_ending import best_ends
+from game.ai.mind import TooMany
 from game.ai.minds import MINDS
 from game.ai.thinking import choose
 from game.rules import GAMES, shipped_content
