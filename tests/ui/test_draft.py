@@ -18,6 +18,7 @@ from game.ui.window.scene import Pop, Push
 from tests.ui.hands import press as key
 from tests.ui.moding import control, give_up, home, press, shown
 from tests.ui.tabling import settle
+from tests.ui.test_scenes_kept import words
 
 ADA, VEX = Player("Ada", "person", "", "flame"), Player("Vex", "person", "", "wave")
 TANSY = Player("Tansy", "computer", "normal", "leaf")
@@ -121,3 +122,14 @@ def test_a_deck_that_is_being_built_stays_while_something_else_is_looked_at(app:
     app.post(Pop())
     settle(app)
     assert app.scene is scene and scene.inside == before
+
+
+def test_it_says_to_whom_the_rest_is_passed_on(app: Parlour) -> None:
+    kept = Pods(app.folders)
+    kept.open(DRAFT, 5, (ADA, TANSY, TANSY._replace(name="Grum")))
+    scene = shown(app, "draft")
+    assert "Take one, pass the rest on to Tansy" in words(app)
+    while scene.pick().round == 0:
+        scene.take()
+    scene.set_out()
+    assert "Take one, pass the rest on to Grum" in words(app), "the second booster goes the other way round"

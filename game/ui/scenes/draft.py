@@ -214,14 +214,15 @@ class Draft(Moded):
     def _picking(self) -> tuple[Box, list[Box], Box]:
         assert self.pod is not None
         pick, look = self.pick(), self.style.palette
-        side_word = "right" if pick.round % 2 else "left"
+        way = -1 if pick.round % 2 else 1
+        after = self.pod.players[(pick.seat + way) % len(self.pod.players)].name
         tiles = [
             self.leaf(
                 Choice(f"card/{n}", self.parlour, self._monster(id), n == self.chosen, partial(self._choose, n)), *CARD
             )
             for n, id in enumerate(pick.cards)
         ]
-        told = self.words(f"Take one, pass the rest to the {side_word}", "lead", look.paper, wraps=True)
+        told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
         rows = first(
             when(lambda w, h: w >= h, boosting.rows(tiles, 2)),
             boosting.rows(tiles, 3),
@@ -229,7 +230,6 @@ class Draft(Moded):
         )
         main = column(told, rows.share(), gap=8)
         pool = self.pool(pick.seat)
-        way = -1 if pick.round % 2 else 1
         passes = self.painted(partial(boosting.circle, self.pod, pick.seat, way, self.parlour.pictures))
         note = f"{len(pool)} of {PICKS}"
         side = [*boosting.gathered(self, self.parlour.pictures, "Your picks", note, pool), passes.size(h=54)]
