@@ -296,6 +296,7 @@ def test_who_is_new_to_a_game_begins_its_lesson_with_one_press_and_later_finds_a
     with schoolroom() as app:
         app.post(Push(app.make("new game", "dragon")))
         app.step([], 16)
+        assert next(one for one in app.scene.controls() if one.id == "lesson").label == "Play the lesson"
         click(app, next(one for one in app.scene.controls() if one.id == "lesson"))
         app.step([], 16)
         table = app.scene
@@ -304,6 +305,8 @@ def test_who_is_new_to_a_game_begins_its_lesson_with_one_press_and_later_finds_a
         app.settings.lessons["dragon/first_journey"] = [0, 1]
         app.post(Pop())
         app.step([], 16)
+        app.scene.resized()
+        assert next(one for one in app.scene.controls() if one.id == "lesson").label == "All lessons"
         click(app, next(one for one in app.scene.controls() if one.id == "lesson"))
         app.step([], 16)
         assert isinstance(app.scene, Lessons)

@@ -133,11 +133,16 @@ class NewGame(Flowing):
         s.blit(picture, at[0], at[1] + at[3] - picture.get_height() / s.u)
 
     def _lesson_box(self) -> Box:
-        ten = self.game.minutes >= 10
+        ten, new = self.game.minutes >= 10, not self._taught()
         told = "Ten minutes on a real table, one step at a time." if ten else "A few minutes on a real table."
-        way = self.button("lesson", "Play the lesson", self._lesson, ico=".play")
-        words = self.words(told, "note", self.style.palette.soft, wraps=True)
-        return self.panel("New here?", words, way, ico="bulb")
+        way = self.button("lesson", "Play the lesson" if new else "All lessons", self._lesson, ico=".play")
+        words = self.words(told if new else "There is more to learn.", "note", self.style.palette.soft, wraps=True)
+        return self.panel("New here?" if new else "Lessons", words, way, ico="bulb")
+
+    def _taught(self) -> bool:
+        """Whether a lesson of this game has been done."""
+        done = [key for key, left in self.parlour.settings.lessons.items() if any(left[1:])]
+        return any(key.partition("/")[0] == self.game_name and key.count("/") == 1 for key in done)
 
     def _deck_box(self) -> list[Box]:
         """The way to the decks, where a rule takes them."""
