@@ -8,6 +8,7 @@ import pytest
 
 from game.store.settings import LARGE_FROM, Settings
 from game.ui.gallery import opened
+from game.ui.games.dragon.table import DragonTop
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.games.pack.table import PackTop
@@ -90,6 +91,30 @@ def monster(top: MonToonsTop) -> float:
     return box[3]
 
 
+def dragon(of: Callable[[DragonTop], float]) -> Callable[[Table], float]:
+    """What is measured on the table of Dragon Attack!"""
+
+    def high(table: Table) -> float:
+        assert isinstance(table.top, DragonTop)
+        return of(table.top)
+
+    return high
+
+
+def party(top: DragonTop) -> float:
+    """The own party and treasure."""
+    area = top.view.area("own")
+    assert area is not None
+    return area[3]
+
+
+def thrown(top: DragonTop) -> float:
+    """A die of two in a battle."""
+    pane = top.view.pane("tray")
+    assert pane is not None
+    return top.tray.picture.dice_step(2)[1] * pane.k
+
+
 MEASURED = {
     "the hand of Pontoon": ("pontoon_table", pontoon, 1.1),
     "the Array": ("kingdom_table", kingdom("array/0"), 1.1),
@@ -101,6 +126,10 @@ MEASURED = {
     "a sheet": ("montoons_planning", montoons(slot), 1.07),
     "dice": ("montoons_planning", montoons(die), 1.04),
     "monsters on the map": ("montoons_table", montoons(monster), 1.15),
+    "the own party": ("dragon_table", dragon(party), 1.06),
+    "heroes on the map": ("dragon_table", dragon(lambda top: top.figures.grown), 1.12),
+    "counters held up": ("dragon_table", dragon(lambda top: top.counters.found_w * top.figures.camera.grown), 1.12),
+    "dice of a battle": ("dragon_battle", dragon(thrown), 1.2),
 }
 
 
@@ -162,3 +191,16 @@ def test_in_a_tall_window_many_cards_of_a_side_lie_in_two_rows_and_each_can_be_p
         for at, card in enumerate(cards):
             control = next(one for one in table.controls() if one.id == f"dungeon/{at}")
             assert control.rect[2] == pytest.approx(card.w, abs=1), control.label
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_others_of_dragon_attack_are_a_press_away_in_a_wide_window() -> None:
+    with opened("dragon_table", (1280, 720), settings=Settings(large_cards="on")) as app:
+        for _ in range(2):
+            app.step([], 700)
+        assert isinstance(app.scene, Table)
+        table = app.scene
+        assert {"own", "others"} & table.view.areas().keys() == {"own"}
+        press_on(app, table, "page/others")
+        app.step([], 16)
+        assert {"own", "others"} & table.view.areas().keys() == {"others"}

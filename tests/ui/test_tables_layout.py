@@ -17,7 +17,6 @@ from game.ui.games.pontoon.samples import SAMPLES as PONTOON
 from tests.ui.layout import EVERY, misfits
 
 SAMPLES = (*PONTOON, *MONTOONS, *PACK, *DRAGON, *KINGDOM)
-LARGE = (*PONTOON, *KINGDOM, *PACK, *MONTOONS)  # tables that have a layout of their own where cards are large
 
 
 @pytest.mark.parametrize("part", [0, *[pytest.param(i, marks=pytest.mark.soak) for i in range(1, 45)]])
@@ -35,14 +34,14 @@ def test_a_table_fits_every_window(name: str, part: int) -> None:
     ("name", "part"),
     [
         pytest.param(name, part, marks=() if at % 4 == part == 0 else pytest.mark.soak)
-        for at, name in enumerate(LARGE)
+        for at, name in enumerate(SAMPLES)
         for part in range(45)
     ],
 )
 @pytest.mark.usefixtures("unpainted")
 def test_a_table_with_large_cards_fits_every_window(name: str, part: int) -> None:
     """Of every fourth state one window, all of them in the soak run."""
-    first = LARGE.index(name) + part
+    first = SAMPLES.index(name) + part
     with opened(name, settings=Settings(large_cards="on")) as app:
         app.step([], 16)
         assert misfits(app, EVERY[first % 45 :: 45]) == []

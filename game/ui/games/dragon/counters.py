@@ -14,7 +14,7 @@ from game.ui.draw.shapes import disc
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import HIDDEN, Piece
-from game.ui.games.dragon.places import BACK_W, FOUND_W, SMALL_W
+from game.ui.games.dragon.places import BACK_W, FOUND_W, LARGER, SMALL_W
 from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
 from game.ui.table.view import View
@@ -63,7 +63,12 @@ class Counters(PartyPart):
         if isinstance(about, Finding) and not self.turned:
             space = self.parties.own_space()
             x, y, _ = self.place(space)
-            self.turned, self.hidden = [Piece(about.card, x, y, FOUND_W, up=HELD_UP)], {space}
+            self.turned, self.hidden = [Piece(about.card, x, y, self.found_w, up=HELD_UP)], {space}
+
+    @property
+    def found_w(self) -> float:
+        """How wide a counter is that is turned over, at the scale of the whole map."""
+        return FOUND_W * (LARGER if self.view.settings.enlarges else 1)
 
     def place(self, space: int) -> tuple[float, float, float]:
         """Where counters lie on a space, units of the board, and their width on the whole map."""
@@ -74,7 +79,7 @@ class Counters(PartyPart):
 
     def entered(self) -> None:
         """All that may be turned over: in any other size a counter is shown from this one until it is drawn."""
-        px = round(FOUND_W * self.camera.grown * self.view.scale)
+        px = round(self.found_w * self.camera.grown * self.view.scale)
         self.parties.later.counter(HIDDEN, px)
         for card in range(len(self.parties.content.counters)):
             self.parties.later.counter(card, px)
@@ -106,7 +111,7 @@ class Counters(PartyPart):
         return Then(
             Call(self.view.sounder("flip")),
             Flip(piece, swap, FLIP),
-            Glide(piece, 220, out_back, size=FOUND_W, up=HELD_UP),
+            Glide(piece, 220, out_back, size=self.found_w, up=HELD_UP),
             Wait(520),
         )
 
@@ -121,7 +126,7 @@ class Counters(PartyPart):
         if event.card is None:
             return None
         shown = next((piece for piece in self.turned if piece.what == event.card), None)
-        piece = Piece(event.card, *self.start(event), FOUND_W if shown else HELD)
+        piece = Piece(event.card, *self.start(event), self.found_w if shown else HELD)
         x, y = self.end(event)
 
         def begin() -> None:
@@ -190,7 +195,7 @@ class Counters(PartyPart):
             if piece.wide <= 0.03:
                 continue
             w = piece.size * grown * (1 + piece.lift)
-            image = self.parties.pieces.counter(piece.what, round(FOUND_W * grown * s.u))
+            image = self.parties.pieces.counter(piece.what, round(self.found_w * grown * s.u))
             if piece.wide < 0.99 or abs(w * s.u - image.get_width()) > 1:
                 size = max(1, round(w * piece.wide * s.u)), max(1, round(w * s.u * 1.06))
                 image = pygame.transform.smoothscale(image, size)

@@ -8,7 +8,7 @@ from game.ui.draw.shapes import hoop, plate, stroke
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import Piece
-from game.ui.games.dragon.places import DRAGON_W, HERO_PX, WHOLE
+from game.ui.games.dragon.places import DRAGON_W, HERO_PX, LARGER, WHOLE
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.view import View
@@ -126,11 +126,16 @@ class Figures(PartyPart):
         piece.up = 60
         return Then(Call(self.view.sounder("card")), Glide(piece, 260, out_back, up=0))
 
+    @property
+    def grown(self) -> float:
+        """How much larger figures are than at the scale of the whole map."""
+        return self.camera.grown * (LARGER if self.view.settings.enlarges else 1)
+
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
         for hero in self.parties.heroes():
             self.parties.later.standee(hero, self.standing(self.view.scale))
-        self.parties.later.dragon(self.view.pixels(DRAGON_W * self.camera.grown))
+        self.parties.later.dragon(self.view.pixels(DRAGON_W * self.grown))
 
     def draw_on_map(self, s: Sheet) -> None:
         p = self.parties
@@ -142,7 +147,7 @@ class Figures(PartyPart):
             self.draw_dragon(s, self.dragon)
 
     def draw_hero(self, s: Sheet, seat: int) -> None:
-        piece, grown = self.heroes[seat], self.camera.grown
+        piece, grown = self.heroes[seat], self.grown
         x, y = self.camera.at(piece.x, piece.y)
         active = seat == self.parties.moving()
         if active or f"seat/{seat}" in self.view.spoken_of():
@@ -153,7 +158,7 @@ class Figures(PartyPart):
 
     def foot(self, s: Sheet, x: float, y: float, colour: str) -> None:
         """A ring on the ground round who is on turn, or spoken of."""
-        w = HERO_PX * self.camera.grown
+        w = HERO_PX * self.grown
         ring = hoop(w / 2, w * 0.33, w * 0.375, w * 0.245, colour, 4)
         self.view.stamps.svg(s, ("foot", round(w, 2), colour), (x - w / 2, y + 2 - w / 3, w, w * 0.67), ring)
 
@@ -165,11 +170,11 @@ class Figures(PartyPart):
 
     def standing(self, u: float) -> float:
         """Pixels per unit of a hero's figure."""
-        return HERO_PX / 640 * self.camera.grown * u
+        return HERO_PX / 640 * self.grown * u
 
     def draw_dragon(self, s: Sheet, piece: Piece) -> None:
         """The flying Dragon over its winged shadow."""
-        grown = self.camera.grown
+        grown = self.grown
         x, y = self.camera.at(piece.x, piece.y)
         shadow = (
             f'<g transform="translate({68 * grown} {26 * grown}) scale({grown} {0.62 * grown})"><path '

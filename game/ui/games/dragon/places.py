@@ -30,6 +30,7 @@ LITTLE = 600.0  # units wide from which on the large one is laid
 HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
 BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
 FOUND_W = 78.0  # a counter that is turned over, held up to be read
+LARGER = 1.18  # times as large as usual are figures, and counters held up, where cards have room before all else
 WHOLE = 0.337  # units of the table per unit of the board at that scale
 
 LABEL, RISK, SAFE, WELL = palette.soft, palette.harm_light, palette.baize, palette.rise
@@ -53,7 +54,8 @@ DESIGNS: dict[str, Design] = {
     "tray": (26, 60, 1228, 650),
     "aside": (26, 60, 1228, 650),
 }
-ASIDE = 0.56  # of the table's width: a battle in which nobody at the table fights
+FLAT = 2.2  # of a window's height: in a wider one the panel lies at both sides
+ASIDE = 0.59  # of the table's width: a battle in which nobody at the table fights
 ROOMY = 900  # units of width below which such a battle, too, needs all the room
 
 
@@ -90,14 +92,15 @@ def extent(name: str) -> tuple[float, float]:
     return box[2], box[3]
 
 
-def tree(lesson: bool, page: str, room: tuple[float, float]) -> Tree:
+def tree(lesson: bool, page: str, room: tuple[float, float], large: bool = False) -> Tree:
     """The boxes of the table, with a lesson's page or without; `page`: what is seen where the panel has no room for
-    both, "own" or "others"; `room`: width and height of the table."""
+    both, "own" or "others"; `room`: width and height of the table; large: the own party has room before the others."""
     w, h = room[0], room[1] - BAR_H
+    in_wide = one_page(lesson, page, w, h) if large and w <= FLAT * h else wide(lesson, w, h, large)
     return first(
-        when(lambda w, h: w >= 1.25 * h and w >= 900, wide(lesson, w, h)),
-        when(lambda w, h: w < 1.25 * h, tall(lesson, w)),
-        small(lesson, page, h),
+        when(lambda w, h: w >= 1.25 * h and w >= 900, in_wide),
+        when(lambda w, h: w < 1.25 * h, tall(lesson, w, h, large)),
+        small(lesson, page, h, large),
     )
 
 
@@ -110,40 +113,69 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
     return column(overlay(seen, box("desk")).share(), *told, box("prompt").size(h=54), gap=2)
 
 
-def fought(lesson: bool, w: float) -> Tree:
+def fought(lesson: bool, w: float, h: float) -> Tree:
     """Where battles are shown: over all, but not over a lesson's page; those of computers in a corner of the map."""
     if lesson:
         return pad(box("tray"), air=(0, 0, 0, PAGE + 58))
     if w < ROOMY:
         return box("tray")
     wide, high = extent("aside")
-    aside = box("aside").size(ASIDE * w, ASIDE * w * high / wide)
+    side = min(ASIDE * w, 0.75 * (h - 64) * wide / high)
+    aside = box("aside").size(side, side * high / wide)
     corner = column(box().share(), across(aside, box().share()), box().size(h=64))
     return overlay(box("tray"), corner)
 
 
-def wide(lesson: bool, w: float, h: float) -> Tree:
+def wide(lesson: bool, w: float, h: float, large: bool) -> Tree:
     """The panel at the right, as wide as its height lets it be; in a very wide window on both sides."""
-    if w > 2.2 * h:
-        k = min(1.6, h / extent("own")[1])
+    if w > FLAT * h:
+        k = min(1.9 if large else 1.6, h / extent("own")[1])
         apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
         land = kingdom(lesson, 120) if lesson and h < LOW else kingdom(lesson)
-        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson, w))
-    k = max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
+        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson, w, h))
+    k = usual(h)
     panel = column(*(design(name, k) for name in ("own", "others", "buttons"))).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson, w))
+    return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson, w, h))
 
 
-def tall(lesson: bool, w: float) -> Tree:
+def usual(h: float) -> float:
+    """How many times as large the whole panel is in a wide window."""
+    return max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
+
+
+def one_page(lesson: bool, page: str, w: float, h: float) -> Tree:
+    """A wide window with a large panel, of which one page is seen."""
+    k = max(usual(h), min(1.6, (h - 46) / stacked("own", "buttons"), 0.33 * w / PANEL_W))
+    return overlay(across(kingdom(lesson).share(), paged(page, k, k, 38), gap=6), fought(lesson, w, h))
+
+
+def paged(page: str, k: float, pressed: float, turned: float) -> Tree:
+    """One page of the panel, k times as large, over buttons that are `pressed` times as large; `turned`: how high the
+    tabs are."""
+    return column(box("pages").size(h=turned), design(page, k), design("buttons", pressed), gap=4).size(PANEL_W * k)
+
+
+def tall(lesson: bool, w: float, h: float, large: bool) -> Tree:
     """The panel below the map."""
-    k = min(1.4, (w - 14) / 2 / PANEL_W)
-    side = column(design("others", k), design("buttons", k))
-    panel = across(design("own", k).share(), side.share(), gap=6).size(h=stacked("others", "buttons") * k)
-    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), fought(lesson, w))
+    room = w - 14
+    k = min(1.4, room / 2 / PANEL_W)
+    beside, high = k, stacked("others", "buttons") * k
+    if large:
+        k = min(1.7, 0.56 * room / PANEL_W, 0.48 * h / extent("own")[1])
+        beside, high = room / PANEL_W - k, extent("own")[1] * k
+    side = column(design("others", beside), design("buttons", beside))
+    own = design("own", k).size(PANEL_W * k) if large else design("own", k).share()
+    panel = across(own, side.share(), gap=6).size(h=high)
+    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), fought(lesson, w, h))
 
 
-def small(lesson: bool, page: str, h: float) -> Tree:
+def small(lesson: bool, page: str, h: float, large: bool) -> Tree:
     """One page of the panel beside the map."""
-    k = min(1.0, (h - 46) / stacked("own", "buttons"))
-    side = column(box("pages").size(h=38), design(page, k), design("buttons", k), gap=4).size(PANEL_W * k)
-    return overlay(across(kingdom(lesson, 110 if lesson else 150, "way").share(), side, gap=4), fought(lesson, 0))
+    own, buttons = (extent(name)[1] for name in ("own", "buttons"))
+    if large:
+        k = min(1.25, (h - 38) / (own + 0.8 * buttons))
+        side = paged(page, k, 0.8 * k, 30)
+    else:
+        k = min(1.0, (h - 46) / (own + buttons))
+        side = paged(page, k, k, 38)
+    return overlay(across(kingdom(lesson, 110 if lesson else 150, "way").share(), side, gap=4), fought(lesson, 0, h))

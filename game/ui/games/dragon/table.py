@@ -82,10 +82,10 @@ class DragonTop(Tabletop):
 
     # ---- places ----------------------------------------------------------------------------------------------------
     def form(self) -> Hashable:
-        return self.view.in_lesson, self.pages.page, self.view.room
+        return self.view.in_lesson, self.pages.page, self.view.room, self.view.settings.enlarges
 
     def declare(self) -> Tree:
-        return tree(self.view.in_lesson, self.pages.page, self.view.room)
+        return tree(self.view.in_lesson, self.pages.page, self.view.room, self.view.settings.enlarges)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:

@@ -24,6 +24,7 @@ Y = 98.0  # top of the tray
 HIGH = 480.0
 WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
 DIE_W, SMALL_DIE, MONSTER_W, DRAGON_W = 108.0, 44.0, 290.0, 340.0
+LARGE_DICE = 1.26  # times as large as usual, where cards have room before all else
 MEMBER_W, STAKE_W = 98.0, 46.0  # a counter of a party, and of what is at stake
 STRENGTH_W, LEFT_W = 110.0, 44.0  # of the number to beat, and of those to come
 MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
@@ -79,17 +80,25 @@ class TrayPicture:
         """The dice of a side; once they lie still the one that counts is lit and named by its number."""
         counts = next((i for i, die in enumerate(side.dice) if die.value == side.best), None) if side.best else None
         for i, die in enumerate(side.dice):
-            step = min(96.0, 380 / max(1, len(side.dice)))
-            x, y = middle + (i - (len(side.dice) - 1) / 2) * step - DIE_W / 2, Y + 178 + LIES[i]
+            step, wide = self.dice_step(len(side.dice))
+            x = middle + (i - (len(side.dice) - 1) / 2) * step - wide / 2
+            y = Y + 178 + LIES[i] - 0.8 * (wide - DIE_W)
             if i == counts:
-                glow = pool(88, 88, 86, 86, palette.glow, 0.9)
-                self.view.stamps.svg(s, "die glow", (x - 34, y - 34, 176, 176), glow)
-            image = die_picture(self.view.pictures, die, round(DIE_W * s.u))
+                r = 0.815 * wide
+                glow = pool(r, r, r, r, palette.glow, 0.9)
+                self.view.stamps.svg(s, ("die glow", r), (x + wide / 2 - r, y + wide / 2 - r, 2 * r, 2 * r), glow)
+            image = die_picture(self.view.pictures, die, round(wide * s.u))
             if counts is not None and i != counts:
                 image = self.dimmed(image)
             s.blit(image, x, y - die.hop)
             if side.best:
-                self.thrower(s, side.seat, i, x + DIE_W / 2, y + DIE_W + 12)
+                self.thrower(s, side.seat, i, x + wide / 2, y + wide + 12)
+
+    def dice_step(self, count: int) -> tuple[float, float]:
+        """How far so many dice lie apart, and how wide they are."""
+        k = LARGE_DICE if self.view.settings.enlarges else 1
+        step = min(96 * k, 380 / max(1, count))
+        return step, min(DIE_W * k, max(DIE_W, 1.42 * step))
 
     def thrower(self, s: Sheet, seat: int, i: int, x: float, y: float) -> None:
         """Whose die it is: a class, or the Dragon Slayer."""
@@ -101,7 +110,7 @@ class TrayPicture:
             sign = "" if letter else icon("sword", 14, 14, 16, PAPER, fill)
             t.svg(disc(14, 14, 14, PAPER) + disc(14, 14, 11.5, fill) + sign)
             if letter:
-                t.say(letter, "number_small", PAPER, 14, 14.5, "c", 20, maxh=13)
+                t.say(letter, "number", PAPER, 14, 14.5, "c", 20, maxh=18)
 
         self.view.stamps.put(s, ("thrower", letter), x - 14, y - 14, 28, 28, paint)
 
@@ -178,7 +187,7 @@ class TrayPicture:
         wins = (
             f"{strength + 1} or 6 wins" if strength == 4 else f"{strength + 1} to 6 win" if strength < 4 else "a 6 wins"
         )
-        s.say(wins, "caption", palette.glow, x + w / 2, y + h / 2, "c", w - 8, maxh=20)
+        s.say(wins, "step", palette.glow, x + w / 2, y + h / 2, "c", w - 8, maxh=20)
 
     def paint_dragon(self, s: Sheet, battle: Battle) -> None:
         p = self.parties
@@ -202,7 +211,7 @@ class TrayPicture:
         """What lies in front of a hero, and what becomes of it after a loss."""
         p = self.parties
         cards = p.cards(f"front/{seat}")
-        s.say("AT STAKE", "caption", palette.wrong, x + 4, Y + 356, "l", 120, maxh=18)
+        s.say("AT STAKE", "step", palette.wrong, x + 4, Y + 356, "l", 120, maxh=18)
         s.say(goes, "note", palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
         s.svg(plate(x, Y + 374, 326, 66, BROAD, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
@@ -218,7 +227,7 @@ class TrayPicture:
             return
         values, words = battle.before[-1]
         s.svg(shade(424, Y + 48, 374, 78, BROAD, HAZE), 424, Y + 48, 374, 78)
-        s.say("THROWN BEFORE", "caption", palette.white, 440, Y + 64, "l", 200, maxh=16)
+        s.say("THROWN BEFORE", "step", palette.white, 440, Y + 64, "l", 200, maxh=16)
         for i, value in enumerate(values):
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
