@@ -26,7 +26,8 @@ def worlds_ahead(g: Pontoon) -> int:
 
 def last_words(g: Pontoon, mind: Mind, most: int) -> dict[str, float]:
     """The chance to win by each choice, over every Equipment that the rival may hold, by how well it fits what the
-    rival did, and every card that may come. TooMany: more worlds than `most` are to be looked into."""
+    rival did, and every card that may join; one that an ability brings then is the one that lies there in this world.
+    TooMany: more worlds than `most` are to be looked into."""
     hero, worlds = g.question.player, Worlds()
     rival = EQUIPMENT_OF[1 - hero]
     for place in weapons_of(g, 1 - hero):
