@@ -54,7 +54,7 @@ class Whys(Part):
         view = self.view
         if view.busy or self.heap.zone:
             return []
-        now = view.moment, view.sized, view.turned, tuple(self.reading.would().items())
+        now = view.moment, view.sized, view.turned, self.asides.over, tuple(self.reading.would().items())
         if self.found[0] != now:
             self.found = now, [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook()]
         return self.found[1]
