@@ -97,7 +97,9 @@ class Course(Part):
         self.draw_chances(s, self.story, (x, box[1] + HEAD, w, LINES))
         numbers = self.line.told()
         words = self.line.when(numbers[0]) if numbers else self.line.legend()
-        s.say(words or "Press anywhere on the line.", "small", SOFT, x, box[1] + HEAD + LINES + 18, "l", w)
+        if not words or s.wide(words, "small") > w:
+            words = "Press anywhere on the line."
+        s.say(words, "small", SOFT, x, box[1] + HEAD + LINES + 18, "l", w)
         for kind, words, (left, top, wide, high) in self.rows():
             top += box[1] + HEAD + LINES + FOOT - 6
             s.svg(mark(kind, left + R + 3, top + ROW / 2), left, top, 2 * R + 6, ROW)
