@@ -27,7 +27,10 @@ UI = Path(__file__).resolve().parents[2] / "game" / "ui"
 DRAWN = re.compile(r"\b(Surface|Word|Snippet)\b")
 DICTIONARIES = ("dict", "OrderedDict", "defaultdict")
 WINDOW = (1280, 720)
-FEW = {"games/montoons/island.py": 3}  # words for one thing: the two layers of the one map that is painted on
+FEW = {
+    "games/montoons/island.py": 3,  # words for one thing: the two layers of the one map that is painted on
+    "table/mappicture.py": 1,  # parts of the map that is painted, which have no pixels of their own
+}
 
 
 def square(side: int) -> pygame.Surface:

@@ -35,9 +35,9 @@ def square(fill: str) -> pygame.Surface:
     "name", [pytest.param(one, marks=() if n % 2 == 0 else pytest.mark.soak) for n, one in enumerate(SCREENS)]
 )
 def test_another_palette_is_seen_at_once_as_if_the_screen_were_opened_in_it(name: str) -> None:
-    with opened(name, settings=Settings(colours="contrast")) as app:
+    with opened(name, settings=Settings(colours="contrast", reduced_motion=True)) as app:  # nothing stirs meanwhile
         wanted = settled(app)
-    with opened(name, settings=Settings()) as app:
+    with opened(name, settings=Settings(reduced_motion=True)) as app:
         plain = settled(app)
         app.settings.colours = "contrast"
         app.rescaled()

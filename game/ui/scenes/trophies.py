@@ -73,14 +73,17 @@ def card(t: Sheet, which: str) -> None:
 def counter(t: Sheet, which: str) -> None:
     """A counter, standing on its edge."""
     width = 172 * t.u
-    drawn: dict[str, Callable[[], pygame.Surface]] = {
-        "gold": lambda: counters.gold(width, 21),
-        "boat": lambda: counters.boat(width),
-        "sword": lambda: counters.slayer(width),
-        "chest": lambda: counters.hidden(width),
-        "strength": lambda: counters.strength(5, width),
-    }
-    image = drawn[which]()
+    match which:
+        case "gold":
+            image = counters.gold(width, 21)
+        case "boat":
+            image = counters.boat(width)
+        case "sword":
+            image = counters.slayer(width)
+        case "chest":
+            image = counters.hidden(width)
+        case _:
+            image = counters.strength(5, width)
     t.surf.blit(image, image.get_rect(midbottom=(t.surf.get_width() // 2, t.surf.get_height())))
 
 

@@ -12,6 +12,7 @@ import pygame
 
 from game.ui.draw.hexes.geometry import centre
 from game.ui.draw.hexes.stirs import Seen, Stir, seen, swell
+from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import meets
 from game.ui.draw.svg import converted, svg
@@ -19,6 +20,7 @@ from game.ui.games.montoons.island import Island
 from game.ui.table.view import View
 from game.ui.window.focus import Box
 
+KEPT = 8 << 20  # bytes of pictures of what moves
 BEAT = 125.0  # ms after which a bit looks different
 REST = 30_000.0  # ms without a deed and without news, after which all stands still
 MOST = 16  # bits that are painted anew in a frame; the others come with the next ones
@@ -50,11 +52,11 @@ class Life:
         self.behind = False  # some bits still look as they did before
         self.bits: list[Bit] = []
         self.made_of: object = None
-        self.kept: dict[tuple[str, float], pygame.Surface] = {}
+        self.kept = Pictures[tuple[str, float]](KEPT)
         self.scale, self.left = 0.0, 0
 
     def forget(self) -> None:
-        self.kept.clear()
+        self.kept.forget()
 
     def woken(self) -> None:
         """Somebody has done something."""
@@ -76,7 +78,7 @@ class Life:
         self.since, self.left = 0.0, NEW
         if (scale := self.island.k * u) != self.scale:
             self.scale = scale
-            self.kept.clear()
+            self.kept.forget()
         if self.made_of != (of := (id(self.island.board.stirs), sea)):
             self.made_of, self.bits = of, [*self.tiles(), *waves(self.island, sea)]
         shown = self.on_board(field)
@@ -130,7 +132,8 @@ class Life:
             self.left -= 1
             w, h = stir.wide, stir.high
             size = max(1.0, 2 * w * self.scale), max(1.0, 2 * h * self.scale)
-            image = self.kept[key] = converted(svg(stir.body.format(at=look.at), size, (-w, -h, 2 * w, 2 * h)))
+            drawn = svg(stir.body.format(at=look.at), size, (-w, -h, 2 * w, 2 * h))
+            image = self.kept.keep(key, converted(drawn))
         return image
 
 
