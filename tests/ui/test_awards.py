@@ -112,7 +112,7 @@ def test_every_kind_of_thing_that_may_be_written_can_be_drawn() -> None:
 def test_the_page_tells_what_a_game_came_nearest_to(app: Parlour) -> None:
     finished(app)
     scene: Any = shown(app, "awards")
-    scene.count = AtOnce(app.folders, scene.kept.missing())
+    scene.late.count = AtOnce(app.folders, scene.kept.missing())
     settle(app)
     app.step([], 16)
     assert scene.near is not None

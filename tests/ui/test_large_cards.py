@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pytest
 
@@ -20,6 +21,7 @@ from tests.sure import every
 from tests.ui.kingdom_tabling import lit
 from tests.ui.test_table_kingdom_forms import ALWAYS, ASIDE, press_on, table_of, within
 
+Top = TypeVar("Top")
 Window = tuple[tuple[int, int], int]
 WINDOWS = ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150), ((1080, 1600), 100), ((2560, 800), 100)
 
@@ -60,11 +62,11 @@ def pack(zone: str) -> Callable[[Table], float]:
     return wide
 
 
-def montoons(of: Callable[[MonToonsTop], float]) -> Callable[[Table], float]:
-    """What is measured on MonToons' table."""
+def on(kind: type[Top], of: Callable[[Top], float]) -> Callable[[Table], float]:
+    """What is measured on the table of one game."""
 
     def high(table: Table) -> float:
-        assert isinstance(table.top, MonToonsTop)
+        assert isinstance(table.top, kind)
         return of(table.top)
 
     return high
@@ -91,21 +93,16 @@ def monster(top: MonToonsTop) -> float:
     return box[3]
 
 
-def dragon(of: Callable[[DragonTop], float]) -> Callable[[Table], float]:
-    """What is measured on the table of Dragon Attack!"""
-
-    def high(table: Table) -> float:
-        assert isinstance(table.top, DragonTop)
-        return of(table.top)
-
-    return high
-
-
 def party(top: DragonTop) -> float:
     """The own party and treasure."""
     area = top.view.area("own")
     assert area is not None
     return area[3]
+
+
+def held_up(top: DragonTop) -> float:
+    """A counter that was found."""
+    return top.counters.found_w * top.figures.camera.grown
 
 
 def thrown(top: DragonTop) -> float:
@@ -123,13 +120,17 @@ MEASURED = {
     "the Dungeon in a fight": ("kingdom_fight", kingdom("dungeon"), 1.1),
     "monsters that fight": ("pack_table", pack("active/0/1"), 1.07),
     "the hand of The Monster Pack": ("pack_table", pack("hand/0"), 1.05),
-    "a sheet": ("montoons_planning", montoons(slot), 1.07),
-    "dice": ("montoons_planning", montoons(die), 1.04),
-    "monsters on the map": ("montoons_table", montoons(monster), 1.15),
-    "the own party": ("dragon_table", dragon(party), 1.06),
-    "heroes on the map": ("dragon_table", dragon(lambda top: top.figures.grown), 1.12),
-    "counters held up": ("dragon_table", dragon(lambda top: top.counters.found_w * top.figures.camera.grown), 1.12),
-    "dice of a battle": ("dragon_battle", dragon(thrown), 1.2),
+    "a sheet": ("montoons_planning", on(MonToonsTop, slot), 1.07),
+    "dice": ("montoons_planning", on(MonToonsTop, die), 1.04),
+    "monsters on the map": ("montoons_table", on(MonToonsTop, monster), 1.15),
+    "the own party": ("dragon_table", on(DragonTop, party), 1.06),
+    "heroes on the map": ("dragon_table", on(DragonTop, lambda top: top.figures.grown), 1.12),
+    "counters held up": (
+        "dragon_table",
+        on(DragonTop, lambda top: top.counters.found_w * top.figures.camera.grown),
+        1.12,
+    ),
+    "dice of a battle": ("dragon_battle", on(DragonTop, thrown), 1.2),
 }
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.modes import awards
 from game.modes.awards import Award, Awards, Near, Won
-from game.modes.counting import Counting
 from game.modes.feats import AT_THE_END, moment_of
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -18,6 +17,7 @@ from game.ui.layout.writing import column, grid, overlay, pad, row
 from game.ui.scenes import rooms
 from game.ui.scenes.keepsakes import Keepsake, portrait
 from game.ui.scenes.kept import open_kept
+from game.ui.scenes.late import Late
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.twins import when
@@ -45,8 +45,13 @@ class AwardsScene(Moded):
 
     def __init__(self, app: House, chosen: str = "") -> None:
         super().__init__(app)
-        self.chosen, self.open_for = chosen, 0.0  # ms
-        self.count: Counting[awards.Counted] | None = None
+        self.chosen = chosen
+        self.late = Late[awards.Rows](
+            SETTLED,
+            lambda: self.kept.missing(),
+            lambda names: self.counting(app.folders, names),
+            lambda name, rows: self.kept.add(name, rows),
+        )
         self.kept = Awards(app.folders)
         self.won, self.near = self.kept.won(), self.kept.nearest()
 
@@ -68,21 +73,12 @@ class AwardsScene(Moded):
 
     # ---- games that were not counted yet ----------------------------------------------------------------------
     def update(self, dt: float) -> bool:
-        was, self.open_for = self.open_for, self.open_for + dt
-        if was < SETTLED <= self.open_for and not self.parlour.pictures.patient:
-            if missing := self.kept.missing():
-                self.count = self.counting(self.parlour.folders, missing)
-        found = self.count.poll() if self.count else []
-        for name, rows in found:
-            if rows is not None:
-                self.kept.add(name, rows)
-        if found:
+        if counted := self.late.passes(dt, not self.parlour.pictures.patient):
             self._gather()
-        return super().update(dt) or bool(found)
+        return super().update(dt) or counted
 
     def leave(self) -> None:
-        if self.count:
-            self.count.close()
+        self.late.close()
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.words import counted, listed
 from game.modes import luck
-from game.modes.counting import Counting
 from game.rules import GAMES
 from game.store import Record, tally_of
 from game.ui.draw.paint import Sheet, icon
@@ -18,6 +17,7 @@ from game.ui.games import playable
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import Desk
+from game.ui.scenes.late import Late
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.twins import when
 from game.ui.scenes.verdicts import MINUS
@@ -48,8 +48,12 @@ class RecordsScene(Desk):
         self.game: str | None = None
         self.page = 0  # the page that is open where both do not fit
         self.fortunes = luck.Fortunes(app.folders)
-        self.count: Counting[luck.Counted] | None = None
-        self.open_for = 0.0  # ms
+        self.late = Late[list[luck.Luck]](
+            SETTLED,
+            lambda: self.fortunes.missing(self.all),
+            lambda names: self.counting(app.folders, names),
+            lambda name, found: self.fortunes.add(name, found),
+        )
 
     def stock(self) -> None:
         records = self.parlour.records
@@ -62,21 +66,12 @@ class RecordsScene(Desk):
 
     # ---- luck -------------------------------------------------------------------------------------------------
     def update(self, dt: float) -> bool:
-        was, self.open_for = self.open_for, self.open_for + dt
-        if was < SETTLED <= self.open_for and not self.parlour.pictures.patient:
-            if missing := self.fortunes.missing(self.all):
-                self.count = self.counting(self.parlour.folders, missing)
-        found = self.count.poll() if self.count else []
-        for name, rows in found:
-            if rows is not None:
-                self.fortunes.add(name, rows)
-        if found:
+        if counted := self.late.passes(dt, not self.parlour.pictures.patient):
             self.set_out()
-        return super().update(dt) or bool(found)
+        return super().update(dt) or counted
 
     def leave(self) -> None:
-        if self.count:
-            self.count.close()
+        self.late.close()
 
     def rows(self) -> Sequence[Item]:
         if not self.all:
