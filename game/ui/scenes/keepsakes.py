@@ -75,11 +75,11 @@ def _niche(figure: str, thing: str, won: bool, size: tuple[int, int]) -> pygame.
     s = Sheet(size[0], (w, HIGH))
     s.svg(
         rooms.fill((0, 0, w, HIGH), "#2e1522")
-        + (rooms.light((0, 0, w, HIGH), w / 2, 110, max(w * 0.5, 110), LAMP) if won else "")
+        + (rooms.light((0, 0, w, HIGH), w / 2, 180 - min(70.0, 0.35 * w), 0.5 * w, LAMP) if won else "")
         + rooms.fill((0, 176, w, 24), "#8f5530")
         + rooms.fill((0, 176, w, 7), "#c98a52")
         + rooms.fill((0, 194, w, 6), "#3a1c16")
-        + f'<ellipse cx="{w / 2}" cy="178" rx="54" ry="7" fill="#1c0c1a" opacity=".5"/>'
+        + f'<ellipse cx="{w / 2}" cy="178" rx="{min(54.0, 0.4 * w)}" ry="7" fill="#1c0c1a" opacity=".5"/>'
     )
     image = trophy(figure, thing, min(w * 0.96, HIGH) * s.u)
     if not won:
