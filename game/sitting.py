@@ -7,43 +7,19 @@ from random import Random
 from typing import Any, NamedTuple
 from weakref import finalize
 
-from game.ended import record_of
+from game.company import LEVELS, RANDOM, STAND_IN, Player, players_of, record_of
 from game.engine.game import Game
 from game.engine.match import Match
 from game.packs import Loading, find_packs, in_use, load_with, packs_gone, packs_of
 from game.rules import GAMES
-from game.rules.temperaments import temperaments
 from game.store import Folders, Records, Save, SaveShelf
 from game.store.jotted import Jottings, forget_after, jottings_of, plain_of
 from game.store.saves import OPEN_ELSEWHERE
 
-CRESTS = ("flame", "wave", "leaf", "bolt", "wing", "star")
-LEVELS = ("easy", "normal", "hard", "master")
-STAND_IN = "normal"  # the level of a computer that takes a person's seat
 UNDEALT = (
     "This game did not begin with a deal but in the midst, with a table that was set up or imagined: its choices are "
     "told in the file, but it cannot be played again from it."
 )
-RANDOM = "random"  # who plays in games of the `simulate` command alone
-
-
-class Player(NamedTuple):
-    """Who sits in a seat: kind "person" or "computer", level "" for people, crest one of CRESTS."""
-
-    name: str
-    kind: str
-    level: str
-    crest: str
-    temper: str = ""  # a computer's temperament; "" is the plain one
-
-    @property
-    def is_person(self) -> bool:
-        return self.kind == "person"
-
-    @property
-    def plays(self) -> str:
-        """Who chooses for the seat: "person", or a computer's level and temperament ("hard:bold")."""
-        return "person" if self.is_person else f"{self.level}:{self.temper}" if self.temper else self.level
 
 
 class Opened(NamedTuple):
@@ -340,17 +316,3 @@ class Sitting:
             return
         record = record_of(self.match, self.as_save(), self.people, self.assists, self.shelf.stamp())
         self.message = self.records.add(record) or self.message
-
-
-def players_of(save: Save) -> list[Player]:
-    """The players of a save; crests that are missing or unknown are dealt in order, and computers of
-    a temperament that is missing or unknown are plain."""
-    crests, tempers = save.more.get("crests", ()), save.more.get("tempers", ())
-    found = []
-    for seat, (name, who) in enumerate(zip(save.names, save.players)):
-        crest = crests[seat] if seat < len(crests) and crests[seat] in CRESTS else CRESTS[seat % len(CRESTS)]
-        kind = "computer" if who in LEVELS else "person"
-        temper = tempers[seat] if kind == "computer" and seat < len(tempers) else ""
-        temper = temper if temper in temperaments(save.game) else ""
-        found.append(Player(name, kind, who if kind == "computer" else "", crest, temper))
-    return found

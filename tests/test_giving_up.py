@@ -7,12 +7,13 @@ from random import Random
 
 import pytest
 
+from game.company import LEVELS, Player
 from game.engine.events import Chose
 from game.engine.game import Refusal
 from game.engine.house import GIVES_UP, TAKES, give
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.sitting import LEVELS, Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Record, Records
 from game.ui.scenes.records import person_won, told
 from game.ui.table.story import Story

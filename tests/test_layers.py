@@ -13,16 +13,17 @@ from game.rules import GAMES
 from game.ui.games import FACED
 
 ROOT = Path(game.__file__).parent
+PLAY = {"artlines", "sitting", "company", "ai", "rules", "engine", "store", "assets", "packs"}
 MAY = {
     "engine": {"engine"},
     "artlines": {"engine", "assets"},
     "rules": {"rules", "engine", "assets", "packs"},
     "ai": {"ai", "rules", "engine"},
-    "ended": {"engine", "store"},
-    "sitting": {"ended", "rules", "engine", "store", "assets", "packs"},
-    "modes": {"modes", "artlines", "sitting", "ended", "ai", "rules", "engine", "store", "assets", "packs"},
-    "commands": {"commands", "artlines", "modes", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
-    "ui": {"ui", "artlines", "modes", "sitting", "ai", "rules", "engine", "store", "assets", "packs"},
+    "company": {"rules", "engine", "store"},
+    "sitting": {"company", "rules", "engine", "store", "assets", "packs"},
+    "modes": {"modes", *PLAY},
+    "commands": {"commands", "modes", *PLAY},
+    "ui": {"ui", "modes", *PLAY},
     "store": {"store"},
     "packs": {"packs", "assets", "engine", "store"},
     "assets": set[str](),

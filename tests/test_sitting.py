@@ -12,7 +12,8 @@ from random import Random
 
 import pytest
 
-from game.sitting import Player, Sitting, players_of
+from game.company import Player, players_of
+from game.sitting import Sitting
 from game.store import Folders, Records
 
 PLAYERS = [
@@ -144,7 +145,8 @@ import os, sys
 from pathlib import Path
 from random import Random
 from game.rules import shipped_content
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders
 
 def play(root, rng):

@@ -11,9 +11,10 @@ import pytest
 from game.__main__ import main
 from game.ai.thinking import Thought, choose
 from game.ai.worker import thought_of
+from game.company import Player
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, read_save
 from game.ui.table.computers import LONGEST, THINK_SHOWN, Computers
 from tests.sure import every

@@ -9,9 +9,10 @@ from typing import Any
 
 from game.ai.worker import Stuck, think_again, thought_of
 from game.commands.command import PROGRAM, Complaint, add_json, as_words, existing, print_json, whole
+from game.company import LEVELS
 from game.engine.game import Game
 from game.engine.state import State
-from game.sitting import LEVELS, Sitting
+from game.sitting import Sitting
 from game.store import Folders, read_save, thinking_in, user_root
 
 

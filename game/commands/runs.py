@@ -13,6 +13,7 @@ from typing import Any
 from game.ai.players import players, results
 from game.commands.command import LARGEST_SEED, add_json, print_json, whole
 from game.commands.playing import PLAYERS, STEADY, chosen
+from game.company import Player
 from game.engine.match import Match
 from game.modes import drafting, rivals, trail
 from game.modes.circle import crew_of
@@ -20,7 +21,6 @@ from game.modes.rivals import Rival, shipped_rivals
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, SEATS, Content
 from game.rules.pack.decks import write_code
-from game.sitting import Player
 
 KINDS = ("expedition", *drafting.KINDS, rivals.NAME)
 NOBODY = Player("Nobody", "person", "", "flame")

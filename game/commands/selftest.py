@@ -19,10 +19,11 @@ from game.commands.command import add_json, print_json
 from game.commands.faults import faults_of_game
 from game.commands.playing import Job, play
 from game.commands.shot import without_window
+from game.company import CRESTS, Player
 from game.engine.game import Game
 from game.engine.match import Match
 from game.rules import GAMES
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Settings
 
 PATIENCE = 60  # seconds for a thought of the second process, and for a game on the table

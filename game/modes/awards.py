@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from typing import Annotated, Any, NamedTuple
 
 from game import artlines
-from game.ended import record_of
+from game.company import record_of
 from game.engine.data import DataError, Fault, Length, Range, Where
 from game.engine.game import Files
 from game.engine.gathering import gather

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from game.company import CRESTS, Player
 from game.engine.words import counted
 from game.modes import Far, Told
 from game.modes.bouts import Bout, begun, ended, parts_of
 from game.modes.rivals import LAST, NAME, Evening, Rival, rivals_with
 from game.packs import find_packs
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Settings
 from game.store.ledgers import Ledger
 

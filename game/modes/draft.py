@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from game.ai.minds import MINDS
+from game.company import Player
 from game.engine.match import Match
 from game.engine.words import counted
 from game.modes import Far, Told
@@ -26,7 +27,7 @@ from game.modes.drafting import (
 )
 from game.modes.expedition import cards
 from game.rules import GAMES
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.store.ledgers import Ledger
 

@@ -12,11 +12,11 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
+from game.company import Player
 from game.rules.pack.boosters import open_booster
 from game.rules.pack.cards import MOST_COPIES, RARITIES, TITLES, Content, Monster
 from game.rules.pack.completing import worth
 from game.rules.pack.decks import faults_of, ordered, read_code, write_code
-from game.sitting import Player
 
 SEALED, DRAFT = "sealed", "draft"
 KINDS = (SEALED, DRAFT)

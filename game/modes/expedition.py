@@ -5,13 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from game.company import Player
 from game.engine.words import counted
 from game.modes import Far, Told
 from game.modes.bouts import Bout, begun, ended
 from game.modes.trail import LOST, WON, Run, begin, next_duel, read_run, standing, went_on
 from game.rules import shipped_content
 from game.rules.pack.cards import DUELS, Content
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.store.ledgers import Ledger
 

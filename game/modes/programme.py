@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from game.company import CRESTS, Player
 from game.rules import GAMES
-from game.sitting import CRESTS, Player
 from game.store import Record
 
 PEOPLE = (2, 6)  # fewest and most

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any, Literal
 
+from game.company import LEVELS
 from game.engine.data import DataError, Fault, Length, Named, Range, Where
 from game.engine.game import Files
 from game.engine.gathering import gather
@@ -18,7 +19,6 @@ from game.engine.schema import Schemas, json_schema
 from game.packs import Pack, load_with, overlay
 from game.rules import GAMES
 from game.rules.temperaments import temperaments
-from game.sitting import LEVELS
 
 NAME, FILE = "circle", "rivals.yaml"
 LAST = 4  # the grade of whoever waits on the last night

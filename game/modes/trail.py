@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from game.company import Player
 from game.rules.pack.cards import DUELS, GROWN, MOST_COPIES, MOST_POWER, NONE, RARITIES, Content, Stage
 from game.rules.pack.decks import write_code
-from game.sitting import Player
 
 TORCHES = 3  # duels that may be lost before the run is over
 COPIES = 2  # of a card that is won, as far as a deck may hold them

@@ -12,9 +12,10 @@ from typing import Any
 import pygame
 
 from game.assets import data
+from game.company import CRESTS, Player
 from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES, shipped_content
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.store import user_folders
 from game.ui.games.cast import Still, seated
 from game.ui.house.fault import FaultScene

@@ -11,7 +11,8 @@ from random import Random
 
 import pygame
 
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders, Settings, read_save
 from game.ui.draw.disk import as_file
 from game.ui.draw.paint import Mark

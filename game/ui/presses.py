@@ -9,8 +9,9 @@ from typing import Any
 
 import pygame
 
+from game.company import CRESTS, Player
 from game.rules import GAMES
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.store import user_folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders
 
 

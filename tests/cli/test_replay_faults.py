@@ -9,7 +9,8 @@ import pytest
 
 from game.__main__ import main
 from game.ai import worker
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders, write_report
 from game.store.savefile import to_bytes
 from tests.store.spoiling import begun, spoiled

@@ -10,6 +10,7 @@ import pytest
 
 from game.commands.faults import faults_of_pack
 from game.commands.playing import STEADY, chosen
+from game.company import Player
 from game.engine.data import DataError
 from game.engine.events import Rolled, Said
 from game.modes import DOORS, awards
@@ -17,7 +18,7 @@ from game.modes.awards import FILE, Award, Awards, counted, first_of, known, rea
 from game.modes.feats import FEATS, feats_of, moment_of
 from game.packs import overlay
 from game.rules import GAMES
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Record, Records
 from tests.sure import every
 

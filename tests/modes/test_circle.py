@@ -9,13 +9,14 @@ import pytest
 
 from game.ai.levels import RANDOM
 from game.commands.playing import STEADY, chosen
+from game.company import Player
 from game.engine.data import DataError
 from game.modes import rivals
 from game.modes.circle import CUPS, LOST, OPENS, TROPHIES, WON, Circle, Row, crew_of, played, row_of, so_far
 from game.modes.rivals import LAST, Rival, read_rivals, shipped_rivals
 from game.packs import find_packs
 from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from tests.sure import every
 

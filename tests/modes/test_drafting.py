@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
+from game.company import Player
 from game.engine.match import Match
 from game.modes import drafting
 from game.modes.drafting import DRAFT, DRAWN, PICKS, SEALED, Pod
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import write_code
-from game.sitting import Player
 from tests.sure import every
 
 CONTENT: Content = shipped_content("pack")

@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from game.ai.review import Fortune
+from game.company import Player
 from game.modes.luck import Fortunes, Luck, counted, luck_of, total_of
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Ledger, Record
 
 PEOPLE = [Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave")]

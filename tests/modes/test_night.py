@@ -7,13 +7,14 @@ from random import Random
 
 import pytest
 
+from game.company import CRESTS
 from game.engine.events import Rolled
 from game.engine.match import Match
 from game.modes.honours import best, lucky, of_game
 from game.modes.night import Nights, so_far
 from game.modes.programme import Guest, Night, fault_of, read_night, table_points
 from game.rules import GAMES, shipped_content
-from game.sitting import CRESTS, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Record
 
 NAMES = ("Ada", "Ben", "Orla", "Tansy", "Vex", "Grum")

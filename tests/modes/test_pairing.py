@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
+from game.company import CRESTS
 from game.modes.pairing import Seating, next_seating, sizes_of, table_sizes
 from game.modes.programme import GAMES_OF_A_NIGHT, PEOPLE, WORTH, Guest, Night
 from game.rules import GAMES
-from game.sitting import CRESTS
 from tests.sure import every, few_and_many
 
 NAMES = ("Ada", "Ben", "Orla", "Tansy", "Vex", "Grum")

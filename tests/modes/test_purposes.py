@@ -11,9 +11,10 @@ from types import ModuleType
 import pytest
 
 from game import modes
+from game.company import Player
 from game.modes import DOORS, Door, Far, Told
 from game.modes.bouts import Bout, ended, parts_of
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Records, shared
 from game.ui.parlour import SCREENS
 

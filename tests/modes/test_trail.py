@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from game.company import Player
 from game.engine.match import Match
 from game.modes import trail
 from game.modes.trail import CARD, LOST, TWIST, UPGRADE, WON, Run, begin, next_duel, read_run, standing, went_on
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, Content
 from game.rules.pack.decks import faults_of, read_code
-from game.sitting import Player
 from tests.sure import every
 
 CONTENT: Content = shipped_content("pack")

@@ -9,8 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.company import Player
 from game.rules import GAMES
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.store.savefile import checksum_of, to_bytes
 

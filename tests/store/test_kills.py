@@ -14,7 +14,8 @@ from random import Random
 
 import pytest
 
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders, Records, SaveShelf, Settings, user_folders
 from game.store.arriving import bring_in
 from game.store.holds import hold, let_go
@@ -27,7 +28,8 @@ MOMENTS = 30
 NURSERY = """
 import os, sys, time
 from pathlib import Path
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders, SaveShelf, Settings
 from game.store.arriving import bring_in
 from game.store.moving import read_home

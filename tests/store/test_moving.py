@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import (
     Album,
     AlbumShelf,

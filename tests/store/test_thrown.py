@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders, SaveShelf
 from game.store.thrown import Bin
 

@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders, Records, SaveShelf, Settings, read_save, user_folders
 from game.store.holds import alone, hold, is_held_elsewhere, let_go
 from game.store.savefile import checksum_of

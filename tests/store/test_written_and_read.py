@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from game.company import CRESTS, LEVELS, Player
 from game.rules import GAMES
-from game.sitting import CRESTS, LEVELS, Player, Sitting
+from game.sitting import Sitting
 from game.store import (
     Album,
     AlbumShelf,

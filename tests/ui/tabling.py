@@ -11,10 +11,11 @@ import pygame
 
 from game.ai.thinking import Thought
 from game.assets import data
+from game.company import Player
 from game.engine.lesson import LessonRun, read_lesson
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Settings
 from game.ui.draw.cache import Cache
 from game.ui.games import open_table

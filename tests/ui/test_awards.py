@@ -10,9 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.company import Player
 from game.modes.awards import THINGS, Counted, counted, shipped_awards
 from game.modes.counting import Counting
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.awards import AwardsScene

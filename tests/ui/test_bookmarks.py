@@ -10,9 +10,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.company import Player
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.store.jotted import MOST, Jotting, bookmarks_in, jottings_of, moment, plain_of
 from game.store.savefile import shared

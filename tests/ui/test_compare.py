@@ -9,7 +9,8 @@ from random import Random
 
 import pygame
 
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import reviews
 from game.store.savefile import to_bytes
 from game.ui.house.dialog import Menu

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.company import CRESTS, Player
 from game.rules import GAMES
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, Record
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.company import Player
 from game.modes import drafting
 from game.modes.draft import Pods
 from game.modes.drafting import DRAFT, PICKS, SEALED
-from game.sitting import Player
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.window.scene import Pop, Push

@@ -11,9 +11,10 @@ from types import ModuleType
 import pytest
 
 from game import modes
+from game.company import Player
 from game.modes import Door, Far, Told
 from game.modes.bouts import Bout
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.ui import parlour
 from game.ui.parlour import Parlour

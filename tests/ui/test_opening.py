@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.company import Player
 from game.rules import GAMES
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.ui.games import cover_of
 from game.ui.parlour import Parlour

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.company import Player
 from game.engine.events import Changed
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders
 from game.ui.house.dialog import Menu
 from game.ui.parlour import Parlour

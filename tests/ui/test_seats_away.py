@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.company import LEVELS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.sitting import LEVELS
 from game.ui.house.dialog import Menu
 from game.ui.parlour import Parlour
 from game.ui.scenes.pause import PauseMenu

@@ -7,10 +7,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.company import Player
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.ui.table.news import view_of
 from tests.sure import every
 from tests.ui.hands import button, click, middle, named, press

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
+from game.company import Player
 from game.rules.pack.boosters import earned
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Album, Folders, KeptDeck, Record
 from game.ui.gallery import picture
 from game.ui.parlour import Parlour

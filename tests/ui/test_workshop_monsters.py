@@ -10,10 +10,11 @@ import pygame
 import pytest
 
 from game.artlines import check
+from game.company import Player
 from game.packs import OLDER, find_packs, load_with
 from game.rules import GAMES
 from game.rules.pack.decks import read_deck, write_code, write_deck
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, KeptDeck
 from game.ui.house.content import cards_of
 from game.ui.parlour import Parlour

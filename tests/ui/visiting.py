@@ -6,7 +6,8 @@ from random import Random
 
 import pygame
 
-from game.sitting import Player, Sitting
+from game.company import Player
+from game.sitting import Sitting
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.window.scene import Push, Scene

@@ -11,12 +11,12 @@ from random import Random
 from typing import Annotated, Any, NamedTuple
 
 from game.assets import data
+from game.company import Player
 from game.engine.data import Length, Named, Range, Where, load
 from game.modes.bouts import Bout
 from game.modes.figures import cards_of, figure_of
 from game.rules import GAMES
 from game.rules.temperaments import temper_of
-from game.sitting import Player
 
 FIRST = date(2026, 1, 1)  # before it nothing was dealt
 LEVELS = ("easy", "easy", "normal", "normal", "normal", "hard", "hard")  # of the rivals, from Monday on

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.company import Player
 from game.engine.match import Match
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 
 if TYPE_CHECKING:
     from game.ai.thinking import Thought

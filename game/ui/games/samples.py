@@ -302,15 +302,16 @@ def ended(scene: Any) -> None:
     scene.news.finished = True
 
 
-def usual(game: str, table: Callable[[Then], Maker]) -> dict[str, Maker]:
-    """What every table of cards is shown with: its log, its rules, the past, the menu over it, and its first lesson."""
+def usual(
+    game: str, table: Callable[[Then], Maker], words: str = "Holds back a high card", *things: str
+) -> dict[str, Maker]:
+    """What every table is shown with: its log, a note, its rules, the past, the menu over it, and its first puzzle."""
     return {
         f"{game}_log": table(log_open),
         f"{game}_tally": table(tally_open),
-        f"{game}_note": table(noted("Holds back a high card")),
+        f"{game}_note": table(noted(words, *things)),
         f"{game}_rules": table(rules_open),
         f"{game}_lookback": table(looked_back),
         f"{game}_menu": table(paused),
-        f"{game}_lesson": lesson(game),
         f"{game}_puzzle": puzzle(game),
     }

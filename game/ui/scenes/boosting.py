@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.company import CRESTS, Player
 from game.modes.drafting import Pod
 from game.modes.expedition import cards as cards_of_modes
 from game.rules.pack.cards import MOST_STARS, TYPES, Content, Monster
-from game.sitting import CRESTS, Player
 from game.ui.draw import cards
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import PAPER, Sheet, icon

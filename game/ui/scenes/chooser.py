@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.sitting import CRESTS
+from game.company import CRESTS
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
 from game.ui.scenes.people import pips

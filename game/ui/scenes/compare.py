@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.company import Player
 from game.engine.duplicate import Duplicate
 from game.engine.words import counted
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put

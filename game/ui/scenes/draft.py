@@ -8,13 +8,13 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from game.company import LEVELS, Player
 from game.modes import drafting
 from game.modes.draft import Pods
 from game.modes.drafting import BOOSTER, DRAFT, PICKS, ROUNDS, SEATS, Pod
 from game.modes.expedition import cards
 from game.rules.pack.cards import Monster
 from game.rules.pack.decks import ordered, write_code
-from game.sitting import LEVELS, Player
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.layout.box import Box

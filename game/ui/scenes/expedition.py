@@ -7,13 +7,13 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.company import Player
 from game.engine.words import counted
 from game.modes import trail
 from game.modes.expedition import Expeditions, cards
 from game.modes.trail import Reward, rivals, standing
 from game.rules.pack.cards import DUELS, Monster, Stage
 from game.rules.pack.twisting import twists_of
-from game.sitting import Player
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
+from game.company import CRESTS, Player
 from game.modes import drafting, expedition
 from game.modes.awards import Awards
 from game.modes.circle import Circle
@@ -15,7 +16,6 @@ from game.modes.night import Nights
 from game.modes.programme import Guest, Night
 from game.modes.trail import LOST, WON, Run
 from game.rules.pack.decks import write_code
-from game.sitting import CRESTS, Player
 from game.store import Record
 from game.ui.games.samples import Maker, Shot
 from game.ui.house.house import House

@@ -6,8 +6,9 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.company import Player
 from game.rules import GAMES
-from game.sitting import Player, Sitting
+from game.sitting import Sitting
 from game.ui.layout.box import Box
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.setup import remembered

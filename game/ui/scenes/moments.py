@@ -8,12 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.company import CRESTS, Player
 from game.engine.data import DataError
 from game.engine.position import PositionFile, read_position_file, set_up
 from game.engine.puzzle import read_puzzle
 from game.packs import Pack, shelf_of
 from game.rules import GAMES
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.ui.house.content import cards_with
 from game.ui.scenes.setup import NAMES
 from game.ui.window.scene import Push

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.company import CRESTS
 from game.engine.words import counted
 from game.modes.honours import Honour, best
 from game.modes.night import Nights
 from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of
 from game.rules import GAMES
-from game.sitting import CRESTS
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import FACED, cover_of

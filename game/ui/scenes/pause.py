@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.ai.puzzling import PuzzleRun
-from game.sitting import LEVELS, STAND_IN, Player
+from game.company import LEVELS, STAND_IN, Player
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.house.dialog import Answer, Dialog, Menu

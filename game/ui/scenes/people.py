@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.sitting import Player
+from game.company import Player
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import SHADOW, disc
 from game.ui.style.palette import palette

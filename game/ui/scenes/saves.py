@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.company import Player, players_of
 from game.engine.words import counted
 from game.rules import GAMES
-from game.sitting import Player, Sitting, players_of
+from game.sitting import Sitting
 from game.store import Save
 from game.store.saves import OPEN_ELSEWHERE
 from game.ui.draw.paint import Sheet, icon

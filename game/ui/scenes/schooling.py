@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.company import CRESTS, Player
 from game.engine.data import DataError
 from game.engine.lesson import Lesson, LessonRun, read_lesson
 from game.packs import Pack, shelf_of
-from game.sitting import CRESTS, Player, Sitting
+from game.sitting import Sitting
 from game.ui.games import playable
 from game.ui.house.content import cards_with, packs_of
 from game.ui.scenes.moments import key_of

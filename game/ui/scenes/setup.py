@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.company import CRESTS, Player
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
 from game.engine.game import Game, HouseRule
 from game.rules.temperaments import temper_of, temperaments
-from game.sitting import CRESTS, Player
 from game.ui.games import playable
 
 KINDS = ("person", "easy", "normal", "hard", "master", "empty")  # in the order of a click

@@ -8,11 +8,12 @@ import pygame
 
 from game.ai.minds import MINDS
 from game.ai.review import Review, Verdict
+from game.company import STAND_IN, Player
 from game.engine.agenda import say
 from game.engine.house import option_of
 from game.engine.match import Match
 from game.engine.state import short_sum
-from game.sitting import STAND_IN, Player, Sitting
+from game.sitting import Sitting
 from game.store import Folders, reviews
 from game.ui.games.cast import Still
 

@@ -18,7 +18,8 @@ from game.ui.table.question import Question
 from game.ui.table.story import Story
 
 if TYPE_CHECKING:
-    from game.sitting import Player, Sitting
+    from game.company import Player
+    from game.sitting import Sitting
 
 T = TypeVar("T")
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ai.puzzling import PuzzleRun
+from game.company import LEVELS
 from game.engine.agenda import Decision
 from game.engine.game import Refusal
-from game.sitting import LEVELS
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News

@@ -15,7 +15,8 @@ from game.ui.table.past import LOOKING, Past
 from game.ui.table.question import Hint
 
 if TYPE_CHECKING:
-    from game.sitting import Player, Sitting
+    from game.company import Player
+    from game.sitting import Sitting
     from game.ui.house.house import House
 
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.agenda import Decision
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.shapes import Box
 from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
+from game.ui.table.asking import Asking
 from game.ui.table.captions import Captions
 from game.ui.table.computers import Computers, Thinks
 from game.ui.table.deeds import Deeds, no_deeds
@@ -21,7 +21,7 @@ from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.hands import Hands
 from game.ui.table.known import Known
-from game.ui.table.news import News, knows_more
+from game.ui.table.news import News
 from game.ui.table.onward import Onward
 from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
@@ -37,15 +37,12 @@ from game.ui.table.throwing import Throwing
 from game.ui.table.view import View
 from game.ui.window.display import whole
 from game.ui.window.focus import Control, Given
-from game.ui.window.motion import APART, Motion, Together, Wait
+from game.ui.window.motion import APART, Motion, Together
 from game.ui.window.scene import Pop, Push, Scene
 
 if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
-
-
-BEAT = 300  # ms in which one sees that an answer given ahead was given
 
 
 class Table(Scene):
@@ -69,41 +66,43 @@ class Table(Scene):
         self.app, self.sitting, self.match = app, sitting, sitting.match
         self.game_name, self.caption = sitting.game.name, sitting.game.title
         self.eyes = eyes = Eyes(app, sitting, self.focus, lesson)
-        self.curtain, self.onward = (
-            Curtain(app, sitting, eyes, self.look_from, self.show_from),
-            Onward(app, sitting, eyes),
-        )
+        self.curtain = curtain = Curtain(app, sitting, eyes, self.look_from, self.show_from)
+        self.onward = onward = Onward(app, sitting, eyes)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
         self.throwing = Throwing(app, sitting, eyes, news, past, lambda event: self.top.thrower(event))
-        self.standing = Standing(sitting)
+        self.standing = standing = Standing(sitting)
         self.pausing = Pausing(app, sitting, eyes, news, past, lambda event: self.top.pauses(event))
         self.computers = computers = Computers(sitting, thinker)
         self.question = question = Question(past)
         self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
         self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
-        self.answers = Answers(app, sitting, self.focus, eyes, question, hint, self.care, lambda: self.frame.make_way())
+        does = app, sitting, self.focus, eyes, question, hint, self.care
+        self.answers = answers = Answers(*does, lambda: self.frame.make_way())
         self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
         self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps(app.pictures)
         self.captions = Captions(self.passing.let)
-        self.graduated = False  # the end of the lesson has been told
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
-        asked = Asked(app, sitting, eyes, news, computers, question, hint, self.answers, self.seating, self.standing)
+        asked = Asked(app, sitting, eyes, news, computers, question, hint, answers, self.seating, standing)
         self.panes = Panes(self.shown_on)
         said = self.notices, self.passing, self.captions
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing, self.pausing)
         self.view = View(known, asked, drawn)
         book = Book(app.open_rule, self.make_room, lambda: app.moments(sitting.game.name))
-        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, self.onward, deeds)
+        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, onward, deeds)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
-        looks = app, self.focus, eyes, news, past, question, hint
-        does = self.answers, self.seating, self.pausing, frame
-        self.hands = Hands(*looks, *does, self.controls, self.open_eyes, self.home)
+        acts = answers, self.seating, self.pausing, frame
+        self.hands = Hands(
+            app, self.focus, eyes, news, past, question, hint, *acts, self.controls, self.open_eyes, self.home
+        )
+        turns = computers, answers, standing, curtain, onward, frame
+        looks = self.controls, self.play, self.look_from
+        self.asking = Asking(app, sitting, self.focus, eyes, news, question, hint, *turns, *looks)
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
         if frame.teacher:
-            self.answers.relight = frame.teacher.relight
+            answers.relight = frame.teacher.relight
         if begun:
             self.lay_out()
 
@@ -213,7 +212,7 @@ class Table(Scene):
             dirty = True
         held = self.past.shown or self.news.held or self.throwing.asks or self.pausing.asks
         if self.motion is None and not held:
-            dirty = self.turn(dt) or dirty
+            dirty = self.asking.turn(dt) or dirty
         return not self.app.settings.reduced_motion and self.question.fade(dt) or dirty
 
     def show_next(self) -> bool:
@@ -237,14 +236,10 @@ class Table(Scene):
 
     def await_person(self, id: str) -> bool:
         """A person is to throw, or to go on: whoever plays by keys has that button in hand."""
-        self.hold(id)
+        self.focus.hold(id)
         self.app.sounds.play("call")
         self.app.dirty = True
         return False
-
-    def hold(self, id: str | None) -> None:
-        """That control is where keys begin."""
-        self.focus.start, self.focus.at = id, None if self.focus.device == "mouse" else id
 
     def catch_up(self) -> None:
         """Show the present at once, without motion."""
@@ -280,73 +275,6 @@ class Table(Scene):
     def draw(self, s: Sheet) -> None:
         with self.panes.held():
             self.frame.draw(s)
-
-    # ---- whose turn it is ----------------------------------------------------------------------------------------
-    def turn(self, dt: float) -> bool:
-        """All is shown: ask the person, or let the computer think; True when the screen looks different."""
-        if self.eyes.lesson is not None and self.eyes.lesson.done and not self.graduated:
-            self.graduated = True
-            self.view.show_lesson_end()
-            return True
-        if (decision := self.match.decision) is None:
-            return not self.eyes.learning and self.end()
-        if self.sitting.view_only:
-            return False
-        if decision.player in self.sitting.people:
-            return self.offer(decision)
-        if self.eyes.learning:
-            return False  # the lesson says what the others do
-        if self.eyes.many and self.eyes.looker is not None:
-            self.look_from(None)
-        if self.computers.begin(decision.player, self.top.steady(decision)):
-            self.question.withdraw()
-            return True
-        if (thought := self.computers.ponder(self.app.tempo.ms(dt))) is not None:
-            self.answers.give(thought.key, (thought.seed, *thought.worlds))
-        return thought is not None
-
-    def offer(self, decision: Decision) -> bool:
-        """Light the choices of a person, after the curtain where there is one."""
-        if self.question.offered is decision and not self.eyes.veiled:
-            if came := self.hint.came(aloud=not self.top.tells_hints):
-                self.frame.hint_came()
-            return came
-        seat = decision.player
-        self.computers.look_ahead()
-        if self.eyes.looker != seat:
-            if self.onward.waits:
-                return False
-            if self.eyes.many and knows_more(self.match, seat):
-                if self.onward.begin(seat):
-                    self.hold("pass_on")
-                else:
-                    self.curtain.draw(seat)
-                return True
-            self.look_from(seat)
-        self.onward.forget()
-        if self.eyes.veiled:
-            return self.question.withdraw()
-        if not self.eyes.learning and (key := self.standing.key(decision)) is not None:
-            self.question.withdraw()
-            self.answers.give(key)
-            self.play(Wait(BEAT))
-            return True
-        self.question.offer(decision)
-        self.hint.forget()
-        self.frame.settled()
-        self.hold(next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at))
-        self.hint.ask_now()
-        return True
-
-    def end(self) -> bool:
-        """The game is over: the result is laid over the table once."""
-        if self.news.finished:
-            return False
-        self.news.finished = True
-        self.question.withdraw()
-        self.app.sounds.end(bool(self.match.state.winners))
-        self.view.show_result()
-        return True
 
     # ---- what the player does ------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:

@@ -295,6 +295,10 @@ class Focus:
         """Where the first key leads."""
         return next((control for control in controls if control.id == self.start), controls[0] if controls else None)
 
+    def hold(self, id: str | None) -> None:
+        """Have that control in hand: keys begin there."""
+        self.start, self.at = id, None if self.device == "mouse" else id
+
     def land(self, control: Control | None) -> None:
         """Put the focus on a control; None leaves it where it is."""
         self.changed = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import cast
 
@@ -35,14 +35,8 @@ from game.ui.games.samples import (
     deeds_pointed,
     explained,
     laid,
-    log_open,
-    looked_back,
     note_asked,
-    noted,
-    paused,
-    puzzle,
-    rules_open,
-    tally_open,
+    usual,
     when_asked,
 )
 from game.ui.games.samples import found as found_in
@@ -321,7 +315,6 @@ SAMPLES: dict[str, Maker] = {
     "dragon_spoils": table(asked(Looting, 20)),
     "dragon_retreat": table(asked(Retreating)),
     "dragon_step": table(asked(Stepping)),
-    "dragon_puzzle": puzzle("dragon"),
     "dragon_palace": table(asked(Defending), 6, choose=guarding),
     "dragon_monster": battle(against_monster, walk),
     "dragon_aside": battle(of_computers, walk),
@@ -329,23 +322,18 @@ SAMPLES: dict[str, Maker] = {
     "dragon_battle": battle(against_dragon, walk),
     "dragon_duel": battle(against_hero, walk),
     "dragon_closer": table(walk, 4, closer),
-    "dragon_log": table(walk, 4, log_open),
     "dragon_passed": table(passed, 4, passed_shown),
     "dragon_why": table(walk, 4, explained("hex/", 5)),
     "dragon_why_battle": table(attacked, 4, chance_told),
-    "dragon_tally": table(walk, 4, tally_open),
-    "dragon_note": table(walk, 4, noted("Has the Slayer: keep away", "hex/1,3", "hex/5,4")),
+    **usual("dragon", partial(table, walk, 4), "Has the Slayer: keep away", "hex/1,3", "hex/5,4"),
     "dragon_note_pick": table(walk, 4, note_asked),
-    "dragon_rules": table(walk, 4, rules_open),
     "dragon_zoom": table(walk, 4, zoomed),
-    "dragon_lookback": table(walk, 4, looked_back),
     "dragon_course": table(walk, 4, course_open),
     "dragon_deeds": table(walk, 4, deeds_pointed),
     "dragon_bookmarks": table(walk, 4, bookmarked),
     "dragon_waiting": table(
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30
     ),
-    "dragon_menu": table(walk, 6, paused),
     "dragon_defeat": result(lambda match: match.over and not match.state.winners),
     "dragon_victory": result(lambda match: match.over and bool(match.state.winners)),
 }

@@ -30,6 +30,7 @@ from game.ui.games.samples import (
     ended,
     found,
     laid,
+    lesson,
     over,
     passing_on,
     pointed,
@@ -223,6 +224,7 @@ SAMPLES: dict[str, Maker] = {
     "kingdom_more_cut": table(asked(Resolving, 5), 4, unfolded),
     "kingdom_lookback_cut": table(asked(Resolving, 5), 4, lambda table: table.past.to(len(table.match.events) - 2)),
     **usual("kingdom", partial(table, TAKE, 4)),
+    "kingdom_lesson": lesson("kingdom"),
     "kingdom_bookmarks": table(TAKE, 4, bookmarks_listed),
     "kingdom_course": table(TAKE, 4, course_open),
 }

@@ -224,9 +224,10 @@ class Threats(Part):
         area, asked = self.view.area("map"), self.view.area("prompt")
         if area is not None and area[2] >= ROOMY[0] and area[3] >= ROOMY[1]:
             return area[0] + 10, area[1] + 10, KEY_W, high
-        if area is None or asked is None or asked[3] < high + ASKED or asked[2] < KEY_W + 12:
+        if area is None or asked is None:
             return None
-        return asked[0] + (asked[2] - KEY_W) / 2, asked[1] + asked[3] - high - 12, KEY_W, high
+        x, y, w, h = asked
+        return (x + (w - KEY_W) / 2, y + h - high - 12, KEY_W, high) if h >= high + ASKED and w >= KEY_W + 12 else None
 
     def rows(self) -> list[tuple[str, Danger]]:
         """The signs that are shown, and what they mean."""

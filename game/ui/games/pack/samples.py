@@ -22,6 +22,7 @@ from game.ui.games.samples import (
     ended,
     explained,
     laid,
+    lesson,
     over,
     passing_on,
     pointed,
@@ -162,6 +163,7 @@ SAMPLES: dict[str, Maker] = {
     "pack_zoom": table(PICK, zoomed("hand/1")),
     "pack_zoom_lane": table(asked(Summoning, 11, 3), zoomed("active/0/1")),
     **usual("pack", partial(table, PICK)),
+    "pack_lesson": lesson("pack"),
     "pack_result": result(lambda shot: found(shot, over)),
     "pack_recap": recap,
 }

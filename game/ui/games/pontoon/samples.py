@@ -23,6 +23,7 @@ from game.ui.games.samples import (
     found,
     keys,
     laid,
+    lesson,
     passing_on,
     shared,
     usual,
@@ -113,6 +114,7 @@ SAMPLES: dict[str, Maker] = {
     "pontoon_why_quest": table(middle, 4, when_asked(quest_told)),
     "pontoon_why_closest": table(nearest_wins, 3, when_asked(quest_told)),
     **usual("pontoon", partial(table, middle, 4)),
+    "pontoon_lesson": lesson("pontoon"),
 }
 
 busy = replayed(PontoonTop, "pontoon", 4, (0, 27), 11)  # two rounds
