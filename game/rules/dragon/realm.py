@@ -11,6 +11,8 @@ from game.engine.game import Tile
 from game.engine.maps import Board, members
 from game.engine.memo import Memo
 
+BAND = 4  # rows that are looked up at once
+
 
 class Space(NamedTuple):
     """A hex of a kingdom. `key` is "col,row", `number` 0 off the Dragon's path, `start` the index of a hero or -1."""
@@ -49,9 +51,9 @@ class Realm:
         west = min(q for q, _ in board.hexes)
         self.stride = max(q for q, _ in board.hexes) - west + 2  # one column stays empty: no row runs into the next
         self.bit = tuple(1 << (r * self.stride + q - west) for q, r in board.hexes)
-        self.rows = tuple(r * self.stride for r in sorted({r for _, r in board.hexes}))
-        self.row = (1 << self.stride) - 1  # the bits of a row, shifted down by its entry of `rows`
-        self.row_of = tuple(r for _, r in board.hexes)
+        high = max(r for _, r in board.hexes) + 1
+        self.bands = tuple(r * self.stride for r in range(0, high, BAND))  # by how much a band's bits are shifted
+        self.band = (1 << self.stride * BAND) - 1  # the bits of a band, shifted down
         self.by_key = {f"{col},{row}": first + n for n, (col, row) in enumerate(places)}
         self.by_bit = {bit: first + n for n, bit in enumerate(self.bit)}
         self.path = tuple(
@@ -102,15 +104,12 @@ class Realm:
 
     def reach(self, start: int, steps: int, open_: int, passing: int) -> int:
         """The set within so many steps: only spaces of `open_` are entered, only those of `passing` left again."""
-        row = self.stride - 1
-        seen = edge = start
+        row, seen = self.stride - 1, start
+        passing |= start
         for _ in range(steps):
+            edge = seen & passing
             east, west = edge | edge << 1, edge | edge >> 1  # as in `beside`, with the set itself
-            fresh = (east | west | east << row | west >> row) & open_ & ~seen
-            if not fresh:
-                break
-            seen |= fresh
-            edge = fresh & passing
+            seen |= (east | west | east << row | west >> row) & open_
         return seen
 
     def rings(self, start: int, open_: int) -> Iterator[int]:
