@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from game.engine.events import Rolled
+from game.engine.events import Rolled, Said
 from game.engine.match import Match
+from game.engine.words import counted
 
-KINDS = ("luckiest throw", "best escape", "closest finish", "clearest win")
+KINDS = ("luckiest throw", "longest chain", "best escape", "closest finish", "clearest win")
 LOW = 0.34  # chance to win below which a victory is an escape
 LUCKY = 0.03  # a throw that is less likely than this is worth telling
+LONG = 3  # a chain of fewer is not worth telling
 LOOKS = 24  # moments of a game at which chances are looked at
 
 
@@ -25,7 +27,13 @@ class Honour(NamedTuple):
 
 def of_game(match: Match, names: Sequence[str]) -> list[Honour]:
     """Whatever was remarkable in one finished game, with the names by seat."""
-    return [*lucky(match, names), *escapes(match, names), *close(match, names), *clear(match, names)]
+    return [
+        *lucky(match, names),
+        *chains(match, names),
+        *escapes(match, names),
+        *close(match, names),
+        *clear(match, names),
+    ]
 
 
 def best(found: Iterable[Honour]) -> list[Honour]:
@@ -54,6 +62,36 @@ def lucky(match: Match, names: Sequence[str]) -> Iterator[Honour]:
                 line = f"{faces} in a row ({100 * share:.2g} %)"
                 yield Honour("luckiest throw", names[row[0].player], line, -share)
         row = [event] if event is not None and event.value == event.sides else []
+
+
+def of_duel(event: Said) -> int | None:
+    """Who has won a duel of two cards; None where both fell."""
+    seat, (_, mine, theirs, *_, fallen) = event.player or 0, event.about
+    return {(theirs,): seat, (mine,): 1 - seat}.get(fallen)
+
+
+CHAINS: Mapping[str, tuple[str, Mapping[str, Callable[[Said], int | None]]]] = {  # by game: what is won again and again
+    "pontoon": ("quest", {"won": lambda event: event.player}),
+    "pack": ("duel", {"duel": of_duel}),
+    "kingdom": ("controlled Monster", {"control": lambda event: event.player}),
+    "dragon": ("battle", {"beats": lambda event: event.player, "defeats": lambda event: event.player}),
+    "montoons": ("hit", {"hit": lambda event: None if event.about[1] == event.player else int(event.about[1])}),
+}
+
+
+def chains(match: Match, names: Sequence[str]) -> Iterator[Honour]:
+    """What one player has won one after the other, with nothing between."""
+    what, heard = CHAINS.get(match.game.name, ("", {}))
+    told = [event for event in match.events if isinstance(event, Said) and event.what in heard]
+    row: list[int] = []
+    for seat in [*(heard[event.what](event) for event in told), None]:
+        if seat is not None and (not row or row[-1] == seat):
+            row.append(seat)
+            continue
+        if len(row) >= LONG and 0 <= row[0] < len(names):
+            line = f"{counted(len(row), what)} in a row in {match.game.title}"
+            yield Honour("longest chain", names[row[0]], line, len(row))
+        row = [] if seat is None else [seat]
 
 
 def escapes(match: Match, names: Sequence[str]) -> Iterator[Honour]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import NamedTuple
 
 from game.engine.words import counted
@@ -136,6 +137,15 @@ class Nights:
     def ended(self) -> list[str]:
         """The names of the saves of all tables that have come to their end."""
         return [record.save for record in self.records.values()]
+
+    @property
+    def day(self) -> date | None:
+        """The day on which the last of them ended; None before any has."""
+        last = max((record.when[:10] for record in self.records.values()), default="")
+        try:
+            return date.fromisoformat(last)
+        except ValueError:
+            return None
 
     def remarkable(self, save: str) -> list[Honour]:
         """What was remarkable in one of them, from the kept game; nothing where it cannot be opened any more."""

@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.company import CRESTS
-from game.engine.events import Rolled
+from game.engine.events import Rolled, Said
 from game.engine.match import Match
-from game.modes.honours import best, lucky, of_game
+from game.modes.honours import CHAINS, best, chains, lucky, of_game
 from game.modes.night import Nights, so_far
 from game.modes.programme import Guest, Night, fault_of, read_night, table_points
 from game.rules import GAMES, shipped_content
@@ -103,3 +103,28 @@ def test_a_lucky_throw_is_the_highest_face_again_and_again_by_one_player() -> No
     assert one.name == "Ada" and one.line == "6, 6, 6 in a row (0.46 %)"
     match.events = [Rolled(0, 6, 6), Rolled(1, 6, 6), Rolled(0, 6, 6)]
     assert [*lucky(match, NAMES)] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "line"),
+    [
+        ("pontoon", [Said("won", seat, (1, "any"), 7) for seat in (1, 0, 0, 0, 1)], "3 quests in a row"),
+        (
+            "pack",
+            [Said("duel", 1, (0, 5, 6, 500, 400, lost), 3) for lost in ((5,), (5, 6), (5,), (5,), (5,))],
+            "3 duels",
+        ),
+        ("kingdom", [Said("control", 0, (9, "knight"), 7)] * 4, "4 controlled Monsters in a row"),
+        ("dragon", [Said(word, 0, (1, 5, 4), 7) for word in ("beats", "defeats", "beats")], "3 battles in a row"),
+        ("montoons", [Said("hit", 1, (2, 0), 7)] * 3 + [Said("hit", 0, (2, 1), 7)] * 2, "3 hits in a row"),
+    ],
+)
+def test_the_longest_chain_is_what_one_has_won_with_nobody_between(game: str, told: list[Said], line: str) -> None:
+    match = Match(GAMES[game], shipped_content(game), 2, 1)
+    match.events = [*told]
+    (one,) = chains(match, NAMES)
+    assert one.name == "Ada" and one.line.startswith(line) and GAMES[game].title in one.line
+
+
+def test_a_chain_is_counted_in_every_game() -> None:
+    assert {*CHAINS} == {*GAMES}

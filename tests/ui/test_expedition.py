@@ -29,7 +29,9 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     sitting = sitting_of(app)
     assert sitting.match.options["format"] == "limited"
     assert sitting.purpose == f"expedition/{scene.kept.run.seed}/0"
-    assert "The way is open." in result_of(app, sitting).why
+    result = result_of(app, sitting)
+    assert "The way is open." in result.why
+    assert {"copy", "review"} <= {one.id for one in result.controls()}, "nothing folded"
     press(app, "onward")
     assert isinstance(app.scene, Expedition)
     assert app.scene.now is not None and app.scene.now.won == 1 and len(app.scene.now.rewards) == 3

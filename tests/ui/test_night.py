@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.modes.day.diary import told_day
 from game.modes.night import Nights
 from game.ui.parlour import Parlour
 from game.ui.scenes.night import NightScene
+from game.ui.scenes.nightly import titles
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
 from tests.ui.moding import control, give_up, home, press, shown
@@ -66,6 +69,9 @@ def test_each_game_is_played_from_the_night_and_leads_back_to_it(app: Parlour, t
     assert scene.looked == {*scene.kept.ended()} and len(scene.looked) == 3
     total = [line.total for line in scene.kept.lines()]
     assert sum(total) == 3 * (5 + 3)
+    winner = scene.kept.night.guests[scene.kept.lines()[0].guest].name
+    day = f"Monster Parlour, {told_day(date.today())}, 3 games, 2 people"
+    assert titles(scene.kept) == (f"{winner} has won the night", day)
     press(app, "picture")
     (kept,) = (tmp_path / "pictures").glob("night-*.png")
     assert pygame.image.load(kept).get_size() == (1280, 720)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from textwrap import shorten
 from typing import TYPE_CHECKING
 
 from game.engine.receipt import receipt_of, text_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 NO_DEAL = "This game began in the midst, with a table that was set up or imagined: no deal leads to it."
+LONGEST = 60  # letters of a deal that are shown; those of decks from boosters have hundreds
 GOES_ON = "This game is not over: it would tell what is still to come."
 
 
@@ -30,7 +32,7 @@ def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
     """What is worth knowing of the sitting, the deal to be shared, and the receipt of its chance."""
     match, look = sitting.match, page.style.palette
     words = column(
-        page.words(f"Deal: {code_of(sitting)}", "step", wraps=True),
+        page.words(f"Deal: {shortened(code_of(sitting))}", "step", wraps=True),
         page.words(kept(sitting), "note", look.soft, wraps=True),
         gap=4,
     )
@@ -76,6 +78,11 @@ def code_of(sitting: Sitting) -> str:
     """The deal as one line of text."""
     match = sitting.match
     return setup_of(match.game, sitting.players, match.options, match.consent).code(match.seed)
+
+
+def shortened(code: str) -> str:
+    """As many whole words of a deal as there is room for."""
+    return shorten(code, LONGEST, placeholder=" ...")
 
 
 def copy_deal(app: House, sitting: Sitting) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.modes.day.diary import told_day
 from game.modes.honours import Honour
 from game.modes.night import Line, Nights
 from game.ui.draw.cache import Cache
@@ -20,7 +21,13 @@ from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 
 PICTURE = (1280, 720)  # pixels of the picture to keep
-SIGNS = {"luckiest throw": "die", "best escape": "boot", "closest finish": "glass", "clearest win": "star"}
+SIGNS = {
+    "luckiest throw": "die",
+    "longest chain": "bolt",
+    "best escape": "boot",
+    "closest finish": "glass",
+    "clearest win": "star",
+}
 HEAD = 44.0  # units of the line above the standings
 ROW = 72.0  # of a guest's line at most
 
@@ -115,6 +122,15 @@ def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
         s.say(one.line, "small", PAPER, left + 36, y + h / 2 + 10, "l", wide - 44, maxh=18)
 
 
+def titles(kept: Nights) -> tuple[str, str]:
+    """What stands over the picture: who has won, and which night it was."""
+    assert kept.night is not None
+    winner = kept.night.guests[kept.lines()[0].guest].name
+    day = [told_day(kept.day)] if kept.day else []
+    said = f"{winner} has won the night" if kept.next() is None else "Games night"
+    return said, ", ".join(["Monster Parlour", *day, kept.night.title])
+
+
 def picture(kept: Nights, found: Sequence[Honour], pictures: Cache) -> pygame.Surface:
     """The night on one sheet, to keep."""
     assert kept.night is not None
@@ -122,9 +138,9 @@ def picture(kept: Nights, found: Sequence[Honour], pictures: Cache) -> pygame.Su
     rooms.wall((640, 120))(s, (0, 0, 1280, 720))
     sheet = 20, 84, 1240, 416
     put(s, sheet, plate(*sheet, ROUND, palette.night) + frame(*sheet, ROUND, palette.brass, EVEN))
-    winner = kept.night.guests[kept.lines()[0].guest].name
-    title = f"{winner} has won the night" if kept.next() is None else "Games night"
-    s.say(title, "display", palette.glow, 640, 44, "c", 1100)
+    title, below = titles(kept)
+    s.say(title, "display", palette.glow, 640, 34, "c", 1100)
+    s.say(below, "note", palette.paper, 640, 68, "c", 1100)
     standings(kept, pictures, s, (40, 92, 1200, 400))
     programme(kept, pictures, s, (20, 516, 1240, 110))
     put(s, (20, 640, 1240, 62), plate(20, 640, 1240, 62, ROUND, palette.night))
