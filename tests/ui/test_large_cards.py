@@ -202,6 +202,9 @@ def test_the_others_of_dragon_attack_are_a_press_away_in_a_wide_window() -> None
         assert isinstance(app.scene, Table)
         table = app.scene
         assert {"own", "others"} & table.view.areas().keys() == {"own"}
+        before = table.view.areas()
         press_on(app, table, "page/others")
         app.step([], 16)
-        assert {"own", "others"} & table.view.areas().keys() == {"others"}
+        after = table.view.areas()
+        assert {"own", "others"} & after.keys() == {"others"}
+        assert [after[name] for name in ("pages", "buttons")] == [before[name] for name in ("pages", "buttons")]

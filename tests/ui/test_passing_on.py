@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from typing import Any
 
 import pygame
+import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.ui.draw.shapes import meets
+from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
 from tests.ui.hands import click, press
@@ -58,6 +62,23 @@ def test_the_result_is_seen_until_the_button_is_pressed() -> None:
         click(app, on(table))
         settle(app)
         assert isinstance(app.scene, Curtain) and table.eyes.viewer is None
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 150)])
+def test_what_passes_it_on_says_to_whom_wherever_it_lies_and_keeps_clear_of_the_others(
+    size: tuple[int, int], scale: int
+) -> None:
+    with opened("montoons_pass_on", size, scale) as app:
+        app.step([], 700)
+        table: Any = app.scene
+        found = {control.id: control for control in table.controls() if control.id.startswith("pass_on")}
+        assert found.keys() == {"pass_on", "pass_on/undo", "pass_on/wait"}
+        x, y, w, h = table.view.area("prompt")
+        boxes = [control.rect for control in found.values()]
+        assert not any(meets(one, other) for one, other in combinations(boxes, 2))
+        assert all(x < box[0] and box[0] + box[2] < x + w and y < box[1] and box[1] + box[3] < y + h for box in boxes)
+        face = next(face for control, face in table.frame.pass_on.buttons() if control.id == "pass_on")
+        assert face.text == found["pass_on"].label and face.text.startswith("Pass on to ")
 
 
 def test_space_passes_it_on_for_who_plays_by_mouse_and_return_for_who_plays_by_keys() -> None:

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import NIGHT, SKIRT, plate
+from game.ui.draw.shapes import NIGHT, SKIRT, Box, plate
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Face, button, marked
@@ -23,8 +23,10 @@ if TYPE_CHECKING:
 
 NOWHERE = -1, -1
 HIGH, WIDE, LESS, GAP = 58.0, 380.0, 120.0, 10.0
-ROOMY = 480.0  # units: in a narrower place the lesser buttons have signs alone
-SLENDER = 300.0  # units: in a narrower one the way on says no name, and has no ring
+ROOMY = 480.0  # units: in a narrower strip the lesser buttons are small
+DEEP = 160.0  # units of height: in a place so high that is no strip they lie below the way on
+NAMED = 100.0  # units of width: smaller ones have signs alone
+RINGED = 180.0  # units of width: a smaller way on says no name, and has no ring
 STEPS = 30  # of the ring, from empty to full
 
 
@@ -96,24 +98,22 @@ class PassOn(Buttons):
         return self.onward.waits and not self.view.past
 
     def buttons(self) -> list[Button]:
-        """The way on in the middle, to take back at its left, to wait at its right."""
+        """The way on, to take back, and to wait."""
         if not self.stands:
             return []
         x, y, w, h = self.view.area("prompt") or (0, 0, *self.view.room)
-        high, roomy = min(h - SKIRT, HIGH), w >= ROOMY
-        less = LESS if roomy else min(high * 1.4, w * 0.19)
-        wide = min(w - 2 * (less + GAP), WIDE)
-        left, top = x + (w - wide) / 2, y + (h - SKIRT - high) / 2
-        words, sign = f"Pass on to {self.view.names[self.onward.to]}", ".right" if w >= SLENDER else None
-        face = Face((left, top, wide, high), words if sign else "Pass on", RED, sign)
+        onward, undo, wait = deep((x, y, w, h)) if h >= DEEP and w < ROOMY else flat((x, y, w, h))
+        roomy = undo[2] >= NAMED
+        words, sign = f"Pass on to {self.view.names[self.onward.to]}", ".right" if onward[2] >= RINGED else None
+        face = Face(onward, words if sign else "Pass on", RED, sign)
         found = [button("pass_on", face, self.onward.go, words)]
         no = self.view.may_undo()
         why = no.why if no else ""
-        face = Face((left - GAP - less, top, less, high), "Undo" if roomy else "", sign="undo")
+        face = Face(undo, "Undo" if roomy else "", sign="undo")
         found.append(button("pass_on/undo", face, self.view.undo, "Undo", enabled=not why, why_not=why, action="undo"))
         if self.view.settings.pass_on:
             said = ("Go on", ".run") if self.onward.paused else ("Wait", ".pause")
-            face = Face((left + wide + GAP, top, less, high), said[0] if roomy else "", sign=said[1])
+            face = Face(wait, said[0] if roomy else "", sign=said[1])
             found.append(button("pass_on/wait", face, self.wait, said[0]))
         return found
 
@@ -151,6 +151,25 @@ class PassOn(Buttons):
         cx, cy = x + h / 2, y + h / 2
         track = f'<circle cx="{cx}" cy="{cy}" r="{r}" fill="none" stroke="{NIGHT}" stroke-width="4" opacity=".5"/>'
         s.svg(track + arc(cx, cy, r, min(at, 0.999)), x, y, h, h)
+
+
+def flat(area: Box) -> tuple[Box, Box, Box]:
+    """The way on in the middle of a strip, to take back at its left, to wait at its right."""
+    x, y, w, h = area
+    high = min(h - SKIRT, HIGH)
+    less = LESS if w >= ROOMY else min(high * 1.4, w * 0.19)
+    wide = min(w - 2 * (less + GAP), WIDE)
+    left, top = x + (w - wide) / 2, y + (h - SKIRT - high) / 2
+    return (left, top, wide, high), (left - GAP - less, top, less, high), (left + wide + GAP, top, less, high)
+
+
+def deep(area: Box) -> tuple[Box, Box, Box]:
+    """The way on in a place that is no strip, and the lesser two side by side below it."""
+    x, y, w, h = area
+    left, wide = x + GAP, w - 2 * GAP
+    top = y + (h - 2 * (HIGH + SKIRT) - GAP) / 2
+    below, half = top + HIGH + SKIRT + GAP, (wide - GAP) / 2
+    return (left, top, wide, HIGH), (left, below, half, HIGH), (left + half + GAP, below, half, HIGH)
 
 
 def arc(cx: float, cy: float, r: float, share: float) -> str:

@@ -86,9 +86,9 @@ SMALL = Form(
     lies=40,
     gives=(4, 86, 190, 68),
     offer=108,
-    said=11,
-    help=8,
-    foot=38,
+    said=14,
+    help=9,
+    foot=42,
     press=34,
     ends=(160, 92),
 )

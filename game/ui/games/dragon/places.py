@@ -25,7 +25,7 @@ OTHERS_TOP, OTHERS_ROOM = 390.0, 160.0
 HOARD: Box = (956, 556, 306, 54)
 BUTTONS = 618.0  # top of the first button
 DESK: Box = (70, 126, 800, 476)
-LITTLE_DESK: Box = (70, 126, 420, 242)  # the same in little room: its letters keep their size
+LITTLE_DESK: Box = (70, 126, 420, 248)  # the same in little room: its letters keep their size
 LITTLE = 600.0  # units wide from which on the large one is laid
 HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
 BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
@@ -152,7 +152,8 @@ def one_page(lesson: bool, page: str, w: float, h: float) -> Tree:
 def paged(page: str, k: float, pressed: float, turned: float) -> Tree:
     """One page of the panel, k times as large, over buttons that are `pressed` times as large; `turned`: how high the
     tabs are."""
-    return column(box("pages").size(h=turned), design(page, k), design("buttons", pressed), gap=4).size(PANEL_W * k)
+    tabs, buttons = box("pages").size(h=turned), design("buttons", pressed)
+    return column(tabs, design(page, k), box().share(), buttons, gap=4).size(PANEL_W * k)
 
 
 def tall(lesson: bool, w: float, h: float, large: bool) -> Tree:

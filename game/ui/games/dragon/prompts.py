@@ -47,6 +47,7 @@ PLURALS = {
     "the Dragon Slayer": "Dragon Slayer",
 }
 SIZE, SMALL_SIZE = 64.0, 46.0  # of the die, in much room and in little
+ONE_LINE = 1.25  # of its room: so long a second line is set smaller, a longer one is broken
 ROOMY = 620.0  # how wide the strip is at least where all is written out
 SMALL = ("Which", "Sail", "Move", "Search", "You", "Whom", "The", "One")  # words that begin small behind a name
 LOW = palette.wine
@@ -271,8 +272,10 @@ class PromptBar(PartyPart):
             s.say(title, "heading", INK, left, y + 14, "l", right - left, maxh=17)
             s.say(under, "note", palette.fade, left, y + 35, "l", right - left, maxh=15)
         else:
-            s.say(title, "title", INK, left, y + 9, "l", right - left, maxh=13)
-            s.tell(under, "small", palette.fade, left, y + 20, right - left, maxh=h - 20)
+            one = s.wide(under, "small") <= ONE_LINE * (right - left)
+            free = max(0.0, h - 22 - s.high("", "small", right - left)) / 2 if one else 0.0  # over and under both
+            s.say(title, "title", INK, left, y + 9 + free, "l", right - left, maxh=13)
+            s.tell(under, "small", palette.fade, left, y + 20 + free, right - left, maxh=h - 20 - free)
         far = self.parties.kingdom.palace - facts["dragon"]
         words = palace_words(facts["dragon"], far) if roomy else str(far)
         s.say(words, "note", LOW, x + w - (174 if roomy else 22), y + h / 2 + 0.5, "l", 164, maxh=20)

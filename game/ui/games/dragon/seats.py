@@ -232,7 +232,7 @@ class Picks(PartyPart):
             + plate(0, 0, 6, 74, FINE, crest.base)
         )
         t.blit(p.pieces.hero(number, round(60 * t.u)), 10, 5)
-        t.say(hero.name, "name", PAPER, 74, 24, "l", 68, maxh=20)
-        t.say(CLASSES[hero.class_], "note", LABEL, 74, 45, "l", 68, maxh=18)
+        t.say(hero.name, "name", PAPER, 74, 24, "l", 60, maxh=20)
+        t.say(CLASSES[hero.class_], "note", LABEL, 74, 45, "l", 60, maxh=18)
         if owner is not None:
-            t.say(p.name(owner), "note", palette.cream, 74, 62, "l", 68, maxh=17)
+            t.say(p.name(owner), "note", palette.cream, 74, 62, "l", 60, maxh=17)

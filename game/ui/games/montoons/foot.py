@@ -33,6 +33,7 @@ FEW = 5  # buttons one under the other; more stand in pairs
 SHARE, NARROW = 0.62, 6.5  # of a strip that buttons may take; units of a letter below which they go into two rows
 EDGES = 6  # letters that the round ends of a button would hold
 LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
+SLENDER = 320.0  # units of width: in a place so slender buttons stand under what is asked
 LARGER = 1.4  # times as large as usual may buttons and letters become where they have room before all else
 NOWHERE: Box = (0, 0, 0, 0)
 
@@ -203,8 +204,8 @@ class Foot(Part):
 
 
 def is_strip(area: Box) -> bool:
-    """Whether buttons stand beside what is asked."""
-    return area[2] > 2.4 * area[3]
+    """Whether buttons stand beside what is asked: in a slender place both would be small."""
+    return area[2] > 2.4 * area[3] and area[2] > SLENDER
 
 
 def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
