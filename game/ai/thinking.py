@@ -18,6 +18,7 @@ from game.ai.search import Node, think
 from game.ai.temper import may_play, shifted, split
 from game.engine.game import Game
 from game.engine.redeal import Hidden
+from game.engine.words import Names, by_name
 
 DOUBTS = 3  # worlds put aside because they fit badly, before the next one is taken as it comes
 PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chance
@@ -41,6 +42,10 @@ class Thought(NamedTuple):
     iterations: int
     seed: int = 0
     worlds: tuple[int, ...] = ()  # iterations tree by tree
+
+    def by_name(self, names: Names) -> Thought:
+        """The same with the names of the seats in its words, where it tells them by number."""
+        return self._replace(reason=by_name(self.reason, names), hint=by_name(self.hint, names))
 
 
 class Weighed(NamedTuple):

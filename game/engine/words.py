@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -18,6 +19,11 @@ Sentence = str | Callable[[Said, Any, Names], str | None]
 def who(event: Said, names: Names) -> str:
     """The name of the seat that an event is about; "Nobody" for an event about no seat."""
     return names[event.player] if event.player is not None else "Nobody"
+
+
+def by_name(words: str, names: Names) -> str:
+    """Words that tell seats by their number, "seat 1" the first, with the names of these seats instead."""
+    return re.sub(r"\bseat (\d+)\b", lambda found: names[int(found[1]) - 1], words)
 
 
 def counted(number: int, one: str, many: str = "") -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Said
-from game.engine.words import Form, Sentence, told
+from game.engine.words import Form, Sentence, by_name, told
 
 FORMS: dict[str, Form] = {
     "card": lambda card, content, names: content[card],
@@ -14,6 +14,13 @@ SAID: dict[str, Sentence] = {
     "rain": "It rains.",
     "odd": lambda event, content, names: content[0] if event.about[0] % 2 else None,
 }
+
+
+def test_seats_told_by_their_number_get_their_names() -> None:
+    names = ["Ann", "Vex", *"abcdefgh"]
+    assert (
+        by_name("seat 2 and seat 10 wait; a seat is free, seats 1", names) == "Vex and h wait; a seat is free, seats 1"
+    )
 
 
 def line(what: str, player: int | None, *about: object) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ai.mind import Mind
 from game.ai.review import Review
 from game.ui.parlour import Parlour
 from game.ui.scenes import fortune
@@ -70,6 +71,12 @@ def test_a_decision_is_told_with_what_was_chosen_and_what_was_better(app: Parlou
     assert told.verdict.best in keys and told.made != told.better
     assert told.why.endswith(".") and told.lost.endswith(" %")
     assert scene.round_at(told.verdict.at) >= 1 and f"Round {scene.round_at(told.verdict.at)}" in told.heading
+
+
+def test_what_speaks_against_a_choice_calls_seats_by_their_names(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Mind, "reason", lambda *about: "Stay: seat 2 has stayed.")
+    scene = review(app)
+    assert {one.why for one in scene.costly} == {f"Stay: {scene.sitting.names[1]} has stayed."}
 
 
 def test_from_a_decision_it_is_played_on_and_the_way_back_leads_here(app: Parlour) -> None:

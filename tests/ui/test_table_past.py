@@ -7,6 +7,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.ai.thinking import Thought
 from game.company import Player
 from game.engine.game import Refusal
 from game.engine.match import Match
@@ -148,6 +149,21 @@ def test_a_hint_lights_a_choice_and_gives_a_reason() -> None:
         assert hint is not None and hint.key in {control.tags["key"] for control in lit(table)}
         assert [toast.text for toast in app.toasts.shown] == [hint.hint]
         assert "hint" in table.sitting.assists
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_hint_and_a_reason_call_seats_by_their_names() -> None:
+    class Counting(Quick):
+        def poll(self) -> Thought | None:
+            thought = super().poll()
+            return thought and thought._replace(hint="Stay: seat 2 has stayed.", reason="It saw seat 1 and seat 2.")
+
+    with at_table(played(12), Counting()) as (app, table):
+        first, second = table.sitting.names[:2]
+        press(app, pygame.K_h)
+        settle(app, 2)
+        assert [toast.text for toast in app.toasts.shown] == [f"Stay: {second} has stayed."]
+        assert table.hint.thought.reason == f"It saw {first} and {second}."
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -13,6 +13,7 @@ from game.engine.agenda import say
 from game.engine.house import option_of
 from game.engine.match import Match
 from game.engine.state import short_sum
+from game.engine.words import by_name
 from game.sitting import Sitting
 from game.store import Folders, reviews
 from game.ui.games.cast import Still
@@ -37,7 +38,8 @@ class Told:
         self.made, self.better = (
             say(option_of(state, key).label) for key in (match.answers[verdict.at].key, verdict.best)
         )
-        self.why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
+        why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
+        self.why = by_name(why, sitting.names)
         self.heading = f"Round {round}: {self.made}" if round else self.made
 
     @property

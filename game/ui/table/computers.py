@@ -92,12 +92,16 @@ class Computers:
         if rivals and not self.sitting.view_only:
             self.thinker.think_ahead(match.game, match.state, rivals, match.seed + count)
 
+    def thought_of(self) -> Thought | None:
+        """What was thought about, once it is there; it calls seats by their names."""
+        thought = self.thinker.poll() if self.thinker else None
+        return thought.by_name(self.sitting.names) if thought else None
+
     def ponder(self, ms: float) -> Thought | None:
         """So much motion time has passed; the answer once it has been thought about for a moment. Nobody sees how plans
         are made in secret, so these are not waited for."""
-        assert self.thinker is not None
         self.pondered += ms
-        self.thought = self.thought or self.thinker.poll()
+        self.thought = self.thought or self.thought_of()
         if self.thought is None or self.pondered < self.shown and self.sitting.match.state.is_told:
             return None
         if (seat := self.sitting.turn) is not None:

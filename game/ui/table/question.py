@@ -110,8 +110,7 @@ class Hint:
 
     def came(self, aloud: bool) -> bool:
         """Whether it has just come; `aloud`: then a note says it."""
-        thinker = self.computers.thinker
-        if not self.awaited or thinker is None or (thought := thinker.poll()) is None:
+        if not self.awaited or (thought := self.computers.thought_of()) is None:
             return False
         self.thought, self.awaited, self.question.glow = thought, False, GLOW_MS
         if aloud:
