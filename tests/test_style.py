@@ -18,29 +18,10 @@ UI = Path(__file__).parent.parent / "game" / "ui"
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 LABEL = 0.6  # how dark a ground of words is; what is paler lies under a thing
 GREY = 12  # of 255: how far the parts of a grey may differ
-PICTURES = {  # modules that paint a picture, whose colours are that picture's own
+PICTURES = {  # rooms that paint pictures, whose colours are those pictures' own
     "style": "the palettes themselves",
-    "draw": "creatures, cards, terrain, tokens; what of them tells something apart takes its colours from the palette",
-    "scenes/rooms.py": "rooms in the background",
-    "scenes/lodgings.py": "rooms with somebody in them",
-    "scenes/keepsakes.py": "the shelf of awards and what stands there",
-    "scenes/drapes.py": "the curtain",
-    "scenes/chairs.py": "furniture",
-    "scenes/victory.py": "the stage of a victory",
-    "scenes/defeat.py": "the stage of a defeat",
-    "scenes/signboard.py": "the carved board over the shelf",
-    "scenes/workshop/wrapper.py": "the wrapper of a booster",
-    "games/dragon/__init__.py": "the box's cover",
-    "games/kingdom/__init__.py": "the box's cover",
-    "games/montoons/__init__.py": "the box's cover",
-    "games/pack/__init__.py": "the box's cover",
-    "games/pontoon/__init__.py": "the box's cover",
-    "games/dragon/ground.py": "the cloth under the map",
-    "games/kingdom/ground.py": "the cloth",
-    "games/pack/ground.py": "the mat and the cloth",
-    "games/pontoon/ground.py": "the felt and its rim",
-    "games/kingdom/heraldry.py": "coins, gems, towers and their cracks",
-    "games/montoons/island.py": "the sea",
+    "draw": "creatures, cards, terrain, tokens, rooms, what games are laid out on; what of them tells something apart "
+    "takes its colours from the palette",
 }
 
 

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from game.store import Folders
-from game.ui.draw import lettering, svg
+from game.ui.draw import lettering, rooms, svg
 from game.ui.draw.cache import Cache
 from game.ui.draw.disk import Slot
 from game.ui.draw.hexes import board, view
@@ -29,7 +29,6 @@ from game.ui.draw.worker import Worker
 from game.ui.games.montoons import island
 from game.ui.house import app as app_module
 from game.ui.parlour import Parlour
-from game.ui.scenes import rooms
 from game.ui.style.palette import wear
 from tests.ui.visiting import start
 

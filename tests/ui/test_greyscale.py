@@ -22,8 +22,7 @@ from game.ui.draw.hexes.board import board
 from game.ui.draw.hexes.space import Hex
 from game.ui.draw.paint import Sheet, rgb, svg
 from game.ui.draw.svg import forget_snippets
-from game.ui.draw.tokens import dice
-from game.ui.games.kingdom import heraldry
+from game.ui.draw.tokens import dice, heraldry
 from game.ui.games.montoons import lights
 from game.ui.style.palette import palette, wear
 from tests.sure import every

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from game.modes import awards
 from game.modes.awards import Award, Awards, Near, Won
 from game.modes.feats import AT_THE_END, moment_of
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, overlay, pad, row
-from game.ui.scenes import rooms
 from game.ui.scenes.keepsakes import Keepsake, portrait
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.late import Late

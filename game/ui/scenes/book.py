@@ -10,12 +10,12 @@ from game.modes import book
 from game.modes.book import Chapter, Entry
 from game.modes.day import diary
 from game.rules import GAMES
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
-from game.ui.scenes import rooms
 from game.ui.scenes.bookwares import (
     ChapterRow,
     PuzzlePlate,

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from game.modes.book import Chapter, Entry
 from game.modes.figures import art_of, cards_of, figures_of
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box, frame, glyph, plate, put, shade
 from game.ui.draw.styled import Style
 from game.ui.scenes.daywares import row_of_stars
-from game.ui.scenes.lodgings import lit_room
 from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, HAZE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.face import Cover

@@ -7,14 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Monster
-from game.ui.draw import cards
+from game.ui.draw import cards, rooms
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack.printed import front
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
-from game.ui.scenes import rooms
 from game.ui.style.palette import palette
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header

@@ -9,10 +9,10 @@ from game.modes.circle import Row
 from game.modes.rivals import Rival
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.games import cover_of
-from game.ui.scenes.lodgings import lit_room
 from game.ui.style.metrics import BOLD, CHIP, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE

@@ -11,15 +11,16 @@ from game.modes.circle import CUPS, Circle
 from game.modes.rivals import LAST, Evening, Rival
 from game.rules import GAMES, shipped_content
 from game.rules.temperaments import temperaments
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad, row
-from game.ui.scenes import chambers, rooms
+from game.ui.scenes import chambers
 from game.ui.scenes.chambers import Chamber, Room
-from game.ui.scenes.lodgings import lit_room
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs

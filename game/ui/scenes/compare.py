@@ -11,13 +11,14 @@ from game.company import Player
 from game.engine.duplicate import Duplicate
 from game.engine.words import counted
 from game.sitting import Sitting
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
-from game.ui.scenes import pointchart, rooms
+from game.ui.scenes import pointchart
 from game.ui.scenes.outcome import banner
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs

@@ -7,13 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row
-from game.ui.scenes import rooms
-from game.ui.scenes.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
 from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal

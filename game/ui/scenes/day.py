@@ -15,17 +15,17 @@ from game.modes.day.deals import Deal, deal_of, plans, read_code
 from game.modes.day.diary import Diary, text_of, told_lead, told_number
 from game.modes.day.par import Par, Try
 from game.rules import GAMES
+from game.ui.draw import rooms
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms.lodgings import vista
 from game.ui.draw.shapes import CONTROL, frame, put
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
-from game.ui.scenes import rooms
 from game.ui.scenes.calendar import Calendar
 from game.ui.scenes.daywares import GameTab, draw_leaf, draw_stars, fact, paper_plate
-from game.ui.scenes.lodgings import vista
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import EVEN

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.draw import kit
+from game.ui.draw import kit, rooms
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL, put
@@ -16,7 +16,6 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
-from game.ui.scenes import rooms
 from game.ui.scenes.boxes import cover, tile
 from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules

@@ -15,11 +15,12 @@ from game.modes.drafting import BOOSTER, DRAFT, PICKS, ROUNDS, SEATS, Pod
 from game.modes.expedition import cards
 from game.rules.pack.cards import Monster
 from game.rules.pack.decks import ordered, write_code
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, pad, row, when
-from game.ui.scenes import boosting, rooms, standings
+from game.ui.scenes import boosting, standings
 from game.ui.scenes.boosting import Choice
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES

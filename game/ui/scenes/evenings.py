@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from game import modes
 from game.modes import Door, Far
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad
-from game.ui.scenes import rooms
-from game.ui.scenes.lodgings import lit_room
 from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import BOLD, BROAD, EVEN
 from game.ui.style.palette import palette

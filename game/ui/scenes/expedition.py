@@ -14,13 +14,14 @@ from game.modes.expedition import Expeditions, cards
 from game.modes.trail import Reward, rivals, standing
 from game.rules.pack.cards import DUELS, Monster, Stage
 from game.rules.pack.twisting import twists_of
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack import offers
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, fit, overlay, pad, row
-from game.ui.scenes import rooms, trailmap
+from game.ui.scenes import trailmap
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES

@@ -12,10 +12,10 @@ from game.modes.awards import Award, Awards
 from game.sitting import Sitting
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms import lodgings
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, put
-from game.ui.draw.svg import rgb, rounded
-from game.ui.scenes import rooms
+from game.ui.draw.svg import rounded
 from game.ui.style.metrics import BOLD, CHIP
 from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
@@ -25,10 +25,6 @@ from game.ui.window.widget import Deed, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-
-LAMP = ((0, "#ffd890", 0.5), (0.6, "#d8863a", 0.18), (1, "#2c1220", 0))
-DIM = (48, 30, 42, 255)  # how little is left of the colours of what is still to be won
-HIGH = 200.0  # units of a niche as it is drawn
 
 
 class Keepsake(Widget):
@@ -58,36 +54,20 @@ def niche(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygam
     """A place on the shelf at the size of its box, with what stands there, or its dark shape."""
     size = max(1, round(at[2] * s.u)), max(1, round(at[3] * s.u))
     key = f"keepsake {award.figure}{award.thing} {won}"
-    return pictures.get(key, size, lambda: _niche(award.figure, award.thing, won, size))
+    return pictures.get(key, size, lambda: _niche(award, won, size))
 
 
 def portrait(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygame.Surface:
     """The same alone, with round corners."""
     size, corner = (max(1, round(at[2] * s.u)), max(1, round(at[3] * s.u))), CHIP * s.u
     key = f"keepsake alone {award.figure}{award.thing} {won} {corner:g}"
-    return pictures.get(key, size, lambda: rounded(_niche(award.figure, award.thing, won, size), corner))
+    return pictures.get(key, size, lambda: rounded(_niche(award, won, size), corner))
 
 
-def _niche(figure: str, thing: str, won: bool, size: tuple[int, int]) -> pygame.Surface:
+def _niche(award: Award, won: bool, size: tuple[int, int]) -> pygame.Surface:
     from game.ui.scenes.trophies import trophy  # here and not above: most pages have their pictures on the disk
 
-    w = size[0] * HIGH / size[1]
-    s = Sheet(size[0], (w, HIGH))
-    s.svg(
-        rooms.fill((0, 0, w, HIGH), "#2e1522")
-        + (rooms.light((0, 0, w, HIGH), w / 2, 180 - min(70.0, 0.35 * w), 0.5 * w, LAMP) if won else "")
-        + rooms.fill((0, 176, w, 24), "#8f5530")
-        + rooms.fill((0, 176, w, 7), "#c98a52")
-        + rooms.fill((0, 194, w, 6), "#3a1c16")
-        + f'<ellipse cx="{w / 2}" cy="178" rx="{min(54.0, 0.4 * w)}" ry="7" fill="#1c0c1a" opacity=".5"/>'
-    )
-    image = trophy(figure, thing, min(w * 0.96, HIGH) * s.u)
-    if not won:
-        image = image.copy()
-        image.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
-        image.fill((*rgb("#40253a"), 0), special_flags=pygame.BLEND_RGBA_ADD)
-    s.blit(image, (w - image.get_width() / s.u) / 2, 180 - image.get_height() / s.u)
-    return s.surf
+    return lodgings.niche(lambda wide: trophy(award.figure, award.thing, wide), won, size)
 
 
 def tell_of_awards(app: House, sitting: Sitting) -> None:

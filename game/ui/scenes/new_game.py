@@ -10,13 +10,13 @@ from game.engine.data import DataError
 from game.engine.game import HouseRule
 from game.rules import GAMES
 from game.sitting import Sitting
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL, TOGGLE
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when, wrap
-from game.ui.scenes import rooms
 from game.ui.scenes.ahead import make_ready
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import FULL, RoundTable, seats_of

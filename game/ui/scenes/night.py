@@ -15,12 +15,13 @@ from game.modes.honours import Honour, best
 from game.modes.night import Nights
 from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of
 from game.rules import GAMES
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import FACED, cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, when
-from game.ui.scenes import nightly, rooms
+from game.ui.scenes import nightly
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.setup import NAMES

@@ -10,11 +10,11 @@ import pygame
 from game.modes.day.diary import told_day
 from game.modes.honours import Honour
 from game.modes.night import Line, Nights
+from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
 from game.ui.games import cover_of
-from game.ui.scenes import rooms
 from game.ui.scenes.boxes import cover
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.game import HouseRule
+from game.ui.draw import rooms
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, frame, plate, put, shade
@@ -14,7 +15,6 @@ from game.ui.games import face_of
 from game.ui.house.content import cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
-from game.ui.scenes import rooms
 from game.ui.scenes.setup import Setup
 from game.ui.scenes.workshop.own import is_deck, takes_decks
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP

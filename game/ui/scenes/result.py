@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from game import modes
 from game.engine.words import counted, signed
 from game.sitting import Sitting
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.rooms import defeat, victory
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
-from game.ui.scenes import defeat, rematch, rooms, victory
+from game.ui.scenes import rematch
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.facts import facts_box
 from game.ui.scenes.keepsakes import tell_of_awards
@@ -228,9 +230,10 @@ class Result(Flowing):
         left, top = at[0] + (at[2] - w * k) / 2, at[1] + at[3] - h * k
         inner = Sheet(w * k * s.u, (w, h), s.surf, (s.ox + (left - x * k) * s.u, s.oy + (top - y * k) * s.u))
         if self.winners:
-            victory.picture(inner, [self.looks[seat] for seat in self.places])
+            victory.picture(inner, [self.looks[seat].figure for seat in self.places])
         else:
-            defeat.picture(inner, self.parlour.pictures, self.face.defeat, self.looks)
+            lost, figures = self.face.defeat, [look.figure for look in self.looks]
+            defeat.picture(inner, lost.behind(), lambda at: lost.before(at, self.parlour.pictures), figures)
 
     # ---- the score --------------------------------------------------------------------------------------------
     def _score_box(self, ended: bool = True) -> Box:

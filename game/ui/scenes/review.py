@@ -12,6 +12,7 @@ from game.ai.reviewer import Reviewer
 from game.engine.words import counted
 from game.sitting import Sitting
 from game.store import reviews
+from game.ui.draw import rooms
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -19,7 +20,7 @@ from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
-from game.ui.scenes import fortune, rooms
+from game.ui.scenes import fortune
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.assets import data
 from game.engine.rulebook import Hit
 from game.rules import GAMES
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL
 from game.ui.draw.shapes import Box as Area
@@ -16,7 +17,6 @@ from game.ui.house.books import book_of
 from game.ui.house.content import cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row
-from game.ui.scenes import rooms
 from game.ui.scenes.cardpage import CardPage
 from game.ui.scenes.lists import Searching
 from game.ui.scenes.moments import moments_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
-from game.ui.scenes import rooms
 from game.ui.scenes.preview import filter_preview, text_preview
 from game.ui.scenes.setting_pages import Pages
 from game.ui.scenes.signs import house_signs, to_rules

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game import modes
 from game.engine.words import counted
 from game.store import Save
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of, shelved
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row, when
-from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
 from game.ui.scenes.shelfware import BOX_H, BOX_W, BoxWidget, Plaque, draw_card, draw_sign
@@ -228,7 +228,7 @@ class Shelf(Flowing):
     def _ground(self, s: Sheet, bleed: Area) -> None:
         from game.ui.draw import kit  # here and not above: the ground is on the disk at most starts
         from game.ui.draw.cast import art_line
-        from game.ui.scenes.signboard import lettering
+        from game.ui.draw.rooms.signboard import lettering
 
         x, y, w, h = self.area("sign") or bleed
         rooms.shelf_wall(s, bleed, self._boards(), max(0.5, y / 62))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box, focus_ring, frame, plate, put, shade
 from game.ui.draw.styled import Style
-from game.ui.scenes import rooms
 from game.ui.scenes.boxes import SIDE, cover
 from game.ui.style.metrics import BOLD, BROAD, CHIP, FINE, SLIP
 from game.ui.style.palette import Palette, palette

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.ui.style.palette import palette
+from game.ui.style.ramps import Ramp
 from game.ui.table.deeds import Deeds, no_deeds
 from game.ui.table.offer import Offers
 
@@ -29,7 +30,7 @@ class Cover(NamedTuple):
 
     name: str
     title: str
-    ramp: tuple[str, str, str, str]
+    ramp: Ramp
     lettering: tuple[tuple[str, float], ...]
     figure: str
     motif: str

@@ -11,6 +11,7 @@ import pygame
 from game.ui.draw import kit
 from game.ui.draw.cards.frame import FULL, MID, RAMP, UNITS, scene, stock
 from game.ui.draw.paint import INK, PAPER, Sheet, icon, masked
+from game.ui.draw.shapes import SHADOW, disc
 
 RAMPS = {"evade": RAMP["blue"], "strike": RAMP["red"], "spell": RAMP["green"], "wild": RAMP["white"]}
 BEATS = {"evade": "strike", "strike": "spell", "spell": "evade"}
@@ -82,6 +83,18 @@ def _scene(c: Sheet, face: Monster, top: int) -> None:
     )
     c.svg(f'<path transform="translate(250 300) scale(1.025) translate(-250 -300)" d="{shape}" fill="{deep}"/>')
     c.blit(masked(image, f'<path d="{shape}" fill="#ffffff"/>', (28, top, 444, bottom - top)), 28, top)
+
+
+def sign(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
+    """A type's sign on its colour, wherever no card lies round it."""
+    _, base, _, deep = RAMPS[kind]
+    figure = deep if kind in ("wild", "spell") else PAPER
+    return (
+        disc(x + 1, y + 2, r, SHADOW, 0.4)
+        + disc(x, y, r, rim)
+        + disc(x, y, round(r * 0.86, 2), base)
+        + icon(kind, x, y, r * 1.15, figure, base)
+    )
 
 
 def _badge(c: Sheet, kind: str, x: float, y: float, r: float) -> None:

@@ -1,11 +1,12 @@
 """Dragon Attack! in the window: its box on the shelf, its face, and the parts of its table."""
 
+from game.ui.style.ramps import MOSS
 from game.ui.table.face import Cover
 
 COVER = Cover(
     "dragon",
     "Dragon Attack!",
-    ("#a6dd7c", "#3f8f52", "#2a6a48", "#163f3c"),
+    MOSS,
     (("DRAGON", 32), ("ATTACK!", 32)),
     "the Dragon",
     "meadow",

@@ -1,11 +1,12 @@
 """Dungeon & Kingdom in the window: its box on the shelf, its face, and the parts of its table."""
 
+from game.ui.style.ramps import CRIMSON
 from game.ui.table.face import Cover
 
 COVER = Cover(
     "kingdom",
     "Dungeon & Kingdom",
-    ("#f9826a", "#c23a45", "#8f2342", "#5c1436"),
+    CRIMSON,
     (("DUNGEON", 29), ("& KINGDOM", 29)),
     "knight",
     "keep",

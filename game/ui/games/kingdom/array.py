@@ -11,9 +11,9 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.payment import payable
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SOFT, Box, frame, plate, shade
+from game.ui.draw.tokens.heraldry import banner, slot
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
-from game.ui.games.kingdom.heraldry import banner, slot
 from game.ui.games.kingdom.places import SLOTS, Places, box_of
 from game.ui.style.metrics import BROAD, EVEN, HAZE, PILL
 from game.ui.style.palette import palette

@@ -6,7 +6,7 @@ from functools import partial
 
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, focus_ring, plate, shade
-from game.ui.games.kingdom.heraldry import coin, disc, tear
+from game.ui.draw.tokens.heraldry import coin, disc, tear
 from game.ui.style.metrics import BROAD, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks

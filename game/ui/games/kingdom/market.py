@@ -8,8 +8,8 @@ from functools import partial
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import SOFT, frame, shade
+from game.ui.draw.tokens.heraldry import slot
 from game.ui.games.kingdom.cards import SMALL, Cards
-from game.ui.games.kingdom.heraldry import slot
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, MATRIX_ALONE, SMALL_MARKET, Places, box_of
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP

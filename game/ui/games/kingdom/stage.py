@@ -12,8 +12,8 @@ from game.rules.kingdom.state import SIDES
 from game.ui.draw.drafts import plain
 from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.shapes import focus_ring
+from game.ui.draw.tokens.heraldry import apart, banner
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.heraldry import apart, banner
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.sides import CLEFT
 from game.ui.style.metrics import BROAD, SLIP

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import SOFT, Box, frame, plate
-from game.ui.games.kingdom.heraldry import apart, coin, slot, stone
+from game.ui.draw.tokens.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
     CHIP_W,

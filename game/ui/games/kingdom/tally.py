@@ -10,8 +10,8 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import LOOT, SIDES
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import SOFT, Box, plate
+from game.ui.draw.tokens.heraldry import coin
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.heraldry import coin
 from game.ui.games.kingdom.places import Places
 from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette

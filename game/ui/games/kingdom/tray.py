@@ -12,8 +12,8 @@ from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Devouring, Releasing
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
+from game.ui.draw.tokens.heraldry import coin, disc, stone
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.heraldry import coin, disc, stone
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import CHIP, colours_of

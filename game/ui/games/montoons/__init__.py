@@ -1,11 +1,12 @@
 """MonToons in the window: its box on the shelf, its face, and the parts of its table."""
 
+from game.ui.style.ramps import SURF
 from game.ui.table.face import Cover
 
 COVER = Cover(
     "montoons",
     "MonToons",
-    ("#84d8e0", "#2a8fb5", "#1d6692", "#153c6b"),
+    SURF,
     (("MONTOONS", 30), ("CORAL ISLES", 24)),
     "molthu",
     "tide",

@@ -10,16 +10,18 @@ import pygame
 from game.engine.events import Changed, Event
 from game.rules.montoons.action import Acting
 from game.rules.montoons.planning import Planning
+from game.ui.draw.hexes.geometry import centre
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.rooms.cloths import sea
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons import lights, threatened
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.grid import GridBoard
-from game.ui.games.montoons.island import Island, alive, cells_of, places_of, sea
+from game.ui.games.montoons.island import Island, alive, cells_of, places_of
 from game.ui.games.montoons.life import Life
 from game.ui.games.montoons.lights import Look
 from game.ui.games.montoons.moves import Moves
@@ -140,7 +142,7 @@ class Still:
         size = round(box[2] * island.k * s.u), round(box[3] * island.k * s.u)
         if self.sea[0] != box:
             self.sea = box, f"sea {box} {sorted(island.cells)}"
-        name, make = self.sea[1], Sized(lambda size: sea(size, box, island.cells), size)
+        name, make = self.sea[1], Sized(lambda size: sea(size, box, [centre(*one) for one in island.cells]), size)
         pictures = self.view.pictures
         image = pictures.get(name, size, make, wait=not pictures.known(name), lasts=True)
         s.blit(image, *island.at(*box[:2]))

@@ -11,8 +11,9 @@ from game.rules.montoons.arena import Arena
 from game.rules.montoons.state import Content
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms.cloths import SEA
 from game.ui.draw.shapes import Box
-from game.ui.games.montoons.island import DEEP, cells_of
+from game.ui.games.montoons.island import cells_of
 from game.ui.games.montoons.lore import TERRAIN
 from game.ui.table.offer import Offer
 from game.ui.table.small import small_map
@@ -27,7 +28,7 @@ def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -
     ground = Counter(place.terrain for place in arena.places if place.terrain not in PLAIN)
     most = [TERRAIN[kind][0].lower() for kind, _ in ground.most_common(NAMED)]
     line = f"{listed(most).capitalize()}." if most else "Open land."
-    return Offer(partial(paint, arena), line, DEEP)
+    return Offer(partial(paint, arena), line, SEA)
 
 
 def paint(arena: Arena, s: Sheet, pictures: Cache, box: Box) -> None:

@@ -12,11 +12,11 @@ import pygame
 from game.engine.events import Changed, Event
 from game.rules.pack.cards import SEATS, Content
 from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.draw.rooms.playmat import heart
 from game.ui.draw.shapes import SOFT
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.ground import heart
 from game.ui.games.pack.places import FALLING, MEDAL, Places, dial_of, falling_at
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal

@@ -1,11 +1,12 @@
 """Monster Pontoon 21 in the window: its box on the shelf, its face, and the parts of its table."""
 
+from game.ui.style.ramps import DUSK
 from game.ui.table.face import Cover
 
 COVER = Cover(
     "pontoon",
     "Monster Pontoon 21",
-    ("#a79ad6", "#4b3f8f", "#352b6e", "#231b4d"),
+    DUSK,
     (("MONSTER", 28), ("PONTOON 21", 28)),
     "Bramblehorn",
     "moonwood",

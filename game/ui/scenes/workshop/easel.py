@@ -10,9 +10,9 @@ import pygame
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms import light
 from game.ui.draw.shapes import plate, put, shade
 from game.ui.games.pack.printed import front
-from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.recipe import Recipe
 from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette

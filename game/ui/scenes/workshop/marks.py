@@ -7,7 +7,7 @@ import pygame
 from game.rules.pack.cards import Monster
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
-from game.ui.draw.cards.pack import RAMPS
+from game.ui.draw.cards.pack import RAMPS, sign
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked, rgb
 from game.ui.draw.parts import load_part
 from game.ui.draw.shapes import GLOW, SHADOW, disc, glyph, plate, shade
@@ -27,15 +27,7 @@ STAR = palette.sun
 
 def badge(kind: str, x: float, y: float, r: float, rim: str = PAPER) -> str:
     """A type's sign on its colour; `kind` as the rules write it."""
-    word = SIGNS[kind]
-    _, base, _, deep = RAMPS[word]
-    figure = deep if word in ("wild", "spell") else PAPER
-    return (
-        disc(x + 1, y + 2, r, SHADOW, 0.4)
-        + disc(x, y, r, rim)
-        + disc(x, y, round(r * 0.86, 2), base)
-        + icon(word, x, y, r * 1.15, figure, base)
-    )
+    return sign(SIGNS[kind], x, y, r, rim)
 
 
 def light_of(kind: str) -> str:

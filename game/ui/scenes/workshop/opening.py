@@ -11,12 +11,12 @@ import pygame
 
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
+from game.ui.draw.cards.wrapper import H, W, ahead, spent, torn, whole
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms import light
 from game.ui.draw.shapes import Box, focus_ring, put, shade
 from game.ui.games.pack.printed import front
-from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.spot import CARD_H, CARD_W, LOUD, MIDDLE, Spot, coins, draw_spot
-from game.ui.scenes.workshop.wrapper import H, W, ahead, spent, torn, whole
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus

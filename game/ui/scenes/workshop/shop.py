@@ -7,11 +7,11 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.ui.draw import rooms
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SOFT, WELL, Box, frame, plate, put, shade, sign
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import column, overlay, pad
-from game.ui.scenes import rooms
 from game.ui.scenes.signs import to_rules, to_settings
 from game.ui.style.metrics import BROAD, EVEN, HAZE, SLIP, THIN
 from game.ui.style.palette import palette

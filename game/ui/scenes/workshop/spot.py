@@ -10,9 +10,9 @@ from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
+from game.ui.draw.rooms import light
 from game.ui.draw.shapes import Box, disc, plate, put, shade
 from game.ui.games.pack.printed import front
-from game.ui.scenes.rooms import light
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette

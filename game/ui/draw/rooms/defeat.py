@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms import Figure, fill, wall
 from game.ui.draw.shapes import Box, put
-from game.ui.scenes import rooms
-from game.ui.table.face import Defeat
-
-if TYPE_CHECKING:
-    from game.ui.draw.cache import Cache
-    from game.ui.table.crests import Look
 
 FRAME = (14, 68, 526, 330)  # of the picture: x, y, width, height in its own units
 GROUND = 352  # where the losers stand
@@ -22,18 +17,18 @@ def stage(s: Sheet, bleed: Box, at: Box) -> None:
     """The same room with the lamp out, round the picture that hangs there."""
     x0, y0, w, h = bleed
     floor = at[1] + at[3] * 1.2
-    rooms.wall((at[0] + at[2] / 2, at[1] + at[3] / 4), 0.55)(s, bleed)
-    floors = rooms.fill((x0, floor, w, y0 + h - floor), "#1a0f1e") + rooms.fill((x0, floor - 4, w, 6), "#3d2430")
+    wall((at[0] + at[2] / 2, at[1] + at[3] / 4), 0.55)(s, bleed)
+    floors = fill((x0, floor, w, y0 + h - floor), "#1a0f1e") + fill((x0, floor - 4, w, 6), "#3d2430")
     s.svg(floors, *bleed)
 
 
-def picture(s: Sheet, pictures: Cache, defeat: Defeat, players: list[Look]) -> None:
-    """Dark hills, what the game shows of its own, and the losers small before it, in the units of `FRAME`."""
-    put(s, FRAME, _sky() + defeat.behind() + _ground(), 6)
-    defeat.before(s, pictures)
+def picture(s: Sheet, behind: str, before: Callable[[Sheet], None], players: Sequence[Figure]) -> None:
+    """Dark hills, what stands behind and before them, and the losers small in front, in the units of `FRAME`."""
+    put(s, FRAME, _sky() + behind + _ground(), 6)
+    before(s)
     step = min(78.0, 470 / len(players))
     for n, player in enumerate(players):
-        image, foot, down = player.figure(round(56 * s.u))
+        image, foot, down = player(round(56 * s.u))
         x = 277 + (n - (len(players) - 1) / 2) * step
         put(
             s,

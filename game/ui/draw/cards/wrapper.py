@@ -9,10 +9,10 @@ import pygame
 
 from game.ui.draw import kit
 from game.ui.draw.cache import Cache
+from game.ui.draw.cards.pack import RAMPS, sign
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon, masked
 from game.ui.draw.shapes import SHADOW, plate
-from game.ui.scenes.workshop.marks import TYPE_ORDER, badge
 
 W, H = 300.0, 430.0
 TEAR = 51.0  # y of the tear, units
@@ -84,10 +84,7 @@ def _drawn(px: int) -> pygame.Surface:
     )
     s.text("THE MONSTER", "black", 25, "#ffe9b8", 150, 83, "c", 250, 0.06)
     s.text("PACK", "black", 44, GOLD, 150, 116, "c", 250, 0.08)
-    s.svg(
-        plate(52, 350, 196, 34, 17, DEEP)
-        + "".join(badge(kind, 76 + 26 * i, 367, 11) for i, kind in enumerate(TYPE_ORDER))
-    )
+    s.svg(plate(52, 350, 196, 34, 17, DEEP) + "".join(sign(kind, 76 + 26 * i, 367, 11) for i, kind in enumerate(RAMPS)))
     s.say("6 cards", "heading", PAPER, 236, 368, "r", 66)
     s.svg(
         '<path d="M60 40L128 40L44 392L8 392L8 260Z" fill="#ffffff" opacity=".13"/>'

@@ -1,19 +1,23 @@
-"""lodgings: lit rooms of the parlour and views of elsewhere, each with somebody in it."""
+"""lodgings: lit rooms of the parlour, niches of its shelf and views of elsewhere, each with somebody in it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.artlines import REFERENCE
-from game.ui.draw.paint import Sheet
-from game.ui.scenes import rooms
+from game.ui.draw.paint import Sheet, rgb
+from game.ui.draw.rooms import fill, light
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
 
 LAMP = ((0, "#ffe0a0", 0.75), (0.55, "#ffb45a", 0.25), (1, "#3a1430", 0))
+NICHE_LAMP = ((0, "#ffd890", 0.5), (0.6, "#d8863a", 0.18), (1, "#2c1220", 0))
+DIM = (48, 30, 42, 255)  # how little is left of the colours of what is still to be won
+HIGH = 200.0  # units of a niche as it is drawn
 
 
 def lit_room(pictures: Cache, figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
@@ -29,11 +33,11 @@ def _room(figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface
     s = Sheet(size[0], (w, h))
     x = w / 2
     s.svg(
-        rooms.fill((0, 0, w, h), "#5b2f3a")
-        + "".join(rooms.fill((n, 0, 10, 160), "#6a3843") for n in range(4, round(w), 24))
-        + rooms.fill((0, 154, w, 46), "#4a2620")
-        + rooms.fill((0, 150, w, 6), "#8a5a3a")
-        + rooms.light((0, 0, w, h), x, 96, max(w * 0.5, 120), LAMP)
+        fill((0, 0, w, h), "#5b2f3a")
+        + "".join(fill((n, 0, 10, 160), "#6a3843") for n in range(4, round(w), 24))
+        + fill((0, 154, w, 46), "#4a2620")
+        + fill((0, 150, w, 6), "#8a5a3a")
+        + light((0, 0, w, h), x, 96, max(w * 0.5, 120), LAMP)
         + f'<ellipse cx="{x}" cy="178" rx="70" ry="11" fill="#1c0c1a" opacity=".45"/>'
     )
     line = art_line(figure) if isinstance(figure, str) else figure
@@ -42,6 +46,28 @@ def _room(figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface
     wide = min(w * 0.8, 164 * shown.view[2] / shown.view[3])
     image = shown.render(wide * s.u)
     s.blit(image, x - wide / 2, 182 - image.get_height() / s.u)
+    return s.surf
+
+
+def niche(thing: Callable[[float], pygame.Surface], won: bool, size: tuple[int, int]) -> pygame.Surface:
+    """A place on a shelf so many pixels large with a thing in it, which is drawn for a width in pixels: lit, or its
+    dark shape."""
+    w = size[0] * HIGH / size[1]
+    s = Sheet(size[0], (w, HIGH))
+    s.svg(
+        fill((0, 0, w, HIGH), "#2e1522")
+        + (light((0, 0, w, HIGH), w / 2, 180 - min(70.0, 0.35 * w), 0.5 * w, NICHE_LAMP) if won else "")
+        + fill((0, 176, w, 24), "#8f5530")
+        + fill((0, 176, w, 7), "#c98a52")
+        + fill((0, 194, w, 6), "#3a1c16")
+        + f'<ellipse cx="{w / 2}" cy="178" rx="{min(54.0, 0.4 * w)}" ry="7" fill="#1c0c1a" opacity=".5"/>'
+    )
+    image = thing(min(w * 0.96, HIGH) * s.u)
+    if not won:
+        image = image.copy()
+        image.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
+        image.fill((*rgb("#40253a"), 0), special_flags=pygame.BLEND_RGBA_ADD)
+    s.blit(image, (w - image.get_width() / s.u) / 2, 180 - image.get_height() / s.u)
     return s.surf
 
 
@@ -59,7 +85,7 @@ def _vista(art: dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
     ground = kit.backdrop(str(art.get("motif", "meadow")), str(art.get("palette", REFERENCE)).split("/")[0])
     wide = max(w * 0.62, h * 1.1)
     scenery = ground.render(wide * s.u)
-    s.svg(rooms.fill((0, 0, w, h), "#1f1a3c"))
+    s.svg(fill((0, 0, w, h), "#1f1a3c"))
     s.blit(scenery, w - wide, h - scenery.get_height() / s.u * 0.93)
     s.svg(
         f'<linearGradient id="v" gradientUnits="userSpaceOnUse" x1="{w - wide * 0.72:g}" y1="0" '

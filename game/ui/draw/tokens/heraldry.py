@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.draw.cards.frame import RAMP
+from game.ui.draw.cards.frame import RAMP, UNITS
 from game.ui.draw.cards.kingdom import SYMBOL, figure_on, gem, seal
 from game.ui.draw.paint import GOLD, Sheet, dashes, icon
-from game.ui.table.sprites import RATIO
 
 BANNER = {
     "kingdom": ("#ffb45a", "#b54a26", "#8a2f2c", "#fff1cf"),
@@ -130,7 +129,7 @@ def disc(t: Sheet, x: float, y: float, r: float, colour: str) -> None:
 
 def slot(t: Sheet, x: float, y: float, w: float) -> None:
     """A place where a card may come to lie, w wide, by its upper left corner."""
-    h = w * RATIO
+    h = w * UNITS[1] / UNITS[0]
     edge = dashes(1, 1, w - 2, h - 2, "#9a7cbd", 1.5 if w < 60 else 2, 6, 5, 7, 0.6)
     ground = f'<rect width="{w}" height="{h}" rx="{w * 0.13:.1f}" fill="#0c0618" opacity=".4"/>'
     apart(t, x, y).svg(ground + edge, -2, -2, w + 4, h + 4)

@@ -9,8 +9,8 @@ import pygame
 
 from game.ui.draw.lettering import font
 from game.ui.draw.paint import Sheet, rgb, svg
+from game.ui.draw.rooms import fill, light
 from game.ui.draw.shapes import Box
-from game.ui.scenes.rooms import fill, light
 
 FRINGE = ("#f5c242", "#d99f2c", "#ffe08a")
 VALANCE, HEM = 128.0, 80.0  # how far the swags hang down, and how high the hem stands; in a low window half of that

@@ -13,6 +13,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 
 Painter = Callable[[Sheet, Box], None]
+Figure = Callable[[int], tuple[pygame.Surface, float, float]]  # somebody so many pixels wide, and where the foot stands
 
 
 def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache, slow: bool = False) -> None:
@@ -88,20 +89,20 @@ def wall(lamp: tuple[float, float] = (250, 120), dim: float = 0) -> Painter:
     return paint
 
 
-def planks(s: Sheet, bleed: Box) -> None:
-    """A table top of dark planks, for books."""
+def planked(bleed: Box) -> str:
+    """Dark planks from top to bottom, as a snippet."""
     x0, y0, w, h = bleed
-    lines = "".join(
+    return fill(bleed, "#3a2026") + "".join(
         f'<path d="M{x} {y0}V{y0 + h}" stroke="#2a1519" stroke-width="3"/>'
         f'<path d="M{x + 3} {y0}V{y0 + h}" stroke="#4c2b2e" stroke-width="2"/>'
         for x in range(math.floor(x0 / 92) * 92 - 20, math.ceil(x0 + w), 92)
     )
-    s.svg(
-        fill(bleed, "#3a2026")
-        + lines
-        + light(bleed, 470, 120, 900, ((0, "#ffd08a", 0.30), (0.5, "#ffb45a", 0.05), (1, "#050a14", 0.6))),
-        *bleed,
-    )
+
+
+def planks(s: Sheet, bleed: Box) -> None:
+    """A table top of them, for books."""
+    lamp = light(bleed, 470, 120, 900, ((0, "#ffd08a", 0.30), (0.5, "#ffb45a", 0.05), (1, "#050a14", 0.6)))
+    s.svg(planked(bleed) + lamp, *bleed)
 
 
 def floor(s: Sheet, bleed: Box, top: float, glow: tuple[float, float]) -> None:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import math
 import random
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
 from game.ui.draw.paint import INK, Sheet
+from game.ui.draw.rooms import Figure, fill, light, wall
 from game.ui.draw.shapes import Box, put
-from game.ui.scenes import rooms
-
-if TYPE_CHECKING:
-    from game.ui.table.crests import Look
 
 BLOCKS = (
     (146, 136, 112, 146),
@@ -23,12 +20,12 @@ FLOOR = 398
 REGION = (10.0, 96.0, 520.0, 302.0)  # of the picture: x, y, width, height in its own units
 
 
-def picture(s: Sheet, players: list[Look]) -> None:
+def picture(s: Sheet, players: Sequence[Figure]) -> None:
     """The players by place on their blocks, in the units of `REGION`."""
     for place, player in reversed(list(enumerate(players[: len(BLOCKS)]))):
         x, w, h, big = BLOCKS[place]
         _block(s, x, FLOOR - h, w, h, place + 1)
-        image, foot, down = player.figure(round(big * s.u))
+        image, foot, down = player(round(big * s.u))
         s.blit(image, x + w / 2 - foot / s.u, FLOOR - h - 4 - down / s.u + big * 0.02)
 
 
@@ -71,7 +68,7 @@ def stage(s: Sheet, bleed: Box, at: Box) -> None:
     left, top, wide, high = at
     x, y, k = left + wide / 2, top + high * 0.4, wide / REGION[2]
     floor = top + high * 1.06
-    rooms.wall((x, y - 80 * k))(s, bleed)
+    wall((x, y - 80 * k))(s, bleed)
     lot = random.Random(3)
     rays = "".join(
         f'<path d="M{x:.0f} {y:.0f}L{x + 420 * k * math.cos(a):.0f} {y + 420 * k * math.sin(a):.0f}'
@@ -87,9 +84,9 @@ def stage(s: Sheet, bleed: Box, at: Box) -> None:
     )
     glow = (x - 350 * k, y - 300 * k, 700 * k, 620 * k)
     s.svg(
-        rooms.fill((x0, floor, w, y0 + h - floor), "#2c1726")
-        + rooms.fill((x0, floor - 4, w, 6), "#6b3a2a")
-        + rooms.light(glow, x, y, 330 * k, ((0, "#ffe08a", 0.6), (1, "#ffe08a", 0)))
+        fill((x0, floor, w, y0 + h - floor), "#2c1726")
+        + fill((x0, floor - 4, w, 6), "#6b3a2a")
+        + light(glow, x, y, 330 * k, ((0, "#ffe08a", 0.6), (1, "#ffe08a", 0)))
         + rays
         + scraps
         + f'<ellipse cx="{x:g}" cy="{top + high:g}" rx="{270 * k:g}" ry="{15 * k:g}" fill="#0c0618" opacity=".5"/>',
