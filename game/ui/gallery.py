@@ -18,7 +18,7 @@ from game.ui.draw.disk import as_file
 from game.ui.draw.paint import Mark
 from game.ui.games import FACED, face_of
 from game.ui.games.cast import Still
-from game.ui.games.samples import SAMPLE, Maker, Shot
+from game.ui.games.samples import SAMPLE, Maker, Shot, screen
 from game.ui.house.house import House
 from game.ui.parlour import Parlour
 from game.ui.scenes.beside_samples import SAMPLES as BESIDE_SAMPLES
@@ -27,32 +27,6 @@ from game.ui.scenes.samples import SAMPLES as PAGE_SAMPLES
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP_SAMPLES
 from game.ui.window.scene import Push, Scene
-
-
-def _shelf(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.shelf import Shelf
-
-    return Shelf(app)
-
-
-def _new_game(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.new_game import NewGame
-
-    return NewGame(app, "pontoon")
-
-
-def _new_game_computer(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.new_game import NewGame
-
-    scene = NewGame(app, "pontoon")
-    scene.at = 1
-    return scene
-
-
-def _new_game_temper(app: House, shot: Shot) -> Scene:
-    scene = _new_game_computer(app, shot)
-    scene.page = 3  # type: ignore[attr-defined]
-    return scene
 
 
 def _picking(app: House, shot: Shot, game: str, rule: str) -> Scene:
@@ -134,12 +108,6 @@ def _saves(app: House, shot: Shot) -> Scene:
     return Saves(app)
 
 
-def _saves_empty(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.saves import Saves
-
-    return Saves(app)
-
-
 def _saves_thrown(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.saves import THROWN, Saves
 
@@ -163,22 +131,22 @@ def _saves_friend(app: House, shot: Shot) -> Scene:
 def _saves_many(app: House, shot: Shot) -> Scene:
     for n in range(30):
         sample(app, shot._replace(seed=n), 3)
-    return _saves_empty(app, shot)
+    return app.make("games")  # type: ignore[no-any-return]
 
 
 def _shelf_running(app: House, shot: Shot) -> Scene:
     sample(app, shot, 17)
-    return _shelf(app, shot)
+    return app.make("shelf")  # type: ignore[no-any-return]
 
 
 SCREENS: dict[str, Maker] = {
-    "shelf": _shelf,
+    "shelf": screen("shelf"),
     "shelf_running": _shelf_running,
-    "new_game": _new_game,
-    "new_game_computer": _new_game_computer,
+    "new_game": screen("new game", "pontoon"),
+    "new_game_computer": screen("new game", "pontoon", at=1),
     "new_game_decks": partial(_picking, game="pack", rule="deck_1"),
     "new_game_maps": partial(_picking, game="montoons", rule="map"),
-    "new_game_temper": _new_game_temper,
+    "new_game_temper": screen("new game", "pontoon", at=1, page=3),
     "new_game_assists": _assists,
     "new_game_seed": _new_game_seed,
     "curtain": _curtain,
@@ -187,7 +155,7 @@ SCREENS: dict[str, Maker] = {
     "review": _review,
     "compare": _compare,
     "saves": _saves,
-    "saves_empty": _saves_empty,
+    "saves_empty": screen("games"),
     "saves_many": _saves_many,
     "saves_thrown": _saves_thrown,
     "saves_friend": _saves_friend,

@@ -92,6 +92,18 @@ def come_to(first: int, wanted: Wanted, games: Callable[[int], Match], choose: C
     raise ValueError(f"no such state within {SEEDS} games")
 
 
+def screen(what: str, *about: Any, **fields: Any) -> Maker:
+    """A maker of a screen by what it is (`House.make`), with fields of it set."""
+
+    def make(app: House, shot: Shot) -> Scene:
+        scene: Scene = app.make(what, *about)
+        for name, value in fields.items():
+            setattr(scene, name, value)
+        return scene
+
+    return make
+
+
 def laid(
     sitting: Callable[[Shot], Sitting], then: Then | None = None, table: Callable[..., Scene] | None = None
 ) -> Maker:

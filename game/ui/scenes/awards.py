@@ -90,7 +90,7 @@ class AwardsScene(Moded):
         tall = column(self._shelf(*PLACE).share(), self.panel("", *lines, go, gap=8, tone="paper"), gap=12)
         listed = self.scrolled("side", self.panel("", *lines, gap=6, tone="paper"), "paper").min(h=90)
         shelf = self.scrolled("shelf", self._shelf(*LOW)).min(h=120)
-        poor = self.tabbed([("Shelf", shelf), ("Award", column(listed.share(), go, gap=8))], self.page, self.turn_to)
+        poor = self.tabbed([("Shelf", shelf), ("Award", column(listed.share(), go, gap=8))])
         return self.headed(
             head,
             pad(wide, air=(14, 14, 14, 16)),

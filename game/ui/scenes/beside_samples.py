@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.ui.games.samples import Maker, Shot
+from game.ui.games.samples import Maker, Shot, screen
 from game.ui.house.house import House
 from game.ui.window.scene import Push, Scene
 
@@ -39,43 +39,10 @@ def packs(chosen: str) -> Maker:
     return make
 
 
-def packs_empty(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.packs import Packs
-
-    return Packs(app)
-
-
-def settings(tab: str) -> Maker:
-    def make(app: House, shot: Shot) -> Scene:
-        from game.ui.scenes.settings import SettingsScene
-
-        return SettingsScene(app, tab)
-
-    return make
-
-
 def fault(app: House, shot: Shot) -> Scene:
     from game.ui.house.fault import FaultScene
 
     return FaultScene(ValueError("the ink ran out"), Path("reports/report-20261121.json"))
-
-
-def rulebook(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.rulebook import Rulebook
-
-    return Rulebook(app, "pontoon", "2.2")
-
-
-def rulebook_found(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.rulebook import Rulebook
-
-    return Rulebook(app, "pontoon", "0.3", "five members")
-
-
-def rulebook_cards(app: House, shot: Shot) -> Scene:
-    from game.ui.scenes.rulebook import Rulebook
-
-    return Rulebook(app, "kingdom", words="princess")
 
 
 def rulebook_card(app: House, shot: Shot) -> Scene:
@@ -90,20 +57,20 @@ def rulebook_card(app: House, shot: Shot) -> Scene:
 
 
 SAMPLES: dict[str, Maker] = {
-    "rulebook": rulebook,
-    "rulebook_found": rulebook_found,
-    "rulebook_cards": rulebook_cards,
+    "rulebook": screen("rulebook", "pontoon", "2.2"),
+    "rulebook_found": screen("rulebook", "pontoon", "0.3", "five members"),
+    "rulebook_cards": screen("rulebook", "kingdom", "", "princess"),
     "rulebook_card": rulebook_card,
     "packs": packs("House of Cards"),
     "packs_fault": packs("Swamp Friends"),
-    "packs_empty": packs_empty,
-    "settings": settings("all"),
-    "settings_sound": settings("sound"),
-    "settings_play": settings("play"),
-    "settings_display": settings("display"),
-    "settings_colour": settings("colour"),
-    "settings_keys": settings("keys"),
-    "settings_seats": settings("seats"),
-    "settings_kept": settings("kept"),
+    "packs_empty": screen("packs"),
+    "settings": screen("settings", "all"),
+    "settings_sound": screen("settings", "sound"),
+    "settings_play": screen("settings", "play"),
+    "settings_display": screen("settings", "display"),
+    "settings_colour": screen("settings", "colour"),
+    "settings_keys": screen("settings", "keys"),
+    "settings_seats": screen("settings", "seats"),
+    "settings_kept": screen("settings", "kept"),
     "fault": fault,
 }

@@ -85,9 +85,7 @@ class Book(Moded):
         few = self.scrolled("chapters", self._chapters(short=True), "paper").min(h=90)
         pages = [("Chapters", few), ("Puzzles", slim), ("Today", column(find, box().share()))]
         plates = [(name, self.panel("", page.share(), tone="paper")) for name, page in pages]
-        poor = row(
-            self.tabbed(plates, self.page, self.turn_to).share(), self._go(inside, short=True).size(w=170), gap=10
-        )
+        poor = row(self.tabbed(plates).share(), self._go(inside, short=True).size(w=170), gap=10)
         return self.headed(
             head,
             pad(wide, air=(22, 16, 22, 18)),

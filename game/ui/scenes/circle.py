@@ -71,9 +71,7 @@ class CircleScene(Moded):
         tall = column(self._house(*ROOM).share(), self.panel("", *lines, go, gap=8), gap=12)
         listed = self.scrolled("side", self.panel("", *lines, gap=6)).min(h=90)
         house = self.scrolled("house", self._house(*LOW)).min(h=120)
-        poor = self.tabbed(
-            [("Who is next", column(listed.share(), go, gap=8)), ("The house", house)], self.page, self.turn_to
-        )
+        poor = self.tabbed([("Who is next", column(listed.share(), go, gap=8)), ("The house", house)])
         return self.headed(
             head,
             pad(wide, air=(14, 14, 14, 16)),

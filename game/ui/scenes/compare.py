@@ -48,7 +48,6 @@ class Compare(Flowing):
         self.game_name = sittings[0].game.name
         self.reviews = [kept_review(app.folders, sitting) for sitting in sittings]
         self.seat = found.parting.seat if found.parting else 0  # whose points are shown
-        self.page = 0
         self.board: pygame.Surface | None = None  # the table where they parted, once it is drawn
 
     def enter(self) -> None:
@@ -79,17 +78,13 @@ class Compare(Flowing):
         tall = column(parting.share(1.3), points.share(), row(*(one.share() for one in results), gap=14), gap=12)
         listed = row(*(one.min(150).share() for one in results), gap=8)
         pages = [self._parting_box(False), points, listed]
-        poor = self.tabbed(list(zip(PAGES, pages)), self.page, self._turn_to)
+        poor = self.tabbed(list(zip(PAGES, pages)))
         return self.headed(
             head,
             pad(wide, air=(14, 12, 14, 14)),
             pad(tall, air=(14, 12, 14, 14)),
             pad(poor, air=(10, 8, 12, 10)),
         )
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _show(self, seat: int) -> None:
         self.seat = seat

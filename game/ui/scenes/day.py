@@ -59,7 +59,7 @@ class Day(Calendar):
         self.parlour = app
         last = app.settings.last_game
         self.game = game or (last if last in plans() else next(iter(plans())))
-        self.typed, self.page = "", 0
+        self.typed = ""
         self.open_for = 0.0  # ms since another deal was shown
         self.running = ""  # the name of a game of this deal that is not over
         self.count: Counting[Try] | None = None
@@ -129,19 +129,13 @@ class Day(Calendar):
         )
         days = column(month.share(), gap=8)
         pages = [("Deal", low), ("Calendar", days), ("Days in a row", column(streak, box().share()))]
-        poor = row(
-            self.tabbed(pages, self.page, self._turn).share(), self._way(short=True).min(150).size(w=170), gap=10
-        )
+        poor = row(self.tabbed(pages).share(), self._way(short=True).min(150).size(w=170), gap=10)
         return self.headed(
             head,
             pad(wide, air=(14, 14, 14, 16)),
             pad(tall, air=(14, 14, 14, 16)),
             pad(poor, air=(10, 8, 12, 16)),
         )
-
-    def _turn(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _deal(self) -> list[Box]:
         """All there is about the deal, from its picture down to what is told to friends."""

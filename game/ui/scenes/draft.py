@@ -127,7 +127,7 @@ class Draft(Moded):
         first_page, second = names or ("Cards", "So far")
         listed = self.scrolled("places", main).min(h=80) if names else main
         pages = [(first_page, listed), (second, self.scrolled("so far", self.panel("", *side, gap=8)).min(h=80))]
-        poor = column(self.tabbed(pages, self.page, self.turn_to).share(), go, gap=8)
+        poor = column(self.tabbed(pages).share(), go, gap=8)
         return column(
             head,
             first(

@@ -93,7 +93,7 @@ class Expedition(Moded):
         tall = column(map.share(), foot, side, gap=12)
         listed = self.scrolled("side", self.panel(title, *told, gap=8)).min(h=90)
         pages = [("What is next", column(listed.share(), go, gap=8)), ("Map", column(map.share(), foot, gap=6))]
-        poor = self.tabbed(pages, self.page, self.turn_to)
+        poor = self.tabbed(pages)
         return self.headed(
             head,
             pad(wide, air=(14, 14, 14, 16)),

@@ -17,7 +17,7 @@ from game.modes.programme import Guest, Night
 from game.modes.trail import LOST, WON, Run
 from game.rules.pack.decks import write_code
 from game.store import Record
-from game.ui.games.samples import Maker, Shot
+from game.ui.games.samples import Maker, Shot, screen
 from game.ui.house.house import House
 from game.ui.scenes.awards import AwardsScene
 from game.ui.scenes.circle import CircleScene
@@ -102,14 +102,6 @@ def _awards(app: House, shot: Shot, games: int, chosen: str = "") -> Scene:
     return AwardsScene(app, chosen)
 
 
-def _night_new(app: House, shot: Shot) -> Scene:
-    return NightScene(app)
-
-
-def _draft_new(app: House, shot: Shot) -> Scene:
-    return Draft(app)
-
-
 SAMPLES: dict[str, Maker] = {
     "awards": partial(_awards, games=5, chosen="kingdom_nine"),
     "awards_new": partial(_awards, games=0),
@@ -120,12 +112,12 @@ SAMPLES: dict[str, Maker] = {
     "expedition_duel": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON, "1", WON, "2")),
     "expedition_new": partial(_expedition, done=()),
     "draft": partial(_draft, kind=drafting.DRAFT, taken=12),
-    "draft_new": _draft_new,
+    "draft_new": screen("draft"),
     "draft_cover": partial(_draft, kind=drafting.DRAFT, taken=3, people=2),
     "draft_deck": partial(_draft, kind=drafting.DRAFT, taken=30),
     "draft_table": partial(_draft, kind=drafting.SEALED, built=True),
     "night": partial(_night, played=3),
-    "night_new": _night_new,
+    "night_new": screen("night"),
     "night_over": partial(_night, played=5),
     "expedition_over": partial(_expedition, done=(LOST, WON, "0", LOST, LOST)),
 }

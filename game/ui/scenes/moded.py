@@ -31,7 +31,7 @@ class Moded(Flowing):
 
     def __init__(self, app: House) -> None:
         super().__init__()
-        self.parlour, self.page = app, 0
+        self.parlour = app
 
     def enter(self) -> None:
         self.look_anew()
@@ -57,10 +57,6 @@ class Moded(Flowing):
         """Tell what could not be read or kept."""
         if message:
             self.parlour.toast(message, "warn")
-
-    def turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def onward(self, said: str, deed: Deed, ico: str, why: str = "") -> Box:
         """The way on; `why` it is closed now, "" for open."""

@@ -65,7 +65,6 @@ class NewGame(Flowing):
         self.game = GAMES[game_name]
         self.setup = setup or remembered(self.game, app.settings.setups.get(game_name))
         self.at = 0
-        self.page = 0  # the page that is open where all do not fit
         self.seed = Seeding(self, app, self.setup)
         self.open_for = 0.0  # ms
         self.brought: dict[str, Values] = {}  # by house rule: what packs add to it
@@ -112,7 +111,7 @@ class NewGame(Flowing):
         )
         pages = [("Seats", overlay(table)), ("Player", bare), ("Rules", rules), ("Computers", about)]
         pages.append(("Lesson", column(lesson, *decks, gap=8)))
-        here = self.tabbed(pages, self.page, self._turn)
+        here = self.tabbed(pages)
         beside = help if pages[self.page][0] == "Player" else []
         poor = row(here.share(), column(overlay(cover.min(1, 1)).share(), *beside, start.size(w=176), gap=12), gap=10)
         return column(
@@ -123,10 +122,6 @@ class NewGame(Flowing):
                 pad(poor, air=(10, 8, 12, 16)),
             ).share(),
         )
-
-    def _turn(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _cover(self, s: Sheet, at: Area) -> None:
         picture = cover(self.parlour.pictures, cover_of(self.game_name), round(at[2] * s.u), 216, 312)

@@ -107,7 +107,7 @@ class NightScene(Moded):
             first(
                 when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
                 when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
-                pad(self.tabbed(pages, self.page, self.turn_to), air=(10, 8, 10, 10)),
+                pad(self.tabbed(pages), air=(10, 8, 10, 10)),
             ).share(),
         )
 

@@ -39,7 +39,6 @@ class PauseMenu(Flowing):
         super().__init__()
         self.app, self.table = app, table
         self.game_name, self.sitting = table.game_name, table.sitting
-        self.page = 0  # the page that is open where all do not fit
 
     def enter(self) -> None:
         self.set_out()
@@ -52,13 +51,9 @@ class PauseMenu(Flowing):
         wide = column(row(deeds.size(w=300), seats.share(), gap=24).min(*SIZE), speed, gap=24)
         tall = column(deeds, speed, seats, gap=24).size(w=480)
         pages = [("Players", self.scrolled("seats", seats).min(h=90)), ("Speed", speed)]
-        poor = row(deeds.size(w=220), self.tabbed(pages, self.page, self._turn).share(), gap=18).like(w=760)
+        poor = row(deeds.size(w=220), self.tabbed(pages).share(), gap=18).like(w=760)
         forms = [self.panel("Pause", one.share(), note=self.table.match.game.title) for one in (wide, tall, poor)]
         return pad(first(*(one.stick("c") for one in forms)), 12)
-
-    def _turn(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _deeds(self) -> Box:
         why = self.table.seating.may_give_up()

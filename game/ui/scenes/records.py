@@ -46,7 +46,6 @@ class RecordsScene(Desk):
         super().__init__(app)
         self.all: list[Record] = []
         self.game: str | None = None
-        self.page = 0  # the page that is open where both do not fit
         self.fortunes = luck.Fortunes(app.folders)
         self.late = Late[list[luck.Luck]](
             SETTLED,
@@ -104,10 +103,6 @@ class RecordsScene(Desk):
         self.game = game
         self.stock()
 
-    def _turn(self, page: int) -> None:
-        self.page = page
-        self.set_out()
-
     def _results(self) -> list[Item]:
         return [
             Item(
@@ -147,7 +142,7 @@ class RecordsScene(Desk):
         )
         pages = [("Wins", self.paged(tallies)), ("Games", games)]
         both = column(tallies, games.share(), gap=14)
-        return row(title.share(), chosen, gap=14), first(both, self.tabbed(pages, self.page, self._turn)).share()
+        return row(title.share(), chosen, gap=14), first(both, self.tabbed(pages)).share()
 
     def _tally(self, level: str | None) -> Box:
         """How many games against that level, or how many of them were won."""

@@ -70,7 +70,6 @@ class Result(Flowing):
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
         self.chart = Chart(self.style, self.story, crests, first)
         self.turns: list[Turn] = []
-        self.page = 0  # the page that is open where all do not fit
 
     def enter(self) -> None:
         if self.parlour.pictures.patient:
@@ -113,7 +112,7 @@ class Result(Flowing):
         pages = [("Score", first(row(shown, listed.min(340).share(), gap=10), listed)), ("Chances", chart)]
         pages += [("Turns", self.scrolled("page", turns).min(h=90)), ("Deal", column(facts, box().share()))]
         side = column(box().share(), self._winner(), *plain, row(*self._signs(), gap=10), shelf, gap=10)
-        poor = row(self.tabbed(pages, self.page, self._turn_to).share(), side.size(w=190), gap=12)
+        poor = row(self.tabbed(pages).share(), side.size(w=190), gap=12)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(
@@ -123,10 +122,6 @@ class Result(Flowing):
                 pad(poor, air=(10, 10, 12, 16)),
             ).share(),
         )
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _ways(self) -> tuple[Box, list[Box], Box, Box, Box]:
         """Another game, with what is foretold of it on the button or above it, or the way back to what this one was

@@ -66,7 +66,7 @@ class ReviewScene(Flowing):
         self.looks = face_of(self.game_name).looks(app.pictures, sitting)
         self.told: dict[int, Told] = {}
         self.boards = Pictures[int](BOARDS_MAX)
-        self.page, self.waited = 0, 0.0
+        self.waited = 0.0
 
     def enter(self) -> None:
         match = self.sitting.match
@@ -155,17 +155,13 @@ class ReviewScene(Flowing):
             chart,
             luck,
         ]
-        poor = column(seats, self.tabbed(list(zip(PAGES, pages)), self.page, self._turn_to).share(), gap=8)
+        poor = column(seats, self.tabbed(list(zip(PAGES, pages))).share(), gap=8)
         return self.headed(
             head,
             pad(wide, air=(14, 12, 14, 14)),
             pad(tall, air=(14, 12, 14, 14)),
             pad(poor, air=(10, 8, 12, 10)),
         )
-
-    def _turn_to(self, page: int) -> None:
-        self.page = page
-        self.set_out()
 
     def _show(self, seat: int) -> None:
         self.seat = seat

@@ -19,7 +19,7 @@ from game.modes.luck import Fortunes, Luck
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Record
-from game.ui.games.samples import Maker, Shot
+from game.ui.games.samples import Maker, Shot, screen
 from game.ui.house.house import House
 from game.ui.scenes.book import Book
 from game.ui.scenes.day import Day
@@ -73,10 +73,6 @@ def records(app: House, shot: Shot) -> Scene:
     return scene
 
 
-def records_empty(app: House, shot: Shot) -> Scene:
-    return RecordsScene(app)
-
-
 def lessons(app: House, shot: Shot) -> Scene:
     app.settings.lessons = {"pontoon/first_party": [0, 1], "pontoon/second_blade": [4, 0]}
     return Lessons(app)
@@ -127,10 +123,6 @@ def day(app: House, shot: Shot, game: str = "pontoon") -> Scene:
     return Day(app, game=game, today=DAY)
 
 
-def day_new(app: House, shot: Shot, game: str) -> Scene:
-    return Day(app, game=game, today=DAY)
-
-
 def evenings(app: House, shot: Shot) -> Scene:
     day(app, shot)
     return Evenings(app)
@@ -149,9 +141,9 @@ SAMPLES: dict[str, Maker] = {
     "book_new": partial(book, done=0),
     "evenings": evenings,
     "day": day,
-    "day_new": partial(day_new, game="montoons"),
+    "day_new": screen("day", "", "montoons", DAY),
     "records": records,
-    "records_empty": records_empty,
+    "records_empty": screen("records"),
     "lessons": lessons,
     "lesson_done": lesson_done,
     "puzzle_done": puzzle_done,

@@ -39,6 +39,7 @@ class Flowing(Scene):
         self.laid = Layout({}, (), 1)
         self._root = Box()
         self._leaves: dict[str, Widget] = {}
+        self.page = 0  # the one that is open where not all pages fit
         self._before: dict[str, Widget] = {}  # the leaves of before: an area stays scrolled as far as it was
 
     @abstractmethod
@@ -151,12 +152,18 @@ class Flowing(Scene):
         self.leaf(ScrollArea(id, NOWHERE, (), 0, tone))
         return scroll(id, kid)
 
-    def tabbed(self, pages: Sequence[tuple[str, Box]], at: int, choose: Callable[[int], object]) -> Box:
+    def tabbed(self, pages: Sequence[tuple[str, Box]]) -> Box:
         """One page of several, and a row of their titles to choose it by."""
+        at = min(self.page, len(pages) - 1)
         titles = [title for title, _ in pages]
         wide = sum(self.style.measure(title, "step", None)[0] / self.style.scale + 26 for title in titles)
-        heads = self.leaf(Segments("tabs", NOWHERE, "Pages", titles, lambda: at, choose), min(wide, 420), 38).max(h=44)
-        return column(heads, pages[at][1].share(), gap=8)
+        heads = self.leaf(Segments("tabs", NOWHERE, "Pages", titles, lambda: at, self.turn_to), min(wide, 420), 38)
+        return column(heads.max(h=44), pages[at][1].share(), gap=8)
+
+    def turn_to(self, page: int) -> None:
+        """Open one of them."""
+        self.page = page
+        self.set_out()
 
     def headed(self, head: Header, wide: Box, tall: Box, poor: Box) -> Box:
         """A screen below its head in the form that fits: wide, tall, or, where there is room for neither, poor."""

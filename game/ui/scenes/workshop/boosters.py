@@ -69,7 +69,7 @@ class Boosters(Shop):
         return first(
             when(lambda w, h: w >= h, wide),
             when(lambda w, h: h > w, column(left.share(), album, gap=10)),
-            self.tabbed([("Booster", left), ("Album", listed)], self.page, self.turn),
+            self.tabbed([("Booster", left), ("Album", listed)]),
         )
 
     def _stage_box(self) -> Box:

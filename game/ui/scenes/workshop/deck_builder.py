@@ -105,7 +105,7 @@ class DeckBuilder(Shop):
         return first(
             when(lambda w, h: w >= h, wide),
             when(lambda w, h: h > w, tall),
-            self.tabbed(pages, min(self.page, 2), self.turn),
+            self.tabbed(pages),
         )
 
     # ---- the filters ------------------------------------------------------------------------------------------

@@ -137,7 +137,7 @@ class MonsterMaker(Shop):
         )
         tall = column(row(easel.share(), self.plum(*form, gap=14), gap=10), rows.share(), gap=10)
         told = self.plum(self.scrolled("form", wrap(*form, gap=16)).share())
-        pages = self.tabbed([("Parts", rows), ("Words", told)], min(self.page, 1), self.turn)
+        pages = self.tabbed([("Parts", rows), ("Words", told)])
         return first(
             when(lambda w, h: w >= h, wide),
             when(lambda w, h: h > w, tall),

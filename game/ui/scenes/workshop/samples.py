@@ -43,18 +43,10 @@ def bench(app: House, more: str = "", deck: str = "ember_assault_30") -> DeckBui
     return DeckBuilder(app, "ember")
 
 
-def _deck(app: House, shot: Shot) -> Scene:
-    return bench(app)
-
-
 def _empty(app: House, shot: Shot) -> Scene:
     scene = DeckBuilder(app, "")
     scene.sieve.types, scene.sieve.stars, scene.sieve.low, scene.sieve.words = {"green_spell"}, {3, 4}, 600, "o"
     return scene
-
-
-def _draft(app: House, shot: Shot) -> Scene:
-    return bench(app, SPOILT)
 
 
 def _collected(app: House, shot: Shot) -> Scene:
@@ -128,9 +120,9 @@ def _trading(app: House, shot: Shot) -> tuple[Scene, ...]:
 
 
 SAMPLES: dict[str, Maker] = {
-    "workshop_deck": _deck,
+    "workshop_deck": lambda app, shot: bench(app),
     "workshop_empty": _empty,
-    "workshop_draft": _draft,
+    "workshop_draft": lambda app, shot: bench(app, SPOILT),
     "workshop_collected": _collected,
     "workshop_faults": _faults,
     "workshop_completing": _completing,

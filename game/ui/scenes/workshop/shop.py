@@ -169,7 +169,6 @@ class Shop(Flowing):
     def __init__(self, app: House) -> None:
         super().__init__()
         self.parlour = app
-        self.page = 0  # the one that is open where all do not fit
 
     def declare(self) -> LayoutBox:
         return column(self.leaf(ShopBar(self), 400, HIGH).max(h=HIGH), pad(self.inside(), air=(12, 10, 12, 8)).share())
@@ -190,11 +189,6 @@ class Shop(Flowing):
         if head is not None:
             inner = column(pad(head, air=(12, 8, 12, 4)).size(h=HEAD_H + 4), inner)
         return overlay(self.painted(paint, name), inner)
-
-    def turn(self, page: int) -> None:
-        """Another page, where all do not fit."""
-        self.page = page
-        self.set_out()
 
     def capitals(self, said: str) -> LayoutBox:
         """A small heading in spaced capitals."""

@@ -13,6 +13,7 @@ from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light
 from game.ui.scenes.workshop.shop import PALE, PANEL, caps
 from game.ui.style.metrics import CHIP, FINE, ROUND
 from game.ui.style.palette import palette
+from game.ui.widgets.choices import Segments
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
@@ -147,41 +148,17 @@ class NamePlate(TextField):
         )
 
 
-class Choice(Widget):
+class Choice(Segments):
     """One of two or three as a pill on wine red; the chosen one is paper."""
 
-    def __init__(
-        self,
-        id: str,
-        box: Box,
-        label: str,
-        items: Sequence[str],
-        value: Callable[[], int],
-        change: Callable[[int], object],
-    ) -> None:
-        super().__init__(id, box)
-        self.label, self.items, self.value, self.change, self.over = label, items, value, change, -1
-
     def controls(self) -> Sequence[Control]:
-        one = self.control(self._choose, self.label, self.box[3] / 2)
-        one.steer, one.point = self._steer, self._point
+        (one,) = super().controls()
+        one.radius = self.box[3] / 2
         return (one,)
 
     def _choose(self) -> object:
-        at = self.over if 0 <= self.over < len(self.items) else (self.value() + 1) % len(self.items)
-        return self.change(at)
-
-    def _steer(self, dx: int, dy: int) -> bool:
-        self.over = -1
-        if not dx or not 0 <= self.value() + dx < len(self.items):
-            return False
-        self.change(self.value() + dx)
-        return True
-
-    def _point(self, x: float, y: float) -> bool:
-        over = int((x - self.box[0]) / self.box[2] * len(self.items))
-        moved, self.over = over != self.over, over
-        return moved
+        pointed = 0 <= self.over < len(self.items)
+        return super()._choose() if pointed else self.change((self.value() + 1) % len(self.items))
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
