@@ -27,7 +27,7 @@ from game.ai.judge import Judge, Weights, read_judgement  # noqa: E402
 from game.ai.ladder import wilson  # noqa: E402
 from game.ai.minds import MINDS  # noqa: E402
 from game.ai.players import NoCluster, players, results  # noqa: E402
-from game.ai.selfplay import Position, Record, Table, play, positions  # noqa: E402
+from game.ai.selfplay import Fixture, Position, Record, play, positions  # noqa: E402
 from game.assets import data  # noqa: E402
 from game.engine.data import DataError  # noqa: E402
 from game.engine.judgement import Held, Made, Tenth  # noqa: E402
@@ -152,11 +152,11 @@ def games_of(plan: Plan, generation: int, weights: Weights, executor: Executor) 
         lots = Random(seed)
         seats = lots.choice(plan.seats)
         depths = tuple(lots.choice(plan.depths) for _ in range(seats))
-        tables.append(Table(plan.game, seed, depths, (weights,) * seats, STRAY))
+        tables.append(Fixture(plan.game, seed, depths, (weights,) * seats, STRAY))
     return list(played(plan.folder / f"games-{generation}.jsonl", tables, executor))
 
 
-def played(file: Path, tables: Sequence[Table], executor: Executor) -> Iterator[Record]:
+def played(file: Path, tables: Sequence[Fixture], executor: Executor) -> Iterator[Record]:
     """The records of all tables in their order: those in the file, then the others, each added to it at once."""
     known = records_in(file)
     yield from known[: len(tables)]
@@ -188,7 +188,7 @@ def duel(plan: Plan, generation: int, new: Weights, old: Weights, executor: Exec
     """The share of games that the new weights win of those that somebody wins, and its bounds with 95 % trust."""
     first = plan.seed + generation * APART + APART // 2
     tables = [
-        Table(plan.game, seed, (plan.depth,) * 2, sides)
+        Fixture(plan.game, seed, (plan.depth,) * 2, sides)
         for seed in range(first, first + plan.pairs)
         for sides in ((old, new), (new, old))
     ]

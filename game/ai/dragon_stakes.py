@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.dragon.battle import dragon_dice
-from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Hero, doom, hero_of, pull, shares
+from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Outlook, doom, hero_of, pull, shares
 from game.rules.dragon.state import FRONT_OF, Dragon
 from game.rules.dragon.throws import duel_chance, win_chance
 
@@ -53,15 +53,15 @@ class Stakes:
         self.rest = REST * self.point - self.but(me._replace(resting=True))
         self.front = -self.but(robbed(me)) if g.zones[FRONT_OF[hero]] else self.rest
 
-    def pull(self, seat: int, hero: Hero) -> float:
+    def pull(self, seat: int, hero: Outlook) -> float:
         return pull(hero, self.come, self.strengths, self.hoard, self.rivals[seat], seat == self.g.active, self.g.seats)
 
-    def but(self, changed: Hero) -> float:
+    def but(self, changed: Outlook) -> float:
         """What this hero would win by being so."""
         part = self.pull(self.hero, changed)
         return WHOLE * part / (self.whole + part - self.parts[self.hero]) - self.now
 
-    def both(self, other: int, mine: Hero, theirs: Hero) -> float:
+    def both(self, other: int, mine: Outlook, theirs: Outlook) -> float:
         """What this hero would win if both were so."""
         part, rival = self.pull(self.hero, mine), self.pull(other, theirs)
         return WHOLE * part / (self.whole + part - self.parts[self.hero] + rival - self.parts[other]) - self.now
@@ -97,7 +97,7 @@ class Stakes:
         won, lost = self.looted(self.hero, other), self.looted(other, self.hero)
         return chance * self.both(other, *won) + (1 - chance) * self.both(other, *lost[::-1])
 
-    def looted(self, winner: int, loser: int) -> tuple[Hero, Hero]:
+    def looted(self, winner: int, loser: int) -> tuple[Outlook, Outlook]:
         """Winner and loser after a battle."""
         zones, bits, classes = self.g.zones, self.g.content.class_bit, self.g.classes(winner)
         front = zones[FRONT_OF[loser]]
@@ -108,7 +108,7 @@ class Stakes:
             self.with_cards(loser, left)._replace(resting=True),
         )
 
-    def with_cards(self, hero: int, cards: Sequence[int]) -> Hero:
+    def with_cards(self, hero: int, cards: Sequence[int]) -> Outlook:
         """A hero with other counters in front."""
         content = self.g.content
         gold = party = 0
@@ -162,6 +162,6 @@ class Stakes:
         return min(self.now, LATER * self.attack(later)[0])
 
 
-def robbed(hero: Hero) -> Hero:
+def robbed(hero: Outlook) -> Outlook:
     """A hero who has lost everything in front, and a turn."""
     return hero._replace(gold=0, party=1, slayer=False, resting=True, far=FARTHEST, near=False)

@@ -22,20 +22,20 @@ LONGEST = 400  # answers of a game that is looked through
 STRAY = 0.15  # share of answers by lot, so that games differ
 
 
-class Found(NamedTuple):
+class Posed(NamedTuple):
     """A puzzle as its file has it, without the file's name."""
 
     words: dict[str, Any]
 
 
-def find(game: Game, content: Any, seed: int) -> Iterator[Found]:
+def find(game: Game, content: Any, seed: int) -> Iterator[Posed]:
     """Puzzles of games from that seed on, without end, each of another game's moment."""
     while True:
         yield from found_in(game, content, seed)
         seed += 1
 
 
-def found_in(game: Game, content: Any, seed: int) -> Iterator[Found]:
+def found_in(game: Game, content: Any, seed: int) -> Iterator[Posed]:
     """Those of one game, at most one for each stretch of it."""
     luck, mind, turns = Random(seed), MINDS[game.name], TURNS[game.name]
     match, last = Match(game, content, game.seats[0], seed), None
@@ -54,7 +54,7 @@ def found_in(game: Game, content: Any, seed: int) -> Iterator[Found]:
         match.answer(luck.choice(asked.options).key if luck.random() < STRAY else plain)
 
 
-def puzzle_of(game: Game, content: Any, state: Any, measure: str, plain: str) -> Found | None:
+def puzzle_of(game: Game, content: Any, state: Any, measure: str, plain: str) -> Posed | None:
     """The puzzle of a state for the seat that is asked; None where no answer stands out, or the plain one does,
     or the position cannot be written."""
     seat, goal = state.decision.player, TURNS[game.name].goals[measure]
@@ -73,7 +73,7 @@ def puzzle_of(game: Game, content: Any, state: Any, measure: str, plain: str) ->
         return None
     if measure == "win" and not goal.worth(state, seat, start) < proof.worth:
         return None
-    return Found(words_of(game, content, start, position, measure, proof, plain))
+    return Posed(words_of(game, content, start, position, measure, proof, plain))
 
 
 def lasting(game: Game, start: Any, measure: str, proof: Proof) -> bool:

@@ -16,7 +16,7 @@ STEPS = (("master", "hard"), ("hard", "normal"), ("normal", "easy"), ("easy", "b
 TARGET = 0.65  # share of games the upper of two neighbouring levels is to win, at least
 
 
-class Standing(NamedTuple):
+class Contest(NamedTuple):
     """How the upper level did: a shared win counts as its part. A game that all have lost is nobody's win and counts
     for neither: `share` is of the games that somebody won, and `low` and `high` bound it with 95 % trust."""
 
@@ -30,7 +30,7 @@ class Standing(NamedTuple):
     high: float
 
 
-def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: int = 1) -> Standing:
+def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: int = 1) -> Contest:
     """Play pairs of two-seat games in so many processes. Counted by iterations: figures repeat."""
     play = partial(play_pair, game, upper, lower)
     seeds = range(seed, seed + pairs)
@@ -38,7 +38,7 @@ def ladder(game: str, upper: str, lower: str, pairs: int, jobs: int = 1, seed: i
         found = list(results(executor, play, seeds))
     wins, won = (sum(column) for column in zip(*found, strict=True))
     low, high = wilson(wins, won)
-    return Standing(upper, lower, wins, 2 * pairs, 2 * pairs - round(won), wins / won if won else 0.0, low, high)
+    return Contest(upper, lower, wins, 2 * pairs, 2 * pairs - round(won), wins / won if won else 0.0, low, high)
 
 
 def play_pair(game: str, upper: str, lower: str, seed: int) -> tuple[float, float]:

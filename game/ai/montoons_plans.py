@@ -37,7 +37,7 @@ class Walk(NamedTuple):
     worth: float
 
 
-class Blow(NamedTuple):
+class Strike(NamedTuple):
     """A basic attack that could be planned: values, slots, and what it is worth from which spaces."""
 
     values: Values
@@ -46,11 +46,11 @@ class Blow(NamedTuple):
     spaces: int
 
 
-Plan = tuple[float, Walk, Blow, Placing]  # worth, walk, blow, and where the other dice go
+Idea = tuple[float, Walk, Strike, Placing]  # worth, walk, blow, and where the other dice go
 # what speed and marks bring, the value of the marks, what speed adds to it and a hit, the rest, and where dice go
 Parting = tuple[float, float, float, float, float, Placing]
 PARTED: Memo[tuple[object, ...], dict[tuple[Values, bool], tuple[float, list[Parting]]]] = Memo(lambda sheet: {}, 60)
-NO_BLOW = Blow((), (), 0.0, 0)
+NO_BLOW = Strike((), (), 0.0, 0)
 
 
 def plans(g: MonToons, seat: int) -> Plans:
@@ -130,7 +130,7 @@ class Planner:
 
     def best(self) -> Plans:
         """At most KEPT ways to place the dice, with what each promises, the best first."""
-        found: list[Plan] = []
+        found: list[Idea] = []
         for walk in self.walks():
             left = minus(self.pool, (walk.value,)) if walk.value and walk.slot not in self.placed else self.pool
             stand = self.found.stand(self.g, walk.reach) + walk.worth
@@ -146,7 +146,7 @@ class Planner:
                 break
         return tuple((worth, placing) for placing, worth in best.items())
 
-    def chosen(self, walk: Walk, blow: Blow) -> Iterator[tuple[int, int]]:
+    def chosen(self, walk: Walk, blow: Strike) -> Iterator[tuple[int, int]]:
         """The dice of the walk and the blow that are still to be placed."""
         if walk.value and walk.slot not in self.placed:
             yield walk.value, walk.slot
@@ -175,7 +175,7 @@ class Planner:
 
     # --- blows
 
-    def blows(self, left: Values, reach: int) -> list[Blow]:
+    def blows(self, left: Values, reach: int) -> list[Strike]:
         """No basic attack, and each one that hits somebody from where one can be."""
         sheet = self.sheet
         slots = sheet.of_kind["basic"]
@@ -200,12 +200,12 @@ class Planner:
             found += [blow for values in options if (blow := self.blow(entry, values, size, reach)).worth > 0]
         return found
 
-    def blow(self, entry: int, values: Values, slots: tuple[int, ...], reach: int) -> Blow:
-        return Blow(values, slots, *self.found.blow(self.g, entry, values[-1], reach))
+    def blow(self, entry: int, values: Values, slots: tuple[int, ...], reach: int) -> Strike:
+        return Strike(values, slots, *self.found.blow(self.g, entry, values[-1], reach))
 
     # --- the rest
 
-    def finish(self, walk: Walk, blow: Blow, rest: Values, stand: float, found: list[Plan]) -> None:
+    def finish(self, walk: Walk, blow: Strike, rest: Values, stand: float, found: list[Idea]) -> None:
         """Speed, Waystone, rows and bonuses for the other dice."""
         here, docks, reach = self.found.here, self.found.docks, walk.reach
         marking = bool(docks & (reach | here))

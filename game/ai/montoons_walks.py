@@ -21,7 +21,7 @@ def walk(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
 
 def ranked_walk(g: MonToons, seat: int, options: Sequence[Option]) -> list[tuple[float, Option]]:
     """Every goal with what it promises, best first."""
-    judge = Places(g, seat)
+    judge = Ends(g, seat)
     here = g.at[seat]
     worth = [
         (judge.worth(here, True) if option.key == "stop" else judge.worth(g.arena.by_key[option.key[4:]]), option)
@@ -30,7 +30,7 @@ def ranked_walk(g: MonToons, seat: int, options: Sequence[Option]) -> list[tuple
     return sorted(worth, key=lambda pair: -pair[0])
 
 
-class Places:
+class Ends:
     """What it is worth for a seat to come to stand somewhere now, with the dice it still has."""
 
     def __init__(self, g: MonToons, seat: int) -> None:
@@ -97,7 +97,7 @@ class Places:
 
 def somewhere(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The best hex to come out, slide or jump to."""
-    judge = Places(g, seat)
+    judge = Ends(g, seat)
     here = g.at[seat]
     return max(
         options,

@@ -36,7 +36,7 @@ SAME = 1e-9  # what differs by less is the same
 SEATS = 2
 
 Losses = dict[str, list[float]]  # by player, one for each position
-Found = Callable[[Sequence[str], int, int], Losses]  # of players, so many positions or games, and the first seed
+Measure = Callable[[Sequence[str], int, int], Losses]  # of players, so many positions or games, and the first seed
 
 
 class Figure(NamedTuple):
@@ -126,7 +126,7 @@ def lost_points(players: Sequence[str], count: int, seed: int) -> Losses:
     return lost
 
 
-TRUTHS: dict[str, tuple[str, float, Found]] = {  # with what Master is to stay below
+TRUTHS: dict[str, tuple[str, float, Measure]] = {  # with what Master is to stay below
     "pontoon": (
         "loss of winning chance a decision, the rival has stayed",
         0.0005,

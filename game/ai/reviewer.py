@@ -13,7 +13,7 @@ from game.engine.game import Game
 from game.engine.match import Answer
 from game.rules import GAMES
 
-Found = Verdict | Fortune
+Finding = Verdict | Fortune
 
 
 def work(pipe: Connection) -> None:
@@ -35,7 +35,7 @@ class Reviewer:
     def __init__(self, game: Game, content: Any, first: Any, answers: Sequence[Answer], seats: Collection[int]) -> None:
         self.done = False
         self._asked = game, first, tuple(answers), tuple(seats)
-        self._here: Iterator[Found] | None = None
+        self._here: Iterator[Finding] | None = None
         self._came = 0
         try:
             self._process, self._pipe = started(work, "reviewer")
@@ -43,9 +43,9 @@ class Reviewer:
         except OSError:
             self._go_on_here()
 
-    def poll(self) -> list[Found]:
+    def poll(self) -> list[Finding]:
         """What was found since the last call, in the order of the game; `done` says that no more comes."""
-        found: list[Found] = []
+        found: list[Finding] = []
         if self.done:
             return found
         if self._here is not None:

@@ -23,7 +23,7 @@ PLAIN = 0.5  # share of house rules that are left as they are; of others a value
 SAMPLES = 12  # positions of a game, at most, at the beginning of a stretch; and half as many of any others
 
 
-class Table(NamedTuple):
+class Fixture(NamedTuple):
     """One game to be played: by seat the iterations of its computer (0: what makes sense at first sight) and the
     weights it goes by (None: those of the game's file); `stray`: the share of choices made by lot."""
 
@@ -52,7 +52,7 @@ class Position(NamedTuple):
     parts: tuple[float, ...]
 
 
-def play(table: Table) -> Record:
+def play(table: Fixture) -> Record:
     """The game from deal to end. The same table gives the same game."""
     game, luck, seats = GAMES[table.game], Random(table.seed), len(table.depths)
     options = options_by_lot(game, luck)
@@ -75,7 +75,7 @@ def options_by_lot(game: Game, luck: Random) -> dict[str, str]:
     }
 
 
-def chosen(mind: Mind, match: Match, seat: int, table: Table, luck: Random) -> str:
+def chosen(mind: Mind, match: Match, seat: int, table: Fixture, luck: Random) -> str:
     """A choice by lot, what makes sense at first sight, or the best of so many iterations."""
     state: Any = match.state
     options, depth = state.decision.options, table.depths[seat]

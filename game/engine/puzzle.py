@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 from game.engine.data import Length, Range, load
 from game.engine.position import PositionFile
 
-Said = Annotated[str, Length(1, 300)]
+Told = Annotated[str, Length(1, 300)]
 
 
 @dataclass(frozen=True)
@@ -25,9 +25,9 @@ class PuzzleFile(PositionFile):
     measure: str = ""
     worth: Annotated[float, Range(-1000, 1000)] = 0.0
     margin: Annotated[float, Range(0, 1000)] = 0.0
-    hints: tuple[Said, ...] = ()
+    hints: tuple[Told, ...] = ()
     why: Annotated[str, Length(0, 400)] = ""
-    fails: dict[str, Said] = field(default_factory=dict)
+    fails: dict[str, Told] = field(default_factory=dict)
 
 
 def read_puzzle(path: Path) -> PuzzleFile:

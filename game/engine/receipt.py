@@ -116,7 +116,7 @@ def receipt_of(match: Match) -> Receipt:
     return Receipt(match.seed, used(match.seed, match.first.seed), tuple(heard.draws), match.state.trace())
 
 
-class Dice(NamedTuple):
+class Thrown(NamedTuple):
     """What the dice of a seat came to: how many were thrown, their sum, its mean, and how far chance alone strays from
     that in 19 of 20 games."""
 
@@ -126,11 +126,11 @@ class Dice(NamedTuple):
     band: float
 
 
-def dice_of(receipt: Receipt, seat: int) -> Dice:
+def dice_of(receipt: Receipt, seat: int) -> Thrown:
     """The dice of a seat; of none the mean and the band are 0."""
     own = [draw for draw in receipt.draws if draw.kind in DICE and draw.seat == seat]
     spread = sum((draw.out_of**2 - 1) / 12 for draw in own)
-    return Dice(
+    return Thrown(
         len(own), sum(draw.value for draw in own), sum((draw.out_of + 1) / 2 for draw in own), SURE * sqrt(spread)
     )
 
@@ -172,7 +172,7 @@ def span(first: int, last: int) -> str:
     return f"{first}" if first >= last else f"{first} to {last}"
 
 
-def told_dice(dice: Dice, name: str) -> str:
+def told_dice(dice: Thrown, name: str) -> str:
     """What somebody's dice came to beside what they come to on average; "" for nobody who threw any."""
     if not dice.thrown:
         return ""

@@ -237,11 +237,11 @@ def work(pipe: Connection) -> None:
     carry_out(pipe, lambda asked: ((name, counted(asked[0], name)) for name in asked[1]))
 
 
-Counted = tuple[str, Rows | None]  # the name of a game, and its feats or None
-Count = Callable[[Folders, Sequence[str]], Counting[Counted]]
+FeatsOf = tuple[str, Rows | None]  # the name of a game, and its feats or None
+Count = Callable[[Folders, Sequence[str]], Counting[FeatsOf]]
 
 
-def counting(folders: Folders, names: Collection[str]) -> Counting[Counted]:
+def counting(folders: Folders, names: Collection[str]) -> Counting[FeatsOf]:
     """The feats of these games, counted in a process of its own."""
     return Counting(work, NAME, (folders._replace(memory=None), tuple(names)), len(names))
 

@@ -104,9 +104,9 @@ def count(pipe: Connection) -> None:
     carry_out(pipe, lambda asked: ((name, counted(asked[0], name)) for name in asked[1]))
 
 
-Counted = tuple[str, list[Luck] | None]  # the name of a game, and its luck or None
+LuckOf = tuple[str, list[Luck] | None]  # the name of a game, and its luck or None
 
 
-def counting(folders: Folders, names: Sequence[str]) -> Counting[Counted]:
+def counting(folders: Folders, names: Sequence[str]) -> Counting[LuckOf]:
     """The luck of these games, counted in a process of its own."""
     return Counting(count, "luck", (folders._replace(memory=None), tuple(names)), len(names))

@@ -7,7 +7,7 @@ import pytest
 from game.ai.ended import TRIFLE, ended
 from game.ai.ladder import content_of
 from game.ai.minds import MINDS
-from game.ai.selfplay import Table, play
+from game.ai.selfplay import Fixture, play
 from game.engine.match import Match
 from game.rules import GAMES
 
@@ -25,7 +25,7 @@ def test_of_wins_and_of_defeats_the_one_with_more_points_is_worth_more() -> None
 
 @pytest.mark.parametrize("game", ["pontoon", "pack", "kingdom", "dragon", "montoons"])
 def test_a_lead_counts_at_the_end_of_every_game(game: str) -> None:
-    record = play(Table(game, 3, (0, 0), (None, None)))
+    record = play(Fixture(game, 3, (0, 0), (None, None)))
     match = Match(GAMES[game], content_of(game), 2, 3, record.options)
     for key in record.answers:
         match.answer(key)

@@ -11,7 +11,7 @@ import pytest
 from game.__main__ import main
 from game.ai.judge import Judge, chances_of, read_judgement
 from game.ai.minds import MINDS
-from game.ai.selfplay import Table, play, positions
+from game.ai.selfplay import Fixture, play, positions
 from game.engine.data import DataError
 from game.rules import shipped
 
@@ -79,7 +79,7 @@ def test_learned_weights_tell_who_wins_games_of_which_nothing_was_learned_better
     assert judge is not None
     surprises = []
     for seed in range(-6, 0):
-        for rows, parts in positions(play(Table(game, seed, (0, 0), (None, None)))):
+        for rows, parts in positions(play(Fixture(game, seed, (0, 0), (None, None)))):
             said = chances_of([judge.value(row) for row in rows])
             surprises.append(-sum(part * log(chance) for part, chance in zip(parts, said)))
     assert len(surprises) > 40

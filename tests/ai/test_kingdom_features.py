@@ -13,7 +13,7 @@ from game.ai.kingdom import JUDGE
 from game.ai.kingdom_features import DEEDS, FEATURES, by_deed, measured
 from game.ai.ladder import content_of
 from game.ai.minds import MINDS
-from game.ai.selfplay import Table, play
+from game.ai.selfplay import Fixture, play
 from game.engine.match import Match
 from game.rules import GAMES
 from tests.sure import every
@@ -27,7 +27,7 @@ def tables() -> list[Any]:
     """States of three games by the plain rule, one of them full, after every seventh answer."""
     found = []
     for seats, seed in ((2, 1), (2, 2), (4, 3)):
-        record = play(Table("kingdom", seed, (0,) * seats, (None,) * seats, 0.1))
+        record = play(Fixture("kingdom", seed, (0,) * seats, (None,) * seats, 0.1))
         match = Match(GAME, CONTENT, seats, seed, record.options)
         for number, key in enumerate(record.answers):
             match.answer(key, "computer")

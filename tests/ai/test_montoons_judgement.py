@@ -11,7 +11,7 @@ from game.ai.ladder import content_of
 from game.ai.minds import MINDS
 from game.ai.montoons_features import FEATURES, measured
 from game.ai.montoons_values import chances, on_the_map
-from game.ai.selfplay import Table, play
+from game.ai.selfplay import Fixture, play
 from game.ai.truths import played
 from game.engine.match import Match
 from game.rules import GAMES
@@ -27,7 +27,7 @@ def tables() -> list[Any]:
     """States of three games by the plain rule, one of them full, after every ninth answer."""
     found = []
     for seats, seed in ((2, 1), (2, 2), (5, 3)):
-        record = play(Table("montoons", seed, (0,) * seats, (None,) * seats, 0.1))
+        record = play(Fixture("montoons", seed, (0,) * seats, (None,) * seats, 0.1))
         match = Match(GAME, content_of("montoons"), seats, seed, record.options)
         for number, key in enumerate(record.answers):
             match.answer(key, "computer")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.ai.finder import Found
+from game.ai.finder import Posed
 from game.ai.puzzling import faults_of_proof
 from game.assets import data
 from game.commands import puzzles
@@ -48,7 +48,7 @@ def test_what_is_found_is_written_into_files_after_those_that_are_there(
 ) -> None:
     path = data("pack", FOUND, "01.yaml")
     words = read(path).plain_value()
-    monkeypatch.setattr(puzzles, "find", lambda game, content, seed: iter([Found(words), Found(words)]))
+    monkeypatch.setattr(puzzles, "find", lambda game, content, seed: iter([Posed(words), Posed(words)]))
     (tmp_path / "finds").mkdir()
     (tmp_path / "finds" / "01.yaml").write_text("mine\n")
     assert main(["puzzles", "pack", "--find", "2", "--into", str(tmp_path / "finds")]) == 0

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.company import Player
-from game.modes.awards import THINGS, Counted, counted, shipped_awards
+from game.modes.awards import THINGS, FeatsOf, counted, shipped_awards
 from game.modes.counting import Counting
 from game.sitting import Sitting
 from game.store import Folders
@@ -27,13 +27,13 @@ from tests.ui.tabling import settle
 PEOPLE = (Player("Ann", "person", "", "flame"), Player("Bob", "person", "", "wave"))
 
 
-class AtOnce(Counting[Counted]):
+class AtOnce(Counting[FeatsOf]):
     """Counts in this process."""
 
     def __init__(self, folders: Folders, names: list[str]) -> None:
         self.found = [(name, counted(folders, name)) for name in names]
 
-    def poll(self) -> list[Counted]:
+    def poll(self) -> list[FeatsOf]:
         found, self.found = self.found, []
         return found
 

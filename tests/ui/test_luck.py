@@ -8,20 +8,20 @@ from typing import Any
 import pytest
 
 from game.modes.counting import Counting
-from game.modes.luck import Counted, Fortunes, Luck
+from game.modes.luck import Fortunes, Luck, LuckOf
 from game.store import Folders, Record
 from game.ui.parlour import Parlour
 from game.ui.scenes.records import RecordsScene
 from game.ui.window.scene import Pop, Push
 
 
-class Told(Counting[Counted]):
+class Told(Counting[LuckOf]):
     """Knows the luck of every game but one."""
 
     def __init__(self, folders: Folders, names: list[str]) -> None:
         self.names, self.shut = list(names), False
 
-    def poll(self) -> list[Counted]:
+    def poll(self) -> list[LuckOf]:
         found, self.names = self.names, []
         return [(name, None if name == "b" else [Luck(0.25, 0.01), Luck(-0.25, 0.01)]) for name in found]
 

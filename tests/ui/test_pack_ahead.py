@@ -13,13 +13,13 @@ from game.engine.events import Said
 from game.engine.picture import Picture
 from game.rules.pack.questions import Entering, Offering, Summoning
 from game.rules.pack.state import MonsterPack
-from game.ui.games.pack.ahead import Ahead, Lane
+from game.ui.games.pack.ahead import Ahead, LaneAhead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.reading import Reading
 from tests.ui.pack_tabling import match_of
 
 
-def shown(state: MonsterPack, option: Option | None) -> list[Lane]:
+def shown(state: MonsterPack, option: Option | None) -> list[LaneAhead]:
     """The lanes as the player who is asked sees them, while an option is pointed at."""
     assert state.decision is not None
     seat = state.decision.player
@@ -71,7 +71,7 @@ def questions(seeds: range) -> Iterator[tuple[MonsterPack, Random]]:
             match.answer(rng.choice(match.decision.options).key)
 
 
-def foretold(lanes: list[Lane]) -> dict[int, tuple[tuple[int, ...], int]]:
+def foretold(lanes: list[LaneAhead]) -> dict[int, tuple[tuple[int, ...], int]]:
     """What the coming Duel of the turn player is said to do, by column; hits of a later one are left out."""
     return {lane.column: (tuple(sorted(lane.lost)), lane.damage) for lane in lanes if not lane.later}
 

@@ -10,7 +10,7 @@ from game.rules import GAMES
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
-from game.ui.table.tally import Chart, Entry, Tally, Words
+from game.ui.table.tally import Chart, Entry, Sentence, Tally
 from tests.sure import every
 from tests.ui.hands import click, named, press
 
@@ -99,4 +99,4 @@ def test_where_counters_are_remembered_by_heart_nobody_is_reminded() -> None:
         table.match.options["show_seen"] = "off"
         tally._lines = None
         assert not any(isinstance(line, Entry) for line in tally.lines())
-        assert any(isinstance(line, Words) and "house rule" in line.text for line in tally.lines())
+        assert any(isinstance(line, Sentence) and "house rule" in line.text for line in tally.lines())

@@ -27,13 +27,13 @@ class Places(NamedTuple):
     steps: int
 
 
-class Counters(NamedTuple):
+class Lying(NamedTuple):
     """Counters that the hero could have in front."""
 
     cards: tuple[int, ...]
 
 
-def left(g: Dragon, key: str) -> Home | Places | Counters | None:
+def left(g: Dragon, key: str) -> Home | Places | Lying | None:
     """What a choice leaves; None when it is nothing that is clearly worth it."""
     hero = g.question.player
     match g.about, key:
@@ -83,9 +83,9 @@ def seen_by_all(g: Dragon, hero: int) -> list[int]:
     return [] if unsure or any(g.content.kinds[card] == "monster" for card in cards) else cards
 
 
-def useful_ones(g: Dragon, hero: int, cards: list[int]) -> Counters | None:
+def useful_ones(g: Dragon, hero: int, cards: list[int]) -> Lying | None:
     found = tuple(card for card in cards if useful(g, hero, card))
-    return Counters(found) if found else None
+    return Lying(found) if found else None
 
 
 def useful(g: Dragon, hero: int, card: int) -> bool:

@@ -35,7 +35,7 @@ def standing(g: Dragon, hero: int) -> float:
     return outlook(g)[hero]
 
 
-class Hero(NamedTuple):
+class Outlook(NamedTuple):
     """What one hero's chance is reckoned from. `far`: steps from home; `near`: the Dragon is within reach."""
 
     points: int
@@ -47,7 +47,7 @@ class Hero(NamedTuple):
     near: bool
 
 
-FRESH = Hero(0, 0, 1, False, False, 0, False)  # who has not picked a hero yet, or has just done so: all are alike
+FRESH = Outlook(0, 0, 1, False, False, 0, False)  # who has not picked a hero yet, or has just done so: all are alike
 
 
 class Weights(NamedTuple):
@@ -83,13 +83,13 @@ CROWD = Weights(
 )
 
 
-def hero_of(g: Dragon, hero: int) -> Hero:
+def hero_of(g: Dragon, hero: int) -> Outlook:
     """A hero as the state has it; before it is picked it stands nowhere."""
     kingdom, here = g.kingdom, g.at[hero]
     if here < 0:
         return FRESH
     row = kingdom.distances[here - kingdom.first]
-    return Hero(
+    return Outlook(
         g.points(hero),
         g.gold(hero),
         g.party(hero),
@@ -112,7 +112,7 @@ def outlook(g: Dragon) -> list[float]:
     )
 
 
-def shares(heroes: Sequence[Hero], come: float, strengths: tuple[int, ...], hoard: int, turn: int) -> list[float]:
+def shares(heroes: Sequence[Outlook], come: float, strengths: tuple[int, ...], hoard: int, turn: int) -> list[float]:
     """The same of any heroes: `come` is the part of its way that the Dragon has behind it, `turn` the seat to move."""
     highest = [hero.points for hero in heroes]
     parts = [
@@ -123,7 +123,9 @@ def shares(heroes: Sequence[Hero], come: float, strengths: tuple[int, ...], hoar
     return [part / whole for part in parts]
 
 
-def pull(hero: Hero, come: float, strengths: tuple[int, ...], hoard: int, rival: int, turn: bool, seats: int) -> float:
+def pull(
+    hero: Outlook, come: float, strengths: tuple[int, ...], hoard: int, rival: int, turn: bool, seats: int
+) -> float:
     """How strongly a hero pulls at the victory; `rival` is the most that any other has at home."""
     w = DUEL if seats == 2 else CROWD
     points, gold, party, slayer, resting, far, near = hero

@@ -13,7 +13,7 @@ SPREAD = 9.0  # points that multiply the chance by e with the whole game to go, 
 CERTAIN = 2.0  # the same at its end
 
 
-class Tally(NamedTuple):
+class Stock(NamedTuple):
     """Points of the active player now, and after the Aftermath if he were done."""
 
     now: int
@@ -47,9 +47,9 @@ def standing(g: Kingdom, player: int) -> float:
     return weights[player] / sum(weights)
 
 
-def tally(g: Kingdom, player: int) -> Tally:
+def tally(g: Kingdom, player: int) -> Stock:
     """Points now and points after the Aftermath, raids taken off, if the player were done at once (chapter 7.3)."""
     monsters = [card for side in SIDES for card in g.monsters(side)] if player == g.active else []
     staying = sum(not g.tokens[card] for card in monsters)
     raids = min(staying, g.reserve[player] // LOOT) if g.phase == "resolve" else 0
-    return Tally(g.reserve[player], g.reserve[player] - raids * LOOT)
+    return Stock(g.reserve[player], g.reserve[player] - raids * LOOT)

@@ -38,7 +38,7 @@ class Gesture(NamedTuple):
     label: Words
 
 
-class Way(NamedTuple):
+class Branch(NamedTuple):
     """A world that some answers lead to, and whom they drive by now, -1 for nobody."""
 
     world: MonToons
@@ -62,7 +62,7 @@ def gestures(g: MonToons, seat: int) -> tuple[Gesture, ...]:
 def driven(world: MonToons, seat: int) -> Iterator[Gesture]:
     """Every way to drive somebody, those with the fewest answers first."""
     world.news = []
-    waiting, met, looked = deque([Way(world, ())]), set[tuple[object, ...]](), 0
+    waiting, met, looked = deque([Branch(world, ())]), set[tuple[object, ...]](), 0
     while waiting and looked < MOST:
         way = waiting.popleft()
         here = way.world
@@ -78,7 +78,7 @@ def driven(world: MonToons, seat: int) -> Iterator[Gesture]:
             there = stepped(here, option, seat) if mover < 0 or isinstance(here.about, Forcing) else None
             if there is not None and goes_on(there, mover) and (mark := mark_of(there, mover)) not in met:
                 met.add(mark)
-                waiting.append(Way(there, keys, mover))
+                waiting.append(Branch(there, keys, mover))
 
 
 def stepped(here: MonToons, option: Option, seat: int) -> MonToons | None:

@@ -10,7 +10,7 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Far, within
 
 Count = Annotated[int, Range(1, 9)]
-Ground = Annotated[str, Named("ground")]  # ice has edges and quicksand a number, which a map alone can give
+Laid = Annotated[str, Named("ground")]  # ice has edges and quicksand a number, which a map alone can give
 
 
 class Laying(NamedTuple):
@@ -24,7 +24,7 @@ class Laying(NamedTuple):
 
 
 @verb
-def lay(g: MonToons, seat: int, terrain: Ground, range_: Far = 1, count: Count = 1, sight: bool = True) -> None:
+def lay(g: MonToons, seat: int, terrain: Laid, range_: Far = 1, count: Count = 1, sight: bool = True) -> None:
     """10.8 Terrain on up to so many hexes in range and sight (MON-LAVA-01), occupied or not, but for Waystones and Void
     (MON-LAVA-02, MON-WSTONE-04, MON-R16). A rock there disappears (MON-C17, MON-ROCK-03); a Trap or a Bonus stays
     (MON-R49, MON-R51). Nobody is hurt by what is laid under them (MON-R50)."""

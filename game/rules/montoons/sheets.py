@@ -21,7 +21,7 @@ Name = Annotated[str, Length(1, 32)]
 Text = Annotated[str, Length(0, 200)]
 Brief = Annotated[str, Length(0, 34)]  # what fits on the sheet beside its slots; the whole text is in the bubble
 Kind = Literal["shell", "berry", "heart", "special", "waystone"]
-Amount = Annotated[int, Range(1, 4)]
+Several = Annotated[int, Range(1, 4)]
 
 
 class Health(NamedTuple):
@@ -75,7 +75,7 @@ class BonusSlot(NamedTuple):
 
     slot: Need
     gains: Literal["shell", "berry", "heart", "special"]  # Powers come from the grid and the Ultimate (MON-C20)
-    amount: Amount = 1
+    amount: Several = 1
 
 
 class Seeds(NamedTuple):
@@ -92,7 +92,7 @@ class GridBonus(NamedTuple):
 
     at: tuple[int, int]
     gives: Kind
-    amount: Amount = 1
+    amount: Several = 1
     where: Where = Where("", 0, "")
 
 

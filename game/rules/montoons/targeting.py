@@ -13,7 +13,7 @@ from game.rules.montoons.attack import offer_boost
 from game.rules.montoons.state import ATTACKS, MonToons
 
 Far = Annotated[int, Range(1, 12)]
-Area = Annotated[str, Named("area")]
+AreaId = Annotated[str, Named("area")]
 
 
 class Aiming(NamedTuple):
@@ -114,7 +114,7 @@ def targeted(g: MonToons, seat: int, chosen: tuple[int, ...]) -> None:
 
 
 @verb
-def sweep(g: MonToons, seat: int, area: Area) -> None:
+def sweep(g: MonToons, seat: int, area: AreaId) -> None:
     """6.2 Everybody on the covered hexes but the user, turned as the user likes (MON-TGT-05 to MON-TGT-07, MON-R13).
     Where no turning hits anybody there is nothing to choose."""
     g.note(targets=())

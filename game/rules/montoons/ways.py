@@ -21,7 +21,7 @@ class Way(NamedTuple):
     harm: tuple[int, ...] = ()
 
 
-class Label(NamedTuple):
+class Midway(NamedTuple):
     """A walk under way: where it has come, and the sets of spaces with rivals and of harmful spaces it has met."""
 
     path: tuple[int, ...]
@@ -58,17 +58,17 @@ def loops(g: MonToons, seat: int, left: int, gait: Gait) -> int:
     )
 
 
-def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int) -> list[tuple[Label, int]]:
+def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int) -> list[tuple[Midway, int]]:
     """Walks that end on the goal with what they cost, the cheapest first; of a must-be-exact walk those alone from
     which the rest can be spent."""
     ground, arena = g.ground, g.arena
     harmful = ground.harm | trap_set(g)
     calm = ground.open & ~ground.halts & ~(0 if gait[2] else others)
     rest = spent_up(g, seat, left, gait) if gait[0] else []
-    waiting: list[list[Label]] = [[] for _ in range(left + 1)]
-    waiting[0].append(Label((), 0, 0))
-    best: dict[int, list[Label]] = {}
-    found: list[tuple[Label, int]] = []
+    waiting: list[list[Midway]] = [[] for _ in range(left + 1)]
+    waiting[0].append(Midway((), 0, 0))
+    best: dict[int, list[Midway]] = {}
+    found: list[tuple[Midway, int]] = []
     slow, near = 0 if gait[1] else ground.slow, arena.board.far[goal]
     enterable = calm | arena.bit[goal]
     for spent in range(left):
@@ -79,7 +79,7 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
                 if not enterable & bit or cost + near[there] > left:
                     continue
                 passed, harm = label.passed | bit & others, label.harm | bit & harmful
-                after = Label((*label.path, there), passed, harm)
+                after = Midway((*label.path, there), passed, harm)
                 if there == goal and (not gait[0] or rest[left - cost] & bit):
                     found.append((after, cost))
                 if cost < left and calm & bit and not beaten(best.get(there, ()), passed, harm):
@@ -88,12 +88,12 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
     return found
 
 
-def beaten(walks: Iterable[Label], passed: int, harm: int) -> bool:
+def beaten(walks: Iterable[Midway], passed: int, harm: int) -> bool:
     """Whether one of these walks passes the same rivals and meets no more harm."""
     return any(one.passed == passed and not one.harm & ~harm for one in walks)
 
 
-def best_of(g: MonToons, found: list[tuple[Label, int]]) -> tuple[Way, ...]:
+def best_of(g: MonToons, found: list[tuple[Midway, int]]) -> tuple[Way, ...]:
     """Of walks that pass the same rivals those whose harm no other one spares."""
     arena, kept = g.arena, dict[tuple[int, int], Way]()
     for label, cost in found:

@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.draw.disk import Size
 from game.ui.draw.svg import rgb
-
-Size = tuple[int, int]
 
 
 def round_one(size: Size, colour: str) -> Callable[[], pygame.Surface]:

@@ -7,10 +7,9 @@ from functools import lru_cache
 
 from game.ui.draw import lettering
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS, TextStyle
-
-Box = tuple[float, float, float, float]  # x, y, w, h in units
 
 
 class Style:

@@ -19,9 +19,9 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
 FREE = palette.soft  # what stands on an empty chair
-Place = tuple[float, float, float, float]  # where a chair's feet stand, and the upper left corner of its card
-FOUR: tuple[Place, ...] = ((580, 484, 640, 442), (348, 334, 286, 348), (580, 226, 644, 122), (812, 334, 722, 348))
-SIX: tuple[Place, ...] = (
+Spot = tuple[float, float, float, float]  # where a chair's feet stand, and the upper left corner of its card
+FOUR: tuple[Spot, ...] = ((580, 484, 640, 442), (348, 334, 286, 348), (580, 226, 644, 122), (812, 334, 722, 348))
+SIX: tuple[Spot, ...] = (
     (580, 484, 626, 446),
     (350, 430, 290, 438),
     (350, 272, 290, 280),

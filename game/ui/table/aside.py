@@ -12,7 +12,7 @@ from game.ui.table.view import View
 EDGE = 4.0  # units
 
 
-class Look(NamedTuple):
+class Edging(NamedTuple):
     """How the table is marked while it does not show the game as it is."""
 
     colour: str  # of the edge
@@ -20,11 +20,11 @@ class Look(NamedTuple):
     said: str  # after the name of the round
 
 
-PAST = Look(palette.honey, palette.cocoa, "as it was")
-WHAT_IF = Look(palette.violet_light, palette.plum, "what if: not kept")
+PAST = Edging(palette.honey, palette.cocoa, "as it was")
+WHAT_IF = Edging(palette.violet_light, palette.plum, "what if: not kept")
 
 
-def look_of(view: View) -> Look | None:
+def look_of(view: View) -> Edging | None:
     """The past goes before: a what-if can be looked back at, too."""
     return PAST if view.past else WHAT_IF if view.imagined else None
 

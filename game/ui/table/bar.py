@@ -196,7 +196,7 @@ class TopBar(Part):
         used += 12 + s.say(self.top.round_words(), "note", SOFT, used + 12, 20, "l", room, maxh=22)
         self.stepper(s, used + 16, right)
 
-    def tell(self, s: Sheet, look: aside.Look) -> None:
+    def tell(self, s: Sheet, look: aside.Edging) -> None:
         """Which moment is shown instead of the game as it is."""
         line = self.line_room() if self.view.past else None
         room = (line[0] if line else self.plates()) - 58

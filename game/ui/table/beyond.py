@@ -9,7 +9,7 @@ from game.engine.words import counted
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import inside
 from game.ui.style.metrics import SLIP
-from game.ui.table.mapview import Look, MapView
+from game.ui.table.mapview import MapView, Pan
 from game.ui.table.marks import ring
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -88,7 +88,7 @@ class Beyond:
         camera, (x, y, w, h) = self.camera, self.camera.box
         nearest = min(spaces, key=lambda space: dist(camera.spot(space), (x + w / 2, y + h / 2)))
         camera.held = True
-        self.view.let(Look(camera, *camera.middle(nearest)))
+        self.view.let(Pan(camera, *camera.middle(nearest)))
         if nearest in set(self.lit()):
             self.view.focus.at = self.target(nearest)
         self.view.redraw()

@@ -16,7 +16,7 @@ from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
 
 
-class Face(NamedTuple):
+class Front(NamedTuple):
     """How a button looks."""
 
     box: Box
@@ -27,7 +27,7 @@ class Face(NamedTuple):
     key: str = ""
 
 
-Button = tuple[Control, Face]
+Button = tuple[Control, Front]
 Step = tuple[str, str, str, Callable[[], object]]  # name, sign, label, what it does
 
 
@@ -46,13 +46,13 @@ class Buttons(Part):
         return next((control.rect for control, _ in self.buttons() if control.tags.get("key") == thing), None)
 
 
-def button(id: str, face: Face, deed: Callable[[], object], label: str = "", **more: Any) -> Button:
+def button(id: str, face: Front, deed: Callable[[], object], label: str = "", **more: Any) -> Button:
     """A button among the choices: what can be pressed is its face and the foot below. `more` goes to the control."""
     x, y, w, h = face.box
     return Control(id, (x, y, w, h + SKIRT), label or face.text, deed, zone="choices", radius=PILL, **more), face
 
 
-def choice(view: View, option: Option, face: Face, numbered: bool = True) -> Button:
+def choice(view: View, option: Option, face: Front, numbered: bool = True) -> Button:
     """The button of an option, with the number key that chooses it where there is room for one."""
     assert view.question is not None
     number = view.question.options.index(option) + 1
@@ -61,7 +61,7 @@ def choice(view: View, option: Option, face: Face, numbered: bool = True) -> But
 
 
 def result(view: View, box: Box) -> Button:
-    return button("panel/result", Face(box, "Result", RED, "star"), view.show_result)
+    return button("panel/result", Front(box, "Result", RED, "star"), view.show_result)
 
 
 def what_if(view: View, id: str, box: Box, zone: str) -> Control:
@@ -82,7 +82,7 @@ def steps_of(view: View) -> tuple[Step, ...]:
     )
 
 
-def marked(s: Sheet, view: View, buttons: Iterable[Button]) -> Iterator[tuple[Face, str, bool]]:
+def marked(s: Sheet, view: View, buttons: Iterable[Button]) -> Iterator[tuple[Front, str, bool]]:
     """Each face with its state (normal, hover, pressed, disabled) and whether the hint means it; rings are drawn."""
     for control, face in buttons:
         look = view.focus.look(control)

@@ -172,7 +172,7 @@ class MapView:
         the map."""
         if self.zoom == 1:
             return Call(lambda: None)
-        return Call(lambda: self.show(space)) if self.held else Look(self, *self.middle(space))
+        return Call(lambda: self.show(space)) if self.held else Pan(self, *self.middle(space))
 
     def centre(self, space: int) -> None:
         """The same at once; nothing where the player has moved the map."""
@@ -232,7 +232,7 @@ class MapView:
             self.pictures.prefetch(f"{self.name} {layer}", size, partial(self.paint, layer, size))
 
 
-class Look(Motion):
+class Pan(Motion):
     """A map that is seen closely moves until a place of the board is in its middle, or as near to it as may be; the
     player's own hand is stronger."""
 

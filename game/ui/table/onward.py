@@ -10,7 +10,7 @@ from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import NIGHT, SKIRT, Box, plate
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Face, button, marked
+from game.ui.table.buttons import Button, Buttons, Front, button, marked
 from game.ui.table.eyes import Eyes
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED
@@ -105,15 +105,15 @@ class PassOn(Buttons):
         onward, undo, wait = deep((x, y, w, h)) if h >= DEEP and w < ROOMY else flat((x, y, w, h))
         roomy = undo[2] >= NAMED
         words, sign = f"Pass on to {self.view.names[self.onward.to]}", ".right" if onward[2] >= RINGED else None
-        face = Face(onward, words if sign else "Pass on", RED, sign)
+        face = Front(onward, words if sign else "Pass on", RED, sign)
         found = [button("pass_on", face, self.onward.go, words)]
         no = self.view.may_undo()
         why = no.why if no else ""
-        face = Face(undo, "Undo" if roomy else "", sign="undo")
+        face = Front(undo, "Undo" if roomy else "", sign="undo")
         found.append(button("pass_on/undo", face, self.view.undo, "Undo", enabled=not why, why_not=why, action="undo"))
         if self.view.settings.pass_on:
             said = ("Go on", ".run") if self.onward.paused else ("Wait", ".pause")
-            face = Face(wait, said[0] if roomy else "", sign=said[1])
+            face = Front(wait, said[0] if roomy else "", sign=said[1])
             found.append(button("pass_on/wait", face, self.wait, said[0]))
         return found
 

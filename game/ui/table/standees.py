@@ -17,10 +17,10 @@ from game.ui.draw.svg import View
 from game.ui.draw.tokens.standee import FOOT, VIEW, standee, view_of
 from game.ui.table.crests import Look
 
-Standing = tuple[pygame.Surface, float, float]  # a figure, and where its foot stands in the picture, pixels
+Standee = tuple[pygame.Surface, float, float]  # a figure, and where its foot stands in the picture, pixels
 
 
-class Drawn(Protocol):
+class Pictures(Protocol):
     """Where pictures are kept."""
 
     def get(self, key: str, size: tuple[int, int], draw: Draw, *, meanwhile: Draw) -> pygame.Surface: ...
@@ -30,7 +30,7 @@ SMALL = 0.2  # pixels per unit of a figure below which its badge is larger
 BADGE, LARGE_BADGE = 42, 52  # units
 
 
-def standing(pictures: Drawn, art: Art, crest: Crest, scale: float) -> Standing:
+def standing(pictures: Pictures, art: Art, crest: Crest, scale: float) -> Standee:
     """A figure on its foot, at `scale` pixels per unit of the figure."""
     line = tuple(sorted(art.items()))
     view = view_on(line)
@@ -52,7 +52,7 @@ def view_on(line: tuple[tuple[str, Any], ...]) -> View:
     return view_of(kit.picture(dict(line)))
 
 
-def worn(crest: str, face: Callable[[int], pygame.Surface], figure: Callable[[float], Standing]) -> Look:
+def worn(crest: str, face: Callable[[int], pygame.Surface], figure: Callable[[float], Standee]) -> Look:
     """How the screens after a game show who played a figure: its crest, its face so many pixels across, and itself at
     so many pixels per unit."""
     return Look(crest, face, lambda px: figure(px / VIEW[2]))

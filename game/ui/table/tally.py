@@ -34,7 +34,7 @@ class Heading(NamedTuple):
     left: str = ""
 
 
-class Words(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence below a heading."""
 
     text: str
@@ -57,7 +57,7 @@ class Chart(NamedTuple):
     mean: float | None
 
 
-Line = Heading | Words | Entry | Chart
+Shown = Heading | Sentence | Entry | Chart
 
 
 class Tally(Drawer):
@@ -68,33 +68,35 @@ class Tally(Drawer):
     def __init__(self, view: View, top: Tabletop) -> None:
         super().__init__(view, top)
         self.first = 0  # the first line that is shown
-        self._lines: tuple[int, list[Line]] | None = None
+        self._lines: tuple[int, list[Shown]] | None = None
 
     # ---- what there is to read -------------------------------------------------------------------------------------
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[Shown]:
         if self._lines is None or self._lines[0] != self.view.shown:
             self._lines = self.view.shown, list(self.written())
         return self._lines[1]
 
-    def written(self) -> Iterator[Line]:
+    def written(self) -> Iterator[Shown]:
         tracked = self.view.tracked()
         for dice in tracked.thrown():
             yield from self.dice(dice)
         rule, value = self.view.game.tracked.by_heart
         if rule and self.view.house_rules.get(rule) == value:
-            yield Words("By a house rule of this game nobody is told again what has been seen.")
+            yield Sentence("By a house rule of this game nobody is told again what has been seen.")
             return
         for stack in tracked.stacks():
             yield from self.stack(stack)
 
-    def stack(self, stack: Stack) -> Iterator[Line]:
+    def stack(self, stack: Stack) -> Iterator[Shown]:
         words, names = self.view.game.tracked, self.view.names
         title = f"{names[stack.back]}'s cards" if isinstance(stack.back, int) else words.backs.get(stack.back, "Cards")
         left = sum(kind.left for kind in stack.kinds)
         whole = left + sum(sum(kind.seen.values()) for kind in stack.kinds)
         yield Heading(title + (", shuffled again" if stack.again else ""), f"{left} of {whole} unseen")
         if stack.unseen:
-            yield Words(f"Each dot is one: bright, it is still unseen. These lie hidden: {self.places(stack.unseen)}.")
+            yield Sentence(
+                f"Each dot is one: bright, it is still unseen. These lie hidden: {self.places(stack.unseen)}."
+            )
         for kind in stack.kinds:
             yield self.entry(kind)
 
@@ -114,7 +116,7 @@ class Tally(Drawer):
         seat = owners(self.view.picture.zones, self.view.seats).get(zone)
         return word if seat is None else f"{self.view.names[seat]}'s {word}"
 
-    def dice(self, dice: Dice) -> Iterator[Line]:
+    def dice(self, dice: Dice) -> Iterator[Shown]:
         """How they fell, all together, and how high for each seat."""
         sums = [sum(row) for row in zip(*dice.counts)]
         number = sum(sums)
@@ -122,10 +124,10 @@ class Tally(Drawer):
         title, told = ("Dice thrown openly", "fallen") if dice.thrown else ("Dice of plans", "shown")
         yield Heading(title + sides, f"{number} {told}")
         yield Chart(sums, number / dice.sides if dice.thrown else None)
-        yield Words(OPEN if dice.thrown else PLANNED)
+        yield Sentence(OPEN if dice.thrown else PLANNED)
         for name, row in zip(self.view.names, dice.counts):
             if any(row):
-                yield Words(f"{name}: {counted(sum(row), 'die', 'dice')}, {mean(row):.1f} on average.")
+                yield Sentence(f"{name}: {counted(sum(row), 'die', 'dice')}, {mean(row):.1f} on average.")
 
     # ---- opened and shut -------------------------------------------------------------------------------------------
     def toggle(self) -> None:
@@ -142,21 +144,21 @@ class Tally(Drawer):
         return self.first != before
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
-    def height(self, line: Line) -> float:
+    def height(self, line: Shown) -> float:
         wide = self.box[2] - 2 * AIR
         match line:
             case Heading():
                 return LINE + 2 * GAP
-            case Words(text):
+            case Sentence(text):
                 return self.measured(text, "small", wide) + GAP
             case Chart():
                 return BARS
         return LINE + (self.measured(line.where, "small", wide - COUNT_W) if line.where else 0) + 2
 
-    def visible(self) -> list[tuple[int, Line, Box]]:
+    def visible(self) -> list[tuple[int, Shown, Box]]:
         """The lines that are seen, each with its number and box, from the top."""
         x, y, w, h = self.box
-        top, low, found = y + HEAD + self.asked + 4, y + h - FOOT, list[tuple[int, Line, Box]]()
+        top, low, found = y + HEAD + self.asked + 4, y + h - FOOT, list[tuple[int, Shown, Box]]()
         for number, line in list(enumerate(self.lines()))[self.first :]:
             high = self.height(line)
             if top + high > low:
@@ -198,7 +200,7 @@ class Tally(Drawer):
                     s.svg(plate(x, y + h - 5, w, 2, FINE, palette.plum), x, y, w, h)
                     s.say(line.text, "name", GLOW, x, y + LINE / 2 + 2, "l", w - COUNT_W - 10)
                     s.say(line.left, "note", PAPER, x + w, y + LINE / 2 + 2, "r", COUNT_W)
-                case Words(text):
+                case Sentence(text):
                     s.tell(text, "small", SOFT, x, y, w)
                 case Chart():
                     draw_chart(s, line, box)

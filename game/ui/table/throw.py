@@ -8,7 +8,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SKIRT, plate
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Face, button, marked
+from game.ui.table.buttons import Front, button, marked
 from game.ui.table.part import Part
 from game.ui.table.throwing import FULL, Throwing
 from game.ui.table.view import View
@@ -28,13 +28,13 @@ class Throw(Part):
         super().__init__(view)
         self.throwing = throwing
 
-    def faces(self) -> list[tuple[Control, Face]]:
+    def faces(self) -> list[tuple[Control, Front]]:
         if not self.throwing.asks:
             return []
         x, y, w, h = self.view.where("throw") or self.view.area("prompt") or (0, 0, *self.view.room)
         wide, high = min(w, WIDE), min(h - SKIRT, HIGH)
         box = (x + (w - wide) / 2, y + (h - SKIRT - high) / 2, wide, high)
-        return [button("throw", Face(box, "Throw the dice", RED, "die", "hold for a harder throw"), self.let_go)]
+        return [button("throw", Front(box, "Throw the dice", RED, "die", "hold for a harder throw"), self.let_go)]
 
     def controls(self) -> Sequence[Control]:
         return [control for control, _ in self.faces()]

@@ -9,6 +9,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, Box
 from game.ui.house.notes import covered
 from game.ui.style.palette import palette
+from game.ui.table.beside import Size
 from game.ui.table.lookup import Words
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -24,9 +25,6 @@ AIR = 8.0  # units between it and the edge, or what is asked
 PARTS = (1.0, 0.82, 0.66, 0.5, 0.36, 0.0)
 LETTERS, SMALL, SMALLEST = 18, 11, 6  # their size: where there is room, where there is little, in the smallest windows
 HEAD, FOOT = 56.0, 16.0  # above the words, the name among it, and below them
-
-
-Size = tuple[float, float]
 
 
 class Zoom(Part):

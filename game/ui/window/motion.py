@@ -302,7 +302,7 @@ def banner(thing: Any) -> Motion:
     )
 
 
-class Pace(Protocol):
+class Paced(Protocol):
     """What a tempo needs of the settings."""
 
     speed: int
@@ -312,7 +312,7 @@ class Pace(Protocol):
 class Tempo:
     """Turns real milliseconds into motion time; reads the settings anew each time, so a change counts at once."""
 
-    def __init__(self, settings: Pace) -> None:
+    def __init__(self, settings: Paced) -> None:
         self.settings, self.hurry = settings, False
 
     @property

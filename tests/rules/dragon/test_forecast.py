@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.rules.dragon.battle import Looting, lootable
-from game.rules.dragon.forecast import Counters, Home, Places, left
+from game.rules.dragon.forecast import Home, Lying, Places, left
 from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Walking
 from game.rules.dragon.searching import Finding, Searching
@@ -76,7 +76,7 @@ def expected(g: Dragon, key: str) -> Any:
         case _:
             return None
     found = tuple(card for card in cards if of_use(g, seat, card))
-    return Counters(found) if found else None
+    return Lying(found) if found else None
 
 
 @pytest.mark.parametrize("show_seen", ["on", "off"])
@@ -116,5 +116,5 @@ def test_spoils_that_are_left_are_those_of_use(seed: int) -> None:
     for option in t.decision.options:
         assert left(t.state, option.key) == expected(t.state, option.key)
     told = left(t.state, "done")
-    assert isinstance(told, Counters) and SHIPPED.ids["T44"] not in told.cards and SHIPPED.ids["T20"] in told.cards
+    assert isinstance(told, Lying) and SHIPPED.ids["T44"] not in told.cards and SHIPPED.ids["T20"] in told.cards
     assert FAR not in {option.key for option in t.decision.options}

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, FRESH, NEAR, Hero, doom, hero_of, outlook, pull, shares
+from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, FRESH, NEAR, Outlook, doom, hero_of, outlook, pull, shares
 from game.rules.dragon.state import Dragon
 from tests.rules.dragon.table import Table, dealt, hero, picked
 from tests.sure import every
@@ -55,7 +55,7 @@ def test_a_hero_on_the_first_space_of_the_first_map_stands_somewhere() -> None:
     assert (fact.party, fact.far) == (2, min(FARTHEST, steps_between(t.state, 0, t.state.home(0))))
 
 
-def chance(me: Hero, rival: Hero = FRESH, hoard: int = 0, turn: int = -1, come: float = 0.5) -> float:
+def chance(me: Outlook, rival: Outlook = FRESH, hoard: int = 0, turn: int = -1, come: float = 0.5) -> float:
     return shares([me, rival], come, FOUR, hoard, turn)[0]
 
 

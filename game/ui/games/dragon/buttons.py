@@ -11,7 +11,7 @@ from game.ui.draw.shapes import SOFT
 from game.ui.games.dragon.desk import lies_open
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
-from game.ui.table.buttons import Button, Face, choice, marked, result
+from game.ui.table.buttons import Button, Front, choice, marked, result
 from game.ui.table.view import Area, Target
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -44,7 +44,7 @@ class Buttons(PartyPart):
         box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
         text, sign = self.words(option)
         ramp = RED if first and option.key != "stay" else VIOLET
-        return choice(self.view, option, Face(box, text, ramp, sign), numbered=False)
+        return choice(self.view, option, Front(box, text, ramp, sign), numbered=False)
 
     def words(self, option: Option) -> tuple[str, str | None]:
         """What stands on the button of a choice, and its sign."""

@@ -36,7 +36,7 @@ FLY = 460  # ms
 HELD, LANDED = 44.0, 40.0  # how wide a counter is that leaves a seat, and one that arrives
 HELD_UP = 26.0  # units that one which is read lies over its place
 BESIDE = (62.0, -18.0)  # a counter beside the houses of a village, units of the board
-Place = tuple[float, float]
+Point = tuple[float, float]
 Pile = Sequence[tuple[int | None, int]]  # counters on one another: face or None, and how each lies
 
 
@@ -144,11 +144,11 @@ class Counters(PartyPart):
         flight = Glide(piece, FLY, in_out_sine, hop=36, x=x, y=y, size=LANDED)
         return Then(Call(begin), Call(self.view.sounder("card")), flight, *ends, Call(land))
 
-    def start(self, event: Moved) -> Place:
+    def start(self, event: Moved) -> Point:
         spots = self.parties.facts["spots"]
         return self.spot(event.src, spots[event.was] if event.src == "map" and event.was < len(spots) else None)
 
-    def end(self, event: Moved) -> Place:
+    def end(self, event: Moved) -> Point:
         """Its own place where it has one, such as a friend's in the party; what a hero loses on the map lies where the
         hero stands."""
         own = self.view.where(event.card) if event.card is not None and event.dst != "map" else None
@@ -157,7 +157,7 @@ class Counters(PartyPart):
         lost = event.dst == "map" and event.src.startswith("front/")
         return self.spot(event.dst, self.parties.facts["at"][int(event.src[6:])] if lost else None)
 
-    def spot(self, zone: str, space: int | None) -> Place:
+    def spot(self, zone: str, space: int | None) -> Point:
         """The middle of a zone on the table; the map's counters lie on a space."""
         if space is not None:
             return self.camera.spot(space)

@@ -17,7 +17,7 @@ from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import DESK, LITTLE_DESK
 from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.buttons import Button, Front, button, marked
 from game.ui.table.explained import explained
 from game.ui.table.marks import ring
 from game.ui.table.view import Area, Target, View
@@ -197,7 +197,7 @@ class Desk(PartyPart):
         for i, key in enumerate(keys):
             text, sign = self.words(key)
             ramp = VIOLET if key in (*LAST, "counter") else RED
-            face = Face((left + i * (w + apart), y + high - form.foot, w, form.press), text, ramp, sign)
+            face = Front((left + i * (w + apart), y + high - form.foot, w, form.press), text, ramp, sign)
             refused = view.why_not(key) if waits and key == "offer" else None
             if refused:
                 made = button(f"choice/{key}", face, str, enabled=False, why_not=refused.why, rule=refused.rule)

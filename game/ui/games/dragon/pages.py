@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.dragon.meeting import Facing
 from game.ui.draw.paint import Sheet
-from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.buttons import Button, Front, button, marked
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -48,7 +48,7 @@ class Pages(Part):
         return [
             button(
                 f"page/{page}",
-                Face((x + i * (wide + 6), y + 2, wide, h - 8), words, TIN if page == self.page else VIOLET),
+                Front((x + i * (wide + 6), y + 2, wide, h - 8), words, TIN if page == self.page else VIOLET),
                 lambda page=page: self.turn(page),  # type: ignore[misc]
             )
             for i, (page, words) in enumerate(PAGES.items())

@@ -27,7 +27,7 @@ from game.ui.style.palette import palette
 from game.ui.table.baize import thing
 from game.ui.table.crests import Look, look
 from game.ui.table.lookup import Lookup, one_of_each
-from game.ui.table.standees import Standing, standing, worn
+from game.ui.table.standees import Standee, standing, worn
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
@@ -148,7 +148,7 @@ class Pieces:
         size = px, px
         return self.pictures.get(f"hero face {sorted(art.items())} {sky}", size, across(draw, size), meanwhile=draft)
 
-    def standee(self, hero: int, scale: float) -> Standing:
+    def standee(self, hero: int, scale: float) -> Standee:
         """A hero's figure at `scale` pixels per unit of the figure."""
         return standing(self.pictures, art_of(self.content.heroes[hero]), self.crest(hero), scale)
 

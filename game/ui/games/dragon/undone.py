@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.words import counted, listed
-from game.rules.dragon.forecast import Counters, Home, Places, left
+from game.rules.dragon.forecast import Home, Lying, Places, left
 from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import Dragon
@@ -21,9 +21,9 @@ def left_undone(g: Dragon, key: str) -> str:
             return f"A counter that can be searched lies {counted(steps, 'step')} away."
         case Places(count, steps), _:
             return f"{count} spaces that can be searched are in reach, the nearest {counted(steps, 'step')} away."
-        case Counters((card,)), Finding():
+        case Lying((card,)), Finding():
             return f"{printed(g.content, card)} would lie here for the next who comes."
-        case Counters(cards), about:
+        case Lying(cards), about:
             known = ": all have seen it" if isinstance(about, Searching) else ""
             return f"You can still take {listed([printed(g.content, card) for card in cards])}{known}."
     return ""

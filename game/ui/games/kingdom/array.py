@@ -24,7 +24,7 @@ from game.ui.window.focus import Control
 LEAST = 90.0  # width of a banner
 
 
-class Shown(NamedTuple):
+class LineShown(NamedTuple):
     """The line that is pointed at with what a cut makes of both sides and its place, the empty slots, and words."""
 
     line: int | None
@@ -63,7 +63,7 @@ class Array(Part):
                 partial(paint, size=self.places.array[2:], shown=shown, titled=not self.places.large),
             )
 
-    def shown(self) -> Shown:
+    def shown(self) -> LineShown:
         line, bare = self.aim.line(), self.bare()
         if line is None:
             return bare
@@ -71,12 +71,12 @@ class Array(Part):
         return bare._replace(line=line, notes=self.sides_of(line), middle=middle)
 
     @kept
-    def bare(self) -> Shown:
+    def bare(self) -> LineShown:
         """While no line is pointed at."""
         count, (left, top, _, _) = self.count, self.places.array
         boxes = [box_of(self.places.slot(at, count)) for at in range(count, self.places.slots(count))]
         empty = tuple((round(x - left, 1), round(y - top, 1), w, h) for x, y, w, h in boxes)
-        return Shown(None, ("", ""), 0.0, empty, self.words(count))
+        return LineShown(None, ("", ""), 0.0, empty, self.words(count))
 
     def words(self, count: int) -> str:
         """What so many cards mean."""
@@ -160,7 +160,7 @@ class Array(Part):
         return control
 
 
-def paint(t: Sheet, size: tuple[float, float], shown: Shown, titled: bool) -> None:
+def paint(t: Sheet, size: tuple[float, float], shown: LineShown, titled: bool) -> None:
     """The empty slots, or both sides of the line that is pointed at; titled: there is room for two lines of words."""
     line, notes, middle, empty, words = shown
     (w, h), left, right = size, middle - 10, middle + 10

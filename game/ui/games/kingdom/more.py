@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.agenda import Decision
 from game.ui.draw.paint import Sheet
-from game.ui.table.buttons import Button, Buttons, Face, button, marked
+from game.ui.table.buttons import Button, Buttons, Front, button, marked
 from game.ui.table.view import View
 from game.ui.widgets import looks
 
@@ -40,7 +40,7 @@ class More(Buttons):
         if (area := self.view.area("more")) is None:
             return []
         x, y, w, h = area
-        return [button("more", Face((x, y, w, h - 5), "Back" if self.shown else "More"), self.turn)]
+        return [button("more", Front((x, y, w, h - 5), "Back" if self.shown else "More"), self.turn)]
 
     def draw(self, s: Sheet) -> None:
         for face, state, _ in marked(s, self.view, self.buttons()):

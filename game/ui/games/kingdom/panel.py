@@ -15,7 +15,7 @@ from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
+from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
@@ -82,7 +82,7 @@ class Panel(Buttons):
             for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
         ]
         if self.view.picture.zones["taken"] and self.view.may_undo() is None:
-            found.append(button("panel/undo", Face(BACK, "Put back"), self.view.undo))
+            found.append(button("panel/undo", Front(BACK, "Put back"), self.view.undo))
         return found
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
@@ -94,7 +94,7 @@ class Panel(Buttons):
             calm = i > 0 or option.key == "stay" or option.key == "done" and self.undone.left("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
         if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
-            found.append(button("panel/undo", Face(SECOND, "Go back", VIOLET, "undo"), self.view.undo))
+            found.append(button("panel/undo", Front(SECOND, "Go back", VIOLET, "undo"), self.view.undo))
         return found
 
     def picked(self, option: Option) -> Button:
@@ -103,7 +103,7 @@ class Panel(Buttons):
         words, sub = "Pay", f"discards {counted(len(self.picks.cards), 'card')}"
         if points is not None:
             words, sub = f"Give for {counted(points, 'point')}", ""
-        return button("panel/pick", Face(BIG, words, RED, "check", sub), lambda: self.picks.give(option))
+        return button("panel/pick", Front(BIG, words, RED, "check", sub), lambda: self.picks.give(option))
 
     def words_of(self, option: Option) -> tuple[str, str]:
         """A button's words, and a line under them."""
@@ -132,7 +132,7 @@ class Panel(Buttons):
     def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
         _, _, w, h = box
         sign = SIGNS.get(option.key) if w > 150 else None
-        return choice(self.view, option, Face(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
+        return choice(self.view, option, Front(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def draw(self, s: Sheet) -> None:
         zones, home = self.view.picture.zones, self.view.home

@@ -15,7 +15,7 @@ from game.ui.games.kingdom.cards import Cards
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.games.kingdom.story import Story
-from game.ui.games.kingdom.strips import Look, Own, gem_boxes, rival
+from game.ui.games.kingdom.strips import Own, SeatLook, gem_boxes, rival
 from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
@@ -48,10 +48,10 @@ class Seats(Part):
         self.content: Content = view.content
 
     # ---- what a seat shows ---------------------------------------------------------------------------------------
-    def look_at(self, seat: int) -> Look:
+    def look_at(self, seat: int) -> SeatLook:
         view, lying = self.view, self.cards.lying
         pieces, left = view.spoken_of(), self.aim.holdings.cards_left(seat)
-        return Look(
+        return SeatLook(
             view.names[seat],
             view.crest(seat),
             view.picture.facts["reserve"][seat],
@@ -177,7 +177,7 @@ class Seats(Part):
         return None
 
 
-class Points(Part):
+class Gains(Part):
     """What is won and lost floats over its seat."""
 
     name = "points"

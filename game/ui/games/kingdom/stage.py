@@ -29,7 +29,7 @@ GO_HOME = ("Adventurers go to your hand", "Adventurers become Gems")
 EMPTY_INK = (palette.sheet_pale, palette.azure_light)
 
 
-class Shown(NamedTuple):
+class TearShown(NamedTuple):
     """Where the tear is, the notes on both banners, which side is a goal, and on which there is nobody."""
 
     split: float
@@ -53,7 +53,7 @@ class Stage(Part):
             (x, y, w, h), shown = self.places.stage, self.shown()
             yield still_in((x, y - 4, w, h + 16), "stage", shown, partial(self.paint, shown=shown))
 
-    def shown(self) -> Shown:
+    def shown(self) -> TearShown:
         view = self.view
         zones, facts = view.picture.zones, view.picture.facts
         empty = tuple(not zones[side] for side in SIDES)
@@ -67,14 +67,14 @@ class Stage(Part):
             # a card lies where the words would be, or cards are on their way
             empty = (False, False)
         lit = self.aim.sides_lit()
-        return Shown(self.places.sides()[0][2], notes, tuple(side in lit for side in SIDES), empty)
+        return TearShown(self.places.sides()[0][2], notes, tuple(side in lit for side in SIDES), empty)
 
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
             if self.view.focus.look(control).ring:
                 focus_ring(s, control.rect, BROAD)
 
-    def paint(self, t: Sheet, shown: Shown) -> None:
+    def paint(self, t: Sheet, shown: TearShown) -> None:
         """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
         split, notes, lit, empty = shown
         _, _, w, h = self.places.stage

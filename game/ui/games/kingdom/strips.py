@@ -38,7 +38,7 @@ PILED = 4  # Gems of a colour that are seen one over the other
 NARROW = 34.0  # a colour of Gems with its number beside it needs more
 
 
-class Look(NamedTuple):
+class SeatLook(NamedTuple):
     """All that a seat's strip or column shows."""
 
     name: str
@@ -54,7 +54,7 @@ class Look(NamedTuple):
     coming: str = ""  # colour of the Gem that the cut pointed at brings
 
 
-def rival(t: Sheet, pictures: Cache, look: Look, w: float, h: float) -> None:
+def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None:
     """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
     x, y = 4.0, 4.0
     crest = CRESTS[look.crest]
@@ -101,7 +101,7 @@ def small_gems(t: Sheet, x: float, y: float, colour: str, count: int) -> None:
         t.say(str(count), "number_small", PAPER, x + 7, y + 9, "c", 16, maxh=17)
 
 
-def treasury(t: Sheet, look: Look, x: float, y: float, w: float) -> None:
+def treasury(t: Sheet, look: SeatLook, x: float, y: float, w: float) -> None:
     """The Gems of a rival in a strip that has room for them: a row of three or four large ones, or two rows."""
     edge = f'<rect x="{x}" y="{y + 12}" width="1.5" height="84" fill="{palette.edge}" opacity=".6"/>'
     t.svg(edge, x - 1, y + 12, 4, 84)
@@ -158,7 +158,7 @@ class Own:
     def __init__(self, pictures: Cache, images: Images) -> None:
         self.pictures, self.images = pictures, images
 
-    def medal(self, t: Sheet, look: Look, x: float, y: float, w: float) -> None:
+    def medal(self, t: Sheet, look: SeatLook, x: float, y: float, w: float) -> None:
         """Portrait, name and points; x, y = middle of the portrait."""
         seat_medal(t, self.pictures, look.crest, x, y, 22)
         t.say(look.name, "heading", PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
@@ -166,7 +166,7 @@ class Own:
         if w - 44 - used > 1.1 * t.wide("points", "key"):
             t.say("points", "key", palette.cream, x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
 
-    def row(self, t: Sheet, look: Look) -> None:
+    def row(self, t: Sheet, look: SeatLook) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
 
         def at(box: Box) -> Box:
@@ -199,7 +199,7 @@ class Own:
         self.medal(t, look, x + 32, y + 36, w - 34)
         t.say(look.note, "note", PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
 
-    def column(self, t: Sheet, look: Look) -> None:
+    def column(self, t: Sheet, look: SeatLook) -> None:
         w, h = OWN_COLUMN[2:]
         crest = CRESTS[look.crest]
         edge = palette.glow if look.state else crest.light
@@ -223,7 +223,7 @@ class Own:
         t.say("GRAVEYARD", "caption", SOFT, 18, 222, "l", w - 28, maxh=18)
         self.graves(t, look, 18, 230, w - 28, 32)
 
-    def badge(self, t: Sheet, look: Look) -> None:
+    def badge(self, t: Sheet, look: SeatLook) -> None:
         """The least that is seen of the own possessions: points, hand, Graveyard and Gems."""
         _, _, w, h = OWN_BADGE
         crest = CRESTS[look.crest]
@@ -240,7 +240,7 @@ class Own:
             stone(t, x, y, colour, 0.27)
             t.say(str(count), "number_small", PAPER, x + 13, y + 1, "l", 14, maxh=20)
 
-    def gems(self, t: Sheet, look: Look) -> None:
+    def gems(self, t: Sheet, look: SeatLook) -> None:
         """Gems of a colour one over the other, colours side by side, and the one that is to come."""
         (x, y, room, k), step = GEMS, 54.0
         coming = ((look.coming, 1),) * bool(look.coming)
@@ -256,7 +256,7 @@ class Own:
             stone(t, x, y, look.coming, k * 0.8)
             t.say("+1", "number", palette.glow, x, y + 34, "c", step - 4, maxh=20)
 
-    def graves(self, t: Sheet, look: Look, x: float, y: float, room: float, w: float = GRAVE_W) -> None:
+    def graves(self, t: Sheet, look: SeatLook, x: float, y: float, room: float, w: float = GRAVE_W) -> None:
         """The newest Monsters of the Graveyard, and how many more there are."""
         shown = look.graves[-GRAVES:]
         more = len(look.graves) - len(shown)

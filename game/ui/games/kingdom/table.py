@@ -22,7 +22,7 @@ from game.ui.games.kingdom.panel import PANES, Panel
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import keywords, print_of
-from game.ui.games.kingdom.seats import Points, Seats
+from game.ui.games.kingdom.seats import Gains, Seats
 from game.ui.games.kingdom.stage import Stage
 from game.ui.games.kingdom.story import Story
 from game.ui.games.kingdom.tally import Tally
@@ -57,7 +57,7 @@ class KingdomTop(Tabletop):
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
         self.picks = Picks(view)
         self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.picks, self.undone)
-        self.story, self.points = Story(view), Points(view)
+        self.story, self.points = Story(view), Gains(view)
         self.cards = Cards(view, images, self.places, self.aim, self.picks, marks)
         self.market = Market(view, self.places, self.cards)
         self.array = Array(view, self.places, self.aim, marks)

@@ -37,7 +37,7 @@ SEAL, STONE, CARD, SPLIT, COIN, WORDS = (
 )  # what each sign of a chip takes of its width
 
 
-class Look(NamedTuple):
+class ChipLook(NamedTuple):
     """How a chip looks: seals, stones or cards, or else words, then points gained."""
 
     words: str = ""
@@ -87,13 +87,13 @@ class Tray(Part):
             return ()
         return self.picks.now.fit if self.picks.asked else tuple(self.view.question.options)
 
-    def pages(self) -> list[list[tuple[Option, Look]]]:
+    def pages(self) -> list[list[tuple[Option, ChipLook]]]:
         """What fits side by side, page for page."""
         looks = [(option, self.look_of(option)) for option in self.options()]
         room = self.box[2] - 2 * MARGIN
         if sum(look.wide + APART for _, look in looks) > room:
             room -= MORE_W
-        found, left = list[list[tuple[Option, Look]]](), 0.0
+        found, left = list[list[tuple[Option, ChipLook]]](), 0.0
         for option, look in looks:
             if not found or left < look.wide:
                 found.append([])
@@ -140,24 +140,24 @@ class Tray(Part):
     def turn(self) -> None:
         self.page = (self.page + 1) % max(1, len(self.pages()))
 
-    def look_of(self, option: Option) -> Look:
+    def look_of(self, option: Option) -> ChipLook:
         """How a choice is shown, from what it would do."""
         content, at, points = self.content, self.number(option) - 1, self.aim.points(option)
         match self.view.about:
             case Paying(ways=ways):
-                return Look(seals=colours_of(content, ways[at]))
+                return ChipLook(seals=colours_of(content, ways[at]))
             case Splitting(parts=parts):
                 part, rest = parts[at]
-                return Look(seals=colours_of(content, part), more=colours_of(content, rest), split=True)
+                return ChipLook(seals=colours_of(content, part), more=colours_of(content, rest), split=True)
             case Giving(sets=sets):
                 gems, wild = sets[at], content.adventurers[content.wild].colour
                 stones = (content.adventurers[gems.kind].colour,) * gems.coloured + (wild,) * gems.white
-                return Look(stones=stones, points=points)
+                return ChipLook(stones=stones, points=points)
             case Devouring(kinds=kinds):
-                return Look(stones=(content.adventurers[kinds[at]].colour,), points=points)
+                return ChipLook(stones=(content.adventurers[kinds[at]].colour,), points=points)
             case Releasing(souls=souls) if at < len(souls):
-                return Look(cards=souls[at], points=points)
-        return Look(say(option.label))
+                return ChipLook(cards=souls[at], points=points)
+        return ChipLook(say(option.label))
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
@@ -176,7 +176,7 @@ class Tray(Part):
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
 
-    def draw_chip(self, s: Sheet, control: Control, chip: Look) -> None:
+    def draw_chip(self, s: Sheet, control: Control, chip: ChipLook) -> None:
         (x, y, w, h), key, look = control.rect, control.tags["key"], self.view.focus.look(control)
         hot = look.state in ("hover", "pressed") or look.ring
         hinted = self.view.hint is not None and self.view.hint.key == key
@@ -200,7 +200,7 @@ class Tray(Part):
         if look.ring:
             focus_ring(s, control.rect, control.radius)
 
-    def signs(self, t: Sheet, chip: Look, at: float) -> None:
+    def signs(self, t: Sheet, chip: ChipLook, at: float) -> None:
         """Seals, stones and cards from `at` on; words where there is no sign."""
         middle = HIGH / 2
         if chip.split and chip.seals:

@@ -16,7 +16,7 @@ from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.lore import slot_words
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.sight import Hidden, efforts, hidden, range_of, ranged
+from game.ui.games.montoons.sight import Unseen, efforts, hidden, range_of, ranged
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part, kept
 from game.ui.table.view import View
@@ -95,7 +95,7 @@ class Ahead:
         self.reading, self.island = hexes.reading, hexes.camera
 
     @kept
-    def hidden(self) -> tuple[Hidden, ...]:
+    def hidden(self) -> tuple[Unseen, ...]:
         """Rivals in range whom something hides from the attack that is being aimed."""
         return self.view.by_rule(hidden) if isinstance(self.view.about, Aiming) else ()
 

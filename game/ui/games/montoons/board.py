@@ -41,7 +41,7 @@ from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wai
 AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
 SEA_STEP = 32  # units of the board
 BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
-Ground = tuple[tuple[str, ...], tuple[str, ...], int]
+Terrains = tuple[tuple[str, ...], tuple[str, ...], int]
 NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
 DIM = 116, 122, 158  # of the map under the grid
 TOKEN = 760  # ms that the Waystone's light flies
@@ -191,7 +191,7 @@ class Board(Part):
         self.grid, self.threats = grid, threats
         self.token_away = False  # the Waystone's light is on its way
         self.ground = ground_of(view)
-        self.coming: tuple[Ground, str, Cells] | None = None  # the tiles that will be shown
+        self.coming: tuple[Terrains, str, Cells] | None = None  # the tiles that will be shown
 
     def lay_out(self) -> None:
         self.token_away = False
@@ -311,13 +311,13 @@ class Board(Part):
                 s.surf.fill(DIM, s.rect(*area), pygame.BLEND_RGB_MULT)
 
 
-def ground_of(view: View, token_away: bool = False) -> Ground:
+def ground_of(view: View, token_away: bool = False) -> Terrains:
     """Terrain and obstacle of every space, and the location of the token, 0 while it is in the air."""
     facts = view.picture.facts
     return tuple(facts["terrain"]), tuple(facts["obstacle"]), 0 if token_away else facts["token"]
 
 
-def tiles_of(reading: Reading, ground: Ground) -> tuple[str, Cells]:
+def tiles_of(reading: Reading, ground: Terrains) -> tuple[str, Cells]:
     """What the map is called with the tiles that it has now, and these."""
     cells = alive(cells_of(reading.arena, *ground))
     return f"island {zlib.crc32(repr(sorted(cells.items())).encode()):x}", cells

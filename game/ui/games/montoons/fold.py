@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.forms import is_paged
 from game.ui.games.montoons.opensheet import OpenSheet
-from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.buttons import Button, Front, button, marked
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -64,7 +64,7 @@ class Fold(Part):
         x, y, w, h = area
         words = "Map" if self.page == "sheet" else "Sheet"
         high = min(46.0, h - 8)
-        return [button("fold", Face((x, y + (h - high - 4) / 2, w, high), words, TIN), self.turn)]
+        return [button("fold", Front((x, y + (h - high - 4) / 2, w, high), words, TIN), self.turn)]
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]

@@ -19,7 +19,7 @@ from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.threats import Threats
 from game.ui.style.metrics import CHIP, FINE, ROUND, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Face, button, choice, marked
+from game.ui.table.buttons import Button, Front, button, choice, marked
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.widgets import looks
@@ -63,7 +63,7 @@ class Foot(Part):
             words.append("Cancel")
         if self.shells.options():
             words.append("Keep the dice" if self.shells.open else "Change a die")
-        faces = [Face(box, text, TIN) for box, text in zip(self.places(words), words)]
+        faces = [Front(box, text, TIN) for box, text in zip(self.places(words), words)]
         found = [
             choice(self.view, option, face._replace(ramp=VIOLET if option.key in LEAVE else TIN), numbered=False)
             for option, face in zip(options, faces)
@@ -104,13 +104,13 @@ class Foot(Part):
         """What goes on."""
         view = self.view
         if view.finished:
-            return [button("panel/result", Face(self.on, "Result", RED), view.show_result)]
+            return [button("panel/result", Front(self.on, "Result", RED), view.show_result)]
         options = view.question.options if view.question else ()
         if (on := next((option for option in options if option.key in WAY_ON), None)) is not None:
-            return [choice(view, on, Face(self.on, say(on.label), RED), numbered=False)]
+            return [choice(view, on, Front(self.on, say(on.label), RED), numbered=False)]
         if not isinstance(view.about, Planning):
             return []
-        face, why = Face(self.on, "Ready", RED), "Speed needs a die first."
+        face, why = Front(self.on, "Ready", RED), "Speed needs a die first."
         return [button("choice/ready", face, view.redraw, enabled=False, why_not=why, rule="3.2")]
 
     @property

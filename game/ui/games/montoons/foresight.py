@@ -20,15 +20,15 @@ from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.targeting import Turning, covers
+from game.rules.montoons.values import Span
 from game.rules.montoons.waystone import MarkingFree
-from game.ui.games.montoons.sight import Hidden, hidden, range_of
+from game.ui.games.montoons.sight import Unseen, hidden, range_of
 
 MORE = ("status", "cleansed", "gains", "heals", "lays", "drops", "traps")  # what is told of other effects
 ASIDE = (MarkingFree, PickingShell, Boosting, Ordering, Sinking, Forgetting)  # own questions that change no plan
 CLOSED = (Acting, Planning, Bidding, ChoosingFlag, ChoosingSheet)  # what was chosen is over when anybody is asked this
 SAME = (PickingShell, Sinking)  # whatever is answered, the map looks the same
 MOST = 800  # worlds that are looked into
-Span = tuple[int, int]
 
 
 class Foresight(NamedTuple):
@@ -45,7 +45,7 @@ class Foresight(NamedTuple):
     hearts: dict[int, Span] = {}
     ways: dict[int, tuple[int, ...]] = {}
     chance: bool = False
-    hidden: tuple[Hidden, ...] = ()
+    hidden: tuple[Unseen, ...] = ()
     blows: dict[tuple[int, int], int] = {}
     walls: tuple[tuple[int, int, int], ...] = ()
     range: tuple[int, ...] = ()

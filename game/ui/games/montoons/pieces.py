@@ -21,7 +21,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
 from game.ui.table.baize import thing
 from game.ui.table.crests import CRESTS, Look, look
-from game.ui.table.standees import Standing, standing, worn
+from game.ui.table.standees import Standee, standing, worn
 
 THROWN = (("flame", 4), ("bolt", 2), ("leaf", 6), ("wave", 3), ("wing", 5))  # one of each for a player
 DIE = 50.0
@@ -45,7 +45,7 @@ class Monsters:
     def __init__(self, pictures: Cache) -> None:
         self.pictures = pictures
 
-    def standee(self, character: Character, crest: Crest, scale: float) -> Standing:
+    def standee(self, character: Character, crest: Crest, scale: float) -> Standee:
         """The figure at `scale` pixels per unit of the figure."""
         return standing(self.pictures, art_line(character.id), crest, scale)
 

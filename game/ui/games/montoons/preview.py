@@ -8,12 +8,12 @@ from functools import partial
 from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
+from game.rules.montoons.values import Span
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.figures import grown
-from game.ui.games.montoons.foresight import Span
-from game.ui.games.montoons.sight import Hidden
+from game.ui.games.montoons.sight import Unseen
 from game.ui.games.montoons.star import paint_star
 from game.ui.games.montoons.travels import WAYS
 from game.ui.style.metrics import ROUND, SLIP
@@ -100,7 +100,7 @@ class Preview:
                 key, paint = ("effort", spent, round(r, 1)), partial(paint_effort, spent=spent, r=r)
                 self.view.stamps.put(s, key, x + 44 * k - r, y + 30 * k - r, 2 * r + 2, 2 * r + 3, paint)
 
-    def rows(self, s: Sheet, hidden: tuple[Hidden, ...]) -> None:
+    def rows(self, s: Sheet, hidden: tuple[Unseen, ...]) -> None:
         """Lines of sight: golden to the target that is pointed at, red and broken behind what hides a rival."""
         at = self.view.picture.facts["at"]
         here = self.reading.own_space()

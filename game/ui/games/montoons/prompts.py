@@ -23,9 +23,9 @@ from game.rules.montoons.statistics import ending_of
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
+from game.rules.montoons.values import Span
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.games.montoons.ahead import Ahead
-from game.ui.games.montoons.foresight import Span
 from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.sight import hidden_words

@@ -14,14 +14,14 @@ from game.ui.games.montoons.lore import OBSTACLES, TERRAIN, entries_of
 NOBODY = ("void", "waystone")  # terrain on which nobody stands
 
 
-class Hidden(NamedTuple):
+class Unseen(NamedTuple):
     """A rival within range that cannot be aimed at, and the first space on the row that hides it."""
 
     seat: int
     blocker: int
 
 
-def hidden(g: MonToons) -> tuple[Hidden, ...]:
+def hidden(g: MonToons) -> tuple[Unseen, ...]:
     """While a target is picked: rivals whose row is blocked."""
     if g.decision is None or not isinstance(g.about, Aiming) or not g.about.sight:
         return ()
@@ -37,7 +37,7 @@ def hidden(g: MonToons) -> tuple[Hidden, ...]:
             key=lambda space: near.far if (near := g.line(here, space)) else 0,
         )
         if between:
-            found.append(Hidden(rival, between[0]))
+            found.append(Unseen(rival, between[0]))
     return tuple(found)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.montoons.values import Span
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, meets
-from game.ui.games.montoons.foresight import Span
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 

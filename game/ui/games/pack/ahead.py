@@ -17,7 +17,7 @@ from game.ui.table.view import View
 WON, LOST, BOTH, HIT = palette.good, palette.risk, palette.violet, palette.risk
 
 
-class Lane(NamedTuple):
+class LaneAhead(NamedTuple):
     """What happens in a lane. `mine` belongs to the seat at the bottom; `struck` is the seat that is hit; `later`: it
     is not the next duel that does it, but the one after; `sure`: nobody can step in the way before."""
 
@@ -62,7 +62,7 @@ class Ahead:
         mover = int(self.view.picture.facts["mover"])
         return 1 - mover if self.over() else mover
 
-    def lanes(self) -> list[Lane]:
+    def lanes(self) -> list[LaneAhead]:
         """Every lane in which something will happen."""
         view, content, cards = self.view, self.content, self.reading.cards
         home, would, duelist = view.home, self.reading.would(), self.duelist()
@@ -70,12 +70,12 @@ class Ahead:
         for column in LANES if view.picture.facts["winners"] is None else ():
             mine, theirs = (would.get((seat, column), cards.standing(seat, column)) for seat in (home, 1 - home))
             if mine is not None and theirs is not None:
-                found.append(Lane(column, mine, theirs, losers(content, mine, theirs)))
+                found.append(LaneAhead(column, mine, theirs, losers(content, mine, theirs)))
             elif (card := mine if mine is not None else theirs) is not None:
                 striker = home if mine is not None else 1 - home
                 later = striker != duelist
                 found.append(
-                    Lane(
+                    LaneAhead(
                         column, mine, theirs, (), content.hits[card], 1 - striker, later, not later and not self.over()
                     )
                 )
@@ -87,7 +87,7 @@ class Ahead:
         found = {lane.column: self.caption(lane) for lane in self.lanes()}
         return {column: caption._replace(faint=caption.faint or column in fought) for column, caption in found.items()}
 
-    def caption(self, lane: Lane) -> Caption:
+    def caption(self, lane: LaneAhead) -> Caption:
         content = self.content
         if lane.mine is None or lane.theirs is None:
             whom = " you" if lane.mine is None else ""
@@ -144,7 +144,7 @@ class Ahead:
         """How many monsters the next duel takes from each seat."""
         return tuple(map(len, self.falls()))
 
-    def words(self, lane: Lane) -> str:
+    def words(self, lane: LaneAhead) -> str:
         """A lane in a sentence."""
         content = self.content
         if lane.mine is None or lane.theirs is None:
@@ -163,7 +163,7 @@ class Ahead:
         )
 
 
-def lone(lane: Lane) -> int:
+def lone(lane: LaneAhead) -> int:
     """The monster of a lane in which nobody faces it."""
     card = lane.mine if lane.mine is not None else lane.theirs
     assert card is not None

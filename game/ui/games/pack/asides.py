@@ -18,7 +18,7 @@ from game.ui.games.pack.forms import GUIDE, OUTLOOK, WHEEL
 from game.ui.games.pack.places import Places
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Face, button, marked
+from game.ui.table.buttons import Button, Front, button, marked
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, View
 from game.ui.widgets import looks
@@ -94,7 +94,7 @@ class Asides(Part):
             return []
         x, y, w, h = area
         words = "Back" if self.unfolded else "Help"
-        return [button("fold", Face((x, y, w, h - 5), words), self.fold)]
+        return [button("fold", Front((x, y, w, h - 5), words), self.fold)]
 
     def controls(self) -> list[Control]:
         """The button, and all of the mat while something lies over it."""

@@ -7,7 +7,7 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Offering, Paying, Placing
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.piles import Heap
-from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
+from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -32,10 +32,10 @@ class Panel(Buttons):
             return []
         found = [self.choice(option) for option in question.options if option.at is None]
         if isinstance(view.about, Offering) and view.about.part == 1:
-            found.append(button("panel/nothing", Face(SECOND, "No boost this turn", VIOLET, "check"), self.pass_turn))
+            found.append(button("panel/nothing", Front(SECOND, "No boost this turn", VIOLET, "check"), self.pass_turn))
         if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
             words = "Put back" if isinstance(view.about, Placing) else "Go back"
-            found.append(button("panel/undo", Face(SECOND, words, VIOLET, "undo"), view.undo))
+            found.append(button("panel/undo", Front(SECOND, words, VIOLET, "undo"), view.undo))
         return found
 
     def words_of(self, option: Option) -> tuple[str, str, str | None]:
@@ -62,7 +62,7 @@ class Panel(Buttons):
 
     def choice(self, option: Option) -> Button:
         text, sub, sign = self.words_of(option)
-        return choice(self.view, option, Face(BIG, text, RED, sign, sub))
+        return choice(self.view, option, Front(BIG, text, RED, sign, sub))
 
     def draw(self, s: Sheet) -> None:
         for face, state, hinted in marked(s, self.view, self.buttons()):

@@ -20,7 +20,7 @@ from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Face, button, choice, marked, result
+from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.explained import explained
 from game.ui.table.view import View
@@ -60,7 +60,7 @@ class Panel(Buttons):
         if view.pausing.asks:
             left = view.pausing.seconds
             sub = f"by itself in {left} s" if left else ""
-            return [button("next", Face(self.room(634, 62), "Next", RED, ".run", sub), view.pausing.go_on)]
+            return [button("next", Front(self.room(634, 62), "Next", RED, ".run", sub), view.pausing.go_on)]
         if question is None:
             return []
         if self.is_turn():
@@ -71,7 +71,7 @@ class Panel(Buttons):
         found = []
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
-            face = Face(self.room(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
+            face = Front(self.room(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
             found.append(choice(view, option, face))
         return found
 
@@ -84,10 +84,10 @@ class Panel(Buttons):
             if option.key == "hit":
                 sub = hit_words(self.odds()) if self.view.settings.odds else ""
                 sub = self.with_chance(sub or "take the top card", option.key)
-                found.append(choice(self.view, option, Face(self.room(556, 62), "Hit", RED, "plus", sub)))
+                found.append(choice(self.view, option, Front(self.room(556, 62), "Hit", RED, "plus", sub)))
             else:
                 sub = self.with_chance(self.stay_words(), option.key)
-                face = Face(self.room(638, 62), "Stay", VIOLET, "stay", sub)
+                face = Front(self.room(638, 62), "Stay", VIOLET, "stay", sub)
                 found.append(choice(self.view, option, face))
         for control, _ in found:
             if self.forecast.chance(str(control.tags["key"])) is not None:
@@ -141,7 +141,7 @@ class Panel(Buttons):
             else:
                 self.plain_button(s, face, state)
 
-    def plain_button(self, s: Sheet, face: Face, state: str) -> None:
+    def plain_button(self, s: Sheet, face: Front, state: str) -> None:
         x, y, w, h = face.box
 
         def paint(t: Sheet) -> None:
