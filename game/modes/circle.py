@@ -122,6 +122,23 @@ class Circle:
         """Whom one would visit next: the first who is at home and not beaten, else the last of all."""
         return next((one for one in self.rivals if not self.closed(one) and self.row(one).cup is None), self.rivals[-1])
 
+    def further(self, rival: Rival) -> Rival | None:
+        """Whom to visit now that this one is beaten and nothing is under way here; None: it is still to be played, or
+        nobody else is at home and unbeaten."""
+        row, other = self.row(rival), self.at_home()
+        if row.cup is None or row.number or self.begun(rival) or self.closed(other):
+            return None
+        return other if self.row(other).cup is None else None
+
+    def stands(self, rival: Rival) -> str:
+        """What the last evening with a rival has come to, in a sentence."""
+        row, played = self.row(rival), self.played.get(rival.id, [])
+        if row.number:
+            return f"That makes {row.won} : {row.lost}."
+        if played[-1:] == [WON] and row.cup is not None:
+            return f"The {CUPS[row.cup]} cup is yours."
+        return "A loss costs nothing: another row begins." if played else ""
+
     # ---- an evening -------------------------------------------------------------------------------------------
     def purpose(self, rival: Rival) -> str:
         """What the next evening with a rival is played for."""
@@ -167,10 +184,12 @@ def so_far(folders: Folders) -> Far:
 
 
 def played(folders: Folders, sitting: Sitting) -> Told | None:
-    """What the rival says of the evening."""
+    """What the rival says of the evening, and how things stand by it."""
     parts = parts_of(sitting.purpose)
     rival = next((one for one in rivals_of(folders) if len(parts) == 3 and one.id == parts[1]), None)
     if rival is None:
         return None
-    won = sitting.match.state.winners == (0,)
-    return Told(f"{rival.name}: “{rival.beaten if won else rival.unbeaten}”", "Back to the Circle", (rival.id,))
+    won, kept = sitting.match.state.winners == (0,), Circle(folders)
+    line = f"{rival.name}: “{rival.beaten if won else rival.unbeaten}”"
+    stands = kept.stands(rival) if parts[0] == str(kept.seed) else ""
+    return Told(f"{line} {stands}".strip(), "Back to the Circle", (rival.id,))

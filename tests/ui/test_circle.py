@@ -12,6 +12,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
 from tests.sure import every
 from tests.ui.moding import control, home, left_and_gone_on_with, press, result_of, shown, sitting_of
+from tests.ui.test_scenes_kept import words
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_a_dark_room_says_what_would_light_it_and_opens_when_it_does(app: Parlou
     scene = shown(app, "circle")
     press(app, "room/manyeyes")
     assert control(app, "onward").enabled
-    assert "You: Ember Assault" in scene._rules(scene.kept.evening(scene.rival))
+    assert "You: Ember Assault" in [rule for _, rule in scene._rules(scene.kept.evening(scene.rival))]
 
 
 def test_every_rival_has_a_page_that_tells_what_is_played(app: Parlour) -> None:
@@ -66,4 +67,25 @@ def test_every_rival_has_a_page_that_tells_what_is_played(app: Parlour) -> None:
         press(app, f"room/{rival.id}")
         assert scene.rival == rival
         for number in every(range(rival.rows)):
-            assert all("none" not in text for text in scene._rules(rival.evening(number)))
+            assert all("none" not in text for _, text in scene._rules(rival.evening(number)))
+
+
+def test_from_whoever_is_beaten_one_is_led_on_to_the_next_and_may_play_again(app: Parlour) -> None:
+    scene = shown(app, "circle")
+    press(app, "onward")
+    scene.kept.played["dawdle"] = [WON]
+    scene.kept.keep()
+    press(app, "room/dawdle")
+    assert "again" not in {one.id for one in app.controls()}, "one evening is no cup"
+    press(app, "onward")
+    result = result_of(app, sitting_of(app))
+    assert "The gold cup is yours." in result.why
+    press(app, "onward")
+    scene = app.scene
+    assert scene.rival.id == "dawdle" and "BEATEN: GOLD CUP" in words(app)
+    assert control(app, "onward").label == "On to Sniffle"
+    press(app, "onward")
+    assert scene.rival.id == "sniffle" and control(app, "onward").label == "Play “three at the table”"
+    press(app, "room/dawdle")
+    press(app, "again")
+    assert sitting_of(app).purpose == f"circle/{scene.kept.seed}/dawdle/2"

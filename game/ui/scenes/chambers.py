@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pygame import Surface
+
 from game.modes.circle import Row
-from game.modes.rivals import Rival
+from game.modes.rivals import LAST, Rival
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.rooms.lodgings import lit_room
@@ -57,7 +59,7 @@ class Chamber(Widget):
         x, y, w, h = self.box
         rival, row, why = self.room
         put(s, self.box, shade(x, y + 3, w, h, CHIP), 4)
-        s.blit(lit_room(self.pictures, rival.art or rival.figure or rival.name, pixels(s, self.box)), x, y)
+        s.blit(room(self.pictures, rival, pixels(s, self.box)), x, y)
         if why:
             put(s, self.box, plate(*self.box, 0, palette.night, DARK), 0)
         edge = palette.glow if self.chosen or look.ring or look.state in ("hover", "pressed") else palette.brass
@@ -70,10 +72,15 @@ class Chamber(Widget):
             score(s, x + w - 54, y + 8, row)
         elif row.cup is not None:
             put(s, (x + w - 44, y + 4, 40, 44), cup(x + w - 24, y + 26, METALS[row.cup]), 2)
-        nameplate(s, self.box, rival.name, bool(why))
+        nameplate(s, self.box, "The last night" if why and rival.grade == LAST else rival.name, bool(why))
         if look.ring:
             focus_ring(s, self.box, CHIP)
         s.mark("control", x, y, w, h, self.id)
+
+
+def room(pictures: Cache, rival: Rival, size: tuple[int, int]) -> Surface:
+    """A rival at home, so many pixels large; every floor has a wallpaper of its own."""
+    return lit_room(pictures, rival.art or rival.figure or rival.name, size, rival.grade - 1)
 
 
 def pixels(s: Sheet, at: Area) -> tuple[int, int]:
@@ -110,6 +117,26 @@ def cup(x: float, y: float, metal: str, size: float = 1.0) -> str:
         '<path d="M-7 -14V-8C-7 -3 -5 1 -3 3" fill="none" stroke="{w}" stroke-width="2" opacity=".6"/>'
     ).format(m=metal, f=palette.cocoa, w=palette.white)
     return f'<g transform="translate({x:g} {y:g}) scale({size:g})">{body}</g>'
+
+
+def evening(s: Sheet, at: Area, sign: str, said: str, line: str, looks: str) -> None:
+    """An evening of a row: the sign of its game, how it went or when it comes, and what it is. `looks`: won, lost, now
+    or later."""
+    x, y, w, h = at
+    face = {"won": palette.good_light, "now": palette.gold}.get(looks, palette.sheet_pale)
+    edge = frame(*at, CHIP, palette.wine, BOLD) if looks == "now" else ""
+    put(s, at, plate(*at, CHIP, face) + edge, 4)
+    ink = palette.ink if looks in ("won", "now") else palette.fade
+    shape = cup(x + w / 2, y + 17, METALS[0], 0.62) if looks == "won" else icon(sign, x + w / 2, y + 17, 20, ink, face)
+    put(s, (x, y + 2, w, 30), shape, 2)
+    s.say(said, "step", ink, x + w / 2, y + 39, "c", w - 6, maxh=20)
+    if h > 62 and w > 76:
+        s.tell(line, "small", ink, x + 4, y + 49, w - 8, "c", maxh=h - 51)
+
+
+def mark(sign: str, s: Sheet, at: Area) -> None:
+    """The sign before a house rule."""
+    put(s, at, icon(sign, at[0] + 9, at[1] + at[3] / 2, 16, palette.wine, palette.paper), 2)
 
 
 def lock(x: float, y: float, colour: str) -> str:

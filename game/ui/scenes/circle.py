@@ -13,9 +13,8 @@ from game.rules import GAMES, shipped_content
 from game.rules.temperaments import temperaments
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
-from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import frame, plate, put
+from game.ui.draw.shapes import put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad, row
@@ -24,7 +23,6 @@ from game.ui.scenes.chambers import Chamber, Room
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
-from game.ui.style.metrics import BOLD, CHIP
 from game.ui.widgets.header import Header
 
 if TYPE_CHECKING:
@@ -65,11 +63,14 @@ class CircleScene(Moded):
     def declare(self) -> Box:
         note = f"{self.kept.trophies()} of {self.kept.needed} cups" if self.kept.under_way else "twelve rivals"
         head = Header("The Circle", self.back, note, "crown", house_signs(self.parlour))
-        lines, go = self._page()
-        side = self.panel("", *lines, go, gap=8).min(330).like(w=SIDE).max(w=SIDE)
+        picture, words, go = self._page()
+        lines = picture, *words
+        side = self.panel("", *lines, go, gap=8, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
         wide = row(self._house(*ROOM).share(), side, gap=14)
-        tall = column(self._house(*ROOM).share(), self.panel("", *lines, go, gap=8), gap=12)
-        listed = self.scrolled("side", self.panel("", *lines, gap=6)).min(h=90)
+        tall = column(self._house(*ROOM).share(), self.panel("", *lines, go, gap=8, tone="paper"), gap=12)
+        listed = self.scrolled("side", self.panel("", words[0], picture, *words[1:], gap=6, tone="paper"), "paper").min(
+            h=90
+        )
         house = self.scrolled("house", self._house(*LOW)).min(h=120)
         poor = self.tabbed([("Who is next", column(listed.share(), go, gap=8)), ("The house", house)])
         return self.headed(
@@ -105,27 +106,44 @@ class CircleScene(Moded):
         self.set_out()
 
     # ---- the page about a rival -------------------------------------------------------------------------------
-    def _page(self) -> tuple[list[Box], Box]:
-        """What stands there, and the way on."""
+    def _page(self) -> tuple[Box, list[Box], Box]:
+        """The picture, what stands below it, and the way on."""
         look, rival = self.style.palette, self.rival
         picture = self.painted(partial(self._portrait, rival)).min(120, 50).like(h=170).share()
         if not self.kept.under_way:
-            welcome = self.words("Walk in", "title", look.glow, align="c")
-            told = self.words(RULES, "body", look.paper, wraps=True)
-            return [welcome, picture, told], self.onward("Walk in", self.walk_in, "gate")
-        room = self.room_of(rival)
-        name = self.words(rival.name, "title", look.glow, wraps=True, align="c")
-        line = self.words(rival.line, "note", look.soft, wraps=True, align="c")
-        evening = self.kept.evening(rival)
-        plays = self.words(self._plays(rival, evening), "note", look.paper, wraps=True, align="c")
-        said = self.words(room.why or f"“{self._said(room)}”", "body", look.glow, wraps=True, align="c")
-        first_to = self.words(f"FIRST TO {rival.wins}", "caption", look.soft, align="c")
+            welcome = self.words("Walk in", "title", look.ink, align="c")
+            told = self.words(RULES, "body", look.print, wraps=True)
+            return picture, [welcome, told], self.onward("Walk in", self.walk_in, "gate")
+        room, evening = self.room_of(rival), self.kept.evening(rival)
+        name = self.words(rival.name, "title", look.ink, wraps=True)
+        line = self.words(rival.line, "note", look.fade, wraps=True)
+        plays = self.words(self._plays(rival, evening), "step", look.wine, wraps=True)
+        said = self.words(room.why or f"“{self._said(room)}”", "body", look.print, wraps=True)
+        cup = CUPS[room.row.cup] if room.row.cup is not None else ""
+        head = f"BEATEN: {cup.upper()} CUP" if cup and not room.row.number else f"FIRST TO {rival.wins}"
         row_ = grid(*(self._evening(room, n) for n in range(rival.rows)), gap=6)
-        rules = self.words(". ".join(self._rules(evening)), "small", look.soft, wraps=True, align="c")
+        below: list[Box] = [row_]
+        if rules := [self._rule(sign, rule) for sign, rule in self._rules(evening)]:
+            below += [self.words("HOUSE RULES", "caption", look.wine), *rules]
+        if self.kept.further(rival):
+            below = [self.words("Play again for a better cup, or for the fun of it.", "note", look.print, wraps=True)]
+        caption = self.words(head, "caption", look.wine)
+        return picture, [name, line, plays, said, caption, *below], self._go(room)
+
+    def _go(self, room: Room) -> Box:
+        """To the table; from somebody who is beaten to whoever comes next, and to the table again."""
+        rival, evening = room.rival, self.kept.evening(room.rival)
+        if other := self.kept.further(rival):
+            again = self.button("again", f"Play “{evening.line}” again", self.visit, ico=".again", high=38)
+            return column(self.onward(f"On to {other.name}", partial(self._choose, other.id), "arrow"), again, gap=8)
         begun = self.kept.begun(rival) is not None
         onward = "Go on with the evening" if begun else f"Play “{evening.line}”"
-        go = self.onward(onward, self.visit, "claw", room.why)
-        return [name, line, picture, plays, said, first_to, row_, rules], go
+        return self.onward(onward, self.visit, cover_of(evening.game).sign, room.why)
+
+    def _rule(self, sign: str, rule: str) -> Box:
+        """A house rule with its sign."""
+        mark = self.painted(partial(chambers.mark, sign)).size(w=20)
+        return row(mark, self.words(rule, "small", self.style.palette.ink, wraps=True).share(), gap=6)
 
     def _said(self, room: Room) -> str:
         """What the rival says now: a greeting, or how the last evening went."""
@@ -138,48 +156,39 @@ class CircleScene(Moded):
         told = [cover_of(evening.game).title, LEVEL_NAMES[evening.level], *([kind.name.lower()] if kind else [])]
         return ", ".join(told)
 
-    def _rules(self, evening: Evening) -> list[str]:
-        """What the house rules of the evening change, at most three of them, and who else sits there."""
-        game, told = GAMES[evening.game], []
+    def _rules(self, evening: Evening) -> list[tuple[str, str]]:
+        """What the house rules of the evening change, at most four of them, and who else sits there, with signs."""
+        game, told = GAMES[evening.game], list[tuple[str, str]]()
         more = game.offers(shipped_content(game.name))
         for rule in game.house_rules:
             usual, value = rule.values[0][0], evening.options.get(rule.key, rule.values[0][0])
             label = (dict(rule.values) | dict(more.get(rule.key, ()))).get(value, value)
             whose = {"1": "You", "2": self.rival.name}.get(rule.key.rpartition("_")[2], "")
             if whose and rule.key in evening.options:
-                told.append(f"{whose}: {label}")
+                told.append(("hero" if whose == "You" else "skull", f"{whose}: {label}"))
             elif value != usual and not whose:
-                told.append(f"{rule.title}: {label}")
-        others = [f"{counted(len(evening.others), 'other')} at the table"] if evening.others else []
+                told.append(("book", f"{rule.title}: {label}"))
+        others = [("hero", f"{counted(len(evening.others), 'other')} at the table")] if evening.others else []
         return [*others, *told[-4:]]
 
     def _evening(self, room: Room, number: int) -> Box:
-        return self.painted(partial(self._chip, room, number)).min(84, 46).like(h=50)
+        high = 88 if room.rival.rows < 5 else 54
+        return self.painted(partial(self._chip, room, number)).min(60, 50).like(h=high).max(h=high)
 
     def _chip(self, room: Room, number: int, s: Sheet, at: Area) -> None:
-        """An evening of the row: which it is, and how it went."""
-        look, (x, y, w, h) = self.style.palette, at
-        played = self.kept.played.get(room.rival.id, [])
-        row_ = played[len(played) - room.row.number :]
-        now = number == room.row.number and not room.why
-        word = (
-            row_[number]
-            if number < len(row_)
-            else "tonight"
-            if now
-            else "if needed"
-            if number >= room.rival.wins
-            else ""
-        )
-        face = look.garnet if now else look.rise
-        edge = frame(*at, CHIP, look.glow, BOLD) if now else ""
-        put(s, at, plate(*at, CHIP, face) + edge, 4)
-        s.say(f"{number + 1}", "number", look.glow if now else look.paper, x + w / 2, y + 16, "c", w - 8, maxh=24)
-        s.say(word or "to come", "small", look.paper, x + w / 2, y + h - 13, "c", w - 6, maxh=18)
+        """An evening of the row: how it went, or whether it is tonight."""
+        played, row_ = self.kept.played.get(room.rival.id, []), room.row
+        words = played[len(played) - row_.number :]
+        now = number == row_.number and not room.why and self.kept.further(room.rival) is None
+        looks = words[number] if number < len(words) else "now" if now else "later"
+        later = "If needed" if number >= room.rival.wins else "To come"
+        said = {"won": "Won", "lost": "Lost", "now": "Tonight", "later": later}[looks]
+        evening = room.rival.evening(number)
+        chambers.evening(s, at, cover_of(evening.game).sign, said, evening.line, looks)
 
     def _portrait(self, rival: Rival, s: Sheet, at: Area) -> None:
         x, y, w, h = at
-        s.blit(lit_room(self.parlour.pictures, rival.art or rival.figure or rival.name, chambers.pixels(s, at)), x, y)
+        s.blit(chambers.room(self.parlour.pictures, rival, chambers.pixels(s, at)), x, y)
         cup = self.kept.row(rival).cup
         if cup is not None and h > 70:
             put(s, (x + w - 52, y + 4, 48, 52), chambers.cup(x + w - 28, y + 30, chambers.METALS[cup], 1.2), 2)

@@ -107,6 +107,7 @@ SAMPLES: dict[str, Maker] = {
     "awards_new": partial(_awards, games=0),
     "circle": partial(_circle, beaten=6, row=(WON,)),
     "circle_new": partial(_circle, beaten=0),
+    "circle_beaten": partial(_circle, beaten=5, who="hoku"),
     "circle_closed": partial(_circle, beaten=3, row=(LOST,), who="dragon"),
     "expedition": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON)),
     "expedition_duel": partial(_expedition, done=(WON, "0", LOST, WON, "1", WON, "2", WON, "1", WON, "2")),

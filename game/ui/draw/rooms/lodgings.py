@@ -18,25 +18,32 @@ LAMP = ((0, "#ffe0a0", 0.75), (0.55, "#ffb45a", 0.25), (1, "#3a1430", 0))
 NICHE_LAMP = ((0, "#ffd890", 0.5), (0.6, "#d8863a", 0.18), (1, "#2c1220", 0))
 DIM = (48, 30, 42, 255)  # how little is left of the colours of what is still to be won
 HIGH = 200.0  # units of a niche as it is drawn
+WALLS = (  # wallpaper, its stripes, floor and skirting
+    ("#5b2f3a", "#6a3843", "#4a2620", "#8a5a3a"),
+    ("#2b5a5e", "#336a6d", "#4a3126", "#7fb3a8"),
+    ("#4a3568", "#574078", "#38234a", "#a07fc0"),
+    ("#5c2436", "#6d2c3e", "#3a1622", "#c07a3a"),
+)
 
 
-def lit_room(pictures: Cache, figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
-    """A lit room so many pixels large with somebody in it, of the house's cast or by an art line."""
-    return pictures.get(f"lit room {figure}", size, lambda: _room(figure, size))
+def lit_room(pictures: Cache, figure: str | dict[str, Any], size: tuple[int, int], floor: int = 0) -> pygame.Surface:
+    """A lit room so many pixels large with somebody in it, of the house's cast or by an art line; `floor` says which of
+    the wallpapers."""
+    return pictures.get(f"lit room {floor} {figure}", size, lambda: _room(figure, size, WALLS[floor]))
 
 
-def _room(figure: str | dict[str, Any], size: tuple[int, int]) -> pygame.Surface:
+def _room(figure: str | dict[str, Any], size: tuple[int, int], walls: tuple[str, str, str, str]) -> pygame.Surface:
     from game.ui.draw import kit  # here and not above: most pages have their pictures on the disk
     from game.ui.draw.cast import art_line
 
     w, h = size[0] * 200 / size[1], 200.0
     s = Sheet(size[0], (w, h))
-    x = w / 2
+    x, (paper, stripe, planks, skirting) = w / 2, walls
     s.svg(
-        fill((0, 0, w, h), "#5b2f3a")
-        + "".join(fill((n, 0, 10, 160), "#6a3843") for n in range(4, round(w), 24))
-        + fill((0, 154, w, 46), "#4a2620")
-        + fill((0, 150, w, 6), "#8a5a3a")
+        fill((0, 0, w, h), paper)
+        + "".join(fill((n, 0, 10, 160), stripe) for n in range(4, round(w), 24))
+        + fill((0, 154, w, 46), planks)
+        + fill((0, 150, w, 6), skirting)
         + light((0, 0, w, h), x, 96, max(w * 0.5, 120), LAMP)
         + f'<ellipse cx="{x}" cy="178" rx="70" ry="11" fill="#1c0c1a" opacity=".45"/>'
     )
