@@ -23,7 +23,7 @@ from game.rules.dragon.chains import (
     way_chain,
     worth_chain,
 )
-from game.rules.dragon.counters import STRENGTHS
+from game.rules.dragon.counters import CLASSES, STRENGTHS
 from game.rules.dragon.movement import Walking, way
 from game.rules.dragon.odds import space_odds
 from game.rules.dragon.state import Dragon
@@ -96,6 +96,14 @@ def test_a_chance_is_counted_among_all_throws_that_are_no_tie() -> None:
 def test_the_die_that_wins_is_one_more_than_what_is_to_be_beaten() -> None:
     chain = needed_chain("Stone Gargoyle", 4, "8.1")
     assert chain.number == 5 and "thrown again" in chain.links[1].what
+
+
+def test_the_first_die_is_that_of_the_hero_by_name() -> None:
+    g = Table(hero("10,4"), hero("11,4"), dice=[6]).state
+    known = Picture(g.view(0))
+    for seat in every(range(g.seats)):
+        own = g.content.heroes[g.colour[seat]]
+        assert dice_chain(g.content, known, seat).links[0].what == f"{own.name}, {CLASSES[own.class_]}"
 
 
 def test_a_way_round_is_a_link_of_its_own() -> None:

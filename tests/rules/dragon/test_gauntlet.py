@@ -13,9 +13,9 @@ import pytest
 from game.engine.picture import Picture
 from game.rules.dragon.gauntlet import Field, Kind, Run, best, field, run, stand
 from game.rules.dragon.meeting import Bargaining, Facing
-from game.rules.dragon.odds import dragon_comes, face_off, gauntlet, last_stand, unseen
+from game.rules.dragon.odds import dragon_comes, face_off, foretold, gauntlet, last_stand, unseen
 from game.rules.dragon.state import Dragon
-from game.rules.dragon.throws import win_chance
+from game.rules.dragon.throws import kill_chance, win_chance
 from tests.rules.dragon.table import COLOURS, SHIPPED, Table, hero
 from tests.rules.dragon.thrown import End, thrown
 from tests.sure import every, few_and_many
@@ -205,3 +205,12 @@ def test_the_largest_chain_is_reckoned_within_the_time_of_a_frame() -> None:
         times.append(perf_counter() - start)
     assert min(times) < 0.05, times
     assert len(COLOURS) == g.seats
+
+
+def test_what_is_told_of_a_space_is_the_fight_with_the_dragon_at_its_lair_and_elsewhere_with_whoever_waits() -> None:
+    g = Table(hero(HERE), hero(THERE, "T40"), dragon=4, dice=[2]).state
+    lair, there = foretold(g, 0, g.lair()), foretold(g, 0, g.kingdom.by_key[THERE])
+    assert lair is not None and lair.win == pytest.approx(kill_chance(1, g.strengths))
+    assert there is not None and there == gauntlet(g, 0, g.kingdom.by_key[THERE])
+    assert there.win != pytest.approx(lair.win)
+    assert foretold(g, 0, g.at[0]) is None, "nobody waits there"

@@ -7,7 +7,9 @@ from random import Random
 import pytest
 
 from game.engine.agenda import say
+from game.engine.events import Said
 from game.engine.match import Match
+from game.rules.pontoon.words import passed
 from tests.rules.laid import NAMES, sentences
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint
 from tests.sure import every
@@ -71,6 +73,13 @@ def test_an_ability_that_is_left_is_named() -> None:
 def test_a_full_party_is_told_before_the_stay_it_forces() -> None:
     t = Table(party("EQ04", "GA04", "GM03", "GA05"), party("EQ05", "GA06"), guild=["GM06"]).play("hit")
     assert t.log()[-2:] == ["The party of Ann has 5 members and is full.", "Ann stays."]
+
+
+def test_a_turn_that_a_full_party_ends_is_told_to_whose_it_was_and_nothing_else_is() -> None:
+    told = passed(Said("full", 1, (5,), 0b11))
+    assert told is not None and (told.seat, told.rule) == (1, "2.2") and "{whose}" in told.title
+    assert passed(Said("stays", 1, (), 0b11)) is None
+    assert passed(Said("full", None, (5,), 0b11)) is None
 
 
 def test_a_question_about_an_ability_shows_the_text_of_the_card() -> None:
