@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 from typing import Any
 
 import pygame
@@ -16,7 +17,7 @@ from game.ui.table.throwing import EVEN
 from game.ui.window.motion import Tumble
 from tests.ui.dragon_tabling import at_walk
 from tests.ui.hands import AWAY, button, middle, pad, press
-from tests.ui.montoons_tabling import at_question
+from tests.ui.montoons_tabling import at_question, sensible
 from tests.ui.tabling import Nobody, at_table, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -161,6 +162,26 @@ def test_who_lifts_the_curtain_throws_the_own_dice_of_the_round_once() -> None:
         table.look_from(0)
         app.step([], 16)
         assert not table.throwing.asks and len(table.top.plan.pool()) == 5
+
+
+def test_the_own_dice_of_a_round_are_thrown_when_they_are_to_be_planned_not_before_it_is_passed_on() -> None:
+    flagged = at_question("choose_flag", seats=2, round=0).match
+    while flagged.decision.player == 0:
+        flagged.answer(flagged.decision.options[0].key)
+    with at_table(seated(flagged, 0, 1), Nobody(), speed=3) as (app, table):
+        table.answers.give(table.question.offered.options[0].key)
+        seen = []
+        while table.question.open is None or table.question.open.player == 0:
+            throws, waits = table.throwing.asks, table.onward.waits
+            if throws or waits:
+                assert throws != waits and not (waits and table.news.busy)
+                seen.append(("throws" if throws else "passes on", table.eyes.looker))
+            if table.question.open is not None:  # the plan of who goes first is laid down
+                table.answers.give(sensible(table.match.state, Random(1)))
+            elif throws or app.scene is not table or waits:
+                press(app, pygame.K_RETURN)
+            app.step([], 400)
+        assert seen == [("passes on", 1), ("throws", 0), ("passes on", 0), ("throws", 1)]
 
 
 def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:

@@ -26,6 +26,7 @@ class News:
     def __init__(self, sitting: Sitting, eyes: Eyes, moving: Callable[[], bool]) -> None:
         self.sitting, self.match, self.eyes, self.moving = sitting, sitting.match, eyes, moving
         self.finished = False  # the result has been shown, which is the last of the news
+        self.kept = False  # what comes next waits for a later turn of whoever looks
         self.begun = 0  # events that had been shown before what is on its way, or was last
         self._lines: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
         self.rewind(0)
@@ -48,8 +49,8 @@ class News:
 
     @property
     def busy(self) -> bool:
-        """Whether something is on its way, or has still to be shown."""
-        return self.moving() or self.shown < len(self.match.events)
+        """Whether something is on its way, or has still to be shown before anything else is done."""
+        return self.moving() or self.shown < len(self.match.events) and not self.kept
 
     @property
     def still(self) -> bool:

@@ -221,7 +221,7 @@ class Table(Scene):
         told, motions, asked = False, list[Motion](), self.throwing.asks or self.pausing.asks
         for held, id in ((self.pausing, "next"), (self.throwing, "throw")):
             if held.holds():
-                return self.await_person(id) if not asked else False
+                return self.await_person(id) if held.asks and not asked else False
         for event in self.news.together(self.top.joins):
             told = True
             with self.panes.held():
@@ -248,9 +248,9 @@ class Table(Scene):
         self.lay_out()
 
     def show_from(self, events: int) -> None:
-        """Show once more what has happened since so many events."""
+        """Show once more what has happened since so many events, and what is still to be shown before."""
         self.motion = None
-        self.news.rewind(events)
+        self.news.rewind(min(events, self.news.shown))
         self.lay_out()
 
     def lay_out(self) -> None:

@@ -46,12 +46,21 @@ class Throwing:
         seat = self.thrower(event) if event is not None else None
         if event is not None and seat is None:
             self.free = False
-        self.seat, self.asks = seat, seat is not None and not self.free and self.own(seat)
+        mine = seat is not None and not self.free and self.own(seat)
+        self.seat, self.news.kept = seat, mine and self.later(seat)
+        self.asks = mine and not self.news.kept
         if not self.asks:
             self.held = None
             if seat is not None and not self.free:
                 self.vigour = EVEN
-        return self.asks
+        return self.asks or self.news.kept
+
+    def later(self, seat: int | None) -> bool:
+        """Whether the next of the news, a throw that its owner alone sees, is for a turn that comes after somebody
+        else's: who throws goes on to use the dice, and the laptop is passed on first."""
+        decision = self.sitting.match.decision
+        after = self.eyes.many and decision is not None and decision.player != seat
+        return after and self.sitting.match.seen_by_all(self.news.shown) is None
 
     def own(self, seat: int) -> bool:
         """Whether a throw of that seat is one of a person who looks on, and by hand."""
@@ -77,7 +86,7 @@ class Throwing:
         seat, match = self.eyes.looker, self.sitting.match
         if seat is None or not self.eyes.many or not self.own(seat):
             return None
-        since = [*match.marks, len(match.events)][match.chosen_last(seat) + 1]
+        since = match.marks[max(0, match.chosen_last(seat))] if match.marks else 0
         secret = (number for number in range(since, len(match.events)) if match.seen_by_all(number) is None)
         own = ((number, self.news.seen(number)) for number in secret if number not in self.thrown)
         return next((number for number, event in own if event is not None and self.thrower(event) == seat), None)
