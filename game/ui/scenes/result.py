@@ -109,10 +109,15 @@ class Result(Flowing):
         below = (score, chart.share(0.8), turns, facts, leave)
         tall = first(column(shown.share(), *below, gap=14), column(self._winner(), *below, gap=12))
         listed = self.scrolled("score", score).min(h=90)
-        pages = [("Score", first(row(shown, listed.min(340).share(), gap=10), listed)), ("Chances", chart)]
+        pictured = row(shown, listed.min(340).share(), gap=10)
+        tools = [*plain, row(*self._signs(), gap=10), shelf]
+        ways_on = column(box().share(), self._winner(), *tools, gap=10).size(w=190)
+        beside = column(box().share(), *tools, gap=10).size(w=190)  # the picture says who has won
+        pages = [("Score", listed), ("Chances", chart)]
         pages += [("Turns", self.scrolled("page", turns).min(h=90)), ("Deal", column(facts, box().share()))]
-        side = column(box().share(), self._winner(), *plain, row(*self._signs(), gap=10), shelf, gap=10)
-        poor = row(self.tabbed(pages).share(), side.size(w=190), gap=12)
+        bare = row(self.tabbed(pages).share(), ways_on, gap=12)
+        rich = row(self.tabbed([("Score", pictured), *pages[1:]]).share(), beside, gap=12)
+        poor = first(bare) if self.page else first(rich, bare)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(

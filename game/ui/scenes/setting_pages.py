@@ -74,9 +74,9 @@ class Pages(Controls):
             self._toggle("auto_throw", "Dice fall by themselves", "Off: you throw your own"),
             self._segments(
                 "results",
-                "Results of battles",
-                "Stay until Next; Always: at Instant too",
-                ("Next", "8 s", "Always", "Never"),
+                "Hold who won a battle",
+                "Until Next is pressed, at Instant as well, for 8 s, or not at all",
+                ("Until Next", "8 s", "Also Instant", "No"),
                 RESULTS,
                 300,
             ),

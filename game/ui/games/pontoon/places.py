@@ -97,9 +97,10 @@ def small(rivals: int, lesson: bool, large: bool) -> Tree:
     )
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)
     board = column(upper, ruler, *page(lesson, h=68), gap=4)
-    own = row(design("badge", 0.4, most).share(0.16 if large else 0), box("hand").min(NARROW * 0.5, 90).share(), gap=6)
+    badge = design("badge", 0.4 if lesson or large else 0.49, most).share(0.16 if large else 0.13)
+    own = row(badge, box("hand").min(NARROW * 0.5, 90).share(), gap=6)
     left = column(
-        overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(2 if large else 0.9), gap=4
+        overlay(board, box("notice")).share(), box("prompt").size(h=26), own.share(2 if large else 0.7), gap=4
     )
     right = column(design("quest", 0.5, most), design("panel", 0.6, max(most, 1.3)).share(1.2), gap=6)
     return pad(row(overlay(left, box("looked")).share(2.6), right.min(186).share(), gap=8), 6, 4)

@@ -207,22 +207,26 @@ class Ruler(Part):
         self.stamps.put(s, ("wedge", standing.crest, lean), x - middle, TOP - 16, 2 * middle, 30, paint)
 
     def pill(self, s: Sheet, standing: Standing, x: float) -> None:
-        text = f"{round(standing.value) if not standing.sure or standing.value != standing.sum else standing.sum}"
+        """The power, and beside it how far that is from the number to which the closest wins."""
+        lies = standing.value == standing.sum
+        text, off = str(standing.sum if lies else round(standing.value)), ""
         if not standing.sure:
             text += "+"
-        elif (aim := self.aim) is not None and standing.value == standing.sum:
-            text += f" \u00b1{abs(standing.sum - aim)}"
-        w = 14 + 10 * len(text)
+        elif (aim := self.aim) is not None and lies:
+            off = f"{abs(standing.sum - aim)} off"
+        w, beside = 14 + 10 * len(text), 8 + 6 * len(off) if off else 0
         fill = GOLD if standing.own else PAPER
 
         def paint(t: Sheet) -> None:
             t.svg(
-                f'<rect x="4" y="5" width="{w}" height="20" rx="10" fill="{palette.shadow}" opacity=".4"/>'
-                f'<rect x="3" y="2" width="{w}" height="20" rx="10" fill="{fill}"/>'
+                f'<rect x="4" y="5" width="{w + beside}" height="20" rx="10" fill="{palette.shadow}" opacity=".4"/>'
+                f'<rect x="3" y="2" width="{w + beside}" height="20" rx="10" fill="{fill}"/>'
             )
             t.say(text, "number_small", INK, 3 + w / 2, 12, "c", w - 6, maxh=18)
+            t.say(off, "small", INK, w - 1, 12, "l", beside, maxh=18)
 
-        self.stamps.put(s, ("pill", text, fill), x - w / 2 - 3, TOP - 20, w + 8, 28, paint)
+        place = x - (w + beside) / 2 - 3, TOP - 20, w + beside + 8, 28
+        self.stamps.put(s, ("pill", text, off, fill), *place, paint)
 
 
 def spread(xs: list[float]) -> list[float]:
