@@ -12,8 +12,8 @@ from game.engine.data import DataError, Fault
 from game.engine.lesson import Lesson, LessonRun, LessonStep, play_lesson
 from game.engine.rulebook import Rulebook
 
-FAMILIES = {"die": "dice", "box": "boxes", "slot": "slots"}
-SHEET = {"dice", "boxes", "shells", "berries", "slots"}  # fields of a state whose entries lie on a player's sheet
+FAMILIES = {"die": "dice", "box": "boxes", "slot": "slots", "track": "strengths"}
+SHEET = {"dice", "boxes", "shells", "berries", "slots", "reserve", "strengths"}  # fields of a state seen on the table
 NUMBER = re.compile(r"(?<![\w.])\d+")
 
 

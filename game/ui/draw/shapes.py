@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -53,6 +53,14 @@ GLYPHS = {
 def meets(a: Box, b: Box) -> bool:
     """Whether two boxes share a place."""
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
+
+
+def hull(boxes: Sequence[Box]) -> Box | None:
+    """The box round all of them, None round nothing."""
+    if not boxes:
+        return None
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
 
 def inside(box: Box, x: float, y: float) -> bool:

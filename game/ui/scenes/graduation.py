@@ -13,13 +13,13 @@ from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
 from game.ui.scenes.rematch import deal
-from game.ui.scenes.schooling import next_to, open_lesson
+from game.ui.scenes.schooling import next_to, open_lesson, to_lessons
 from game.ui.scenes.setup import first_setup
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
-from game.ui.window.scene import Pop, Push, Reset
+from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -96,5 +96,4 @@ class Graduation(Flowing):
         return open_lesson(self.parlour, self.after)
 
     def to_list(self) -> object:
-        self.parlour.post(Reset(self.parlour.home()))
-        return Push(self.parlour.make("lessons", self.game_name))
+        return to_lessons(self.parlour, self.game_name)

@@ -14,6 +14,8 @@ from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, pad, row
 from game.ui.scenes.people import LEVEL_NAMES, kind_words
+from game.ui.scenes.schooling import to_lessons
+from game.ui.scenes.solving import to_puzzles
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
@@ -37,7 +39,7 @@ class PauseMenu(Flowing):
 
     def __init__(self, app: House, table: Table) -> None:
         super().__init__()
-        self.app, self.table = app, table
+        self.app, self.house, self.table = app, app, table
         self.game_name, self.sitting = table.game_name, table.sitting
 
     def enter(self) -> None:
@@ -69,7 +71,7 @@ class PauseMenu(Flowing):
                 gap=8,
             ),
             self.button("give_up", "Give up", self.ask_who, ico="stay", high=40, enabled=may, why_not=why_not),
-            self.button("shelf", "Leave for the shelf", self.leave_table, ico="gate", high=40),
+            self.button("shelf", self.leaving(), self.leave_table, ico="gate", high=40),
         )
         return column(
             self.button("resume", "Resume", Pop, RED, ".play", 48).like(h=56).max(h=56),
@@ -85,9 +87,7 @@ class PauseMenu(Flowing):
         return column(
             self.words("Speed of what moves", "heading"),
             self.leaf(chosen, 324, 40).max(h=44),
-            self.words(
-                "Hold F to hurry; a click or Enter ends what moves.", "note", self.style.palette.soft, wraps=True
-            ),
+            self.words(HURRY, "note", self.style.palette.soft, wraps=True),
             gap=8,
         )
 
@@ -112,7 +112,7 @@ class PauseMenu(Flowing):
     def kept_words(self) -> str:
         """Whether one may leave without losing anything."""
         if self.table.sitting.shelf is None:
-            taught = self.table.eyes.learning and not isinstance(self.table.eyes.lesson, PuzzleRun)
+            taught = self.table.eyes.learning and not self.puzzled
             return "You can go on later at the step you have come to." if taught else "This game is not kept."
         refused = self.table.sitting.message
         return "Not on disk: lasts until the window closes." if refused else "The game is kept after every choice."
@@ -184,5 +184,17 @@ class PauseMenu(Flowing):
         seat = eyes.home if eyes.looker is None else eyes.looker
         return Push(self.table.app.make("assists", self.table.sitting.players[seat].name))
 
+    @property
+    def puzzled(self) -> bool:
+        return isinstance(self.table.eyes.lesson, PuzzleRun)
+
+    def leaving(self) -> str:
+        """Where one goes from here."""
+        if not self.table.eyes.learning:
+            return "Leave for the shelf"
+        return "Leave the puzzle" if self.puzzled else "Back to the lessons"
+
     def leave_table(self) -> object:
-        return Reset(self.app.home())
+        if not self.table.eyes.learning:
+            return Reset(self.app.home())
+        return (to_puzzles if self.puzzled else to_lessons)(self.house, self.game_name)

@@ -15,7 +15,7 @@ from game.ui.games import playable
 from game.ui.house.content import cards_with, packs_of
 from game.ui.scenes.moments import key_of
 from game.ui.scenes.setup import NAMES
-from game.ui.window.scene import Push
+from game.ui.window.scene import Push, Reset
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -85,6 +85,12 @@ def open_lesson(app: House, course: Course, anew: bool = False) -> object:
         run = LessonRun(lesson, content)  # it was left as it is no more
     run.moved = partial(note, app, course)
     return Push(app.make("table", Sitting(None, run.match, players_of(run)), lesson=run))
+
+
+def to_lessons(app: House, game: str) -> object:
+    """The lessons of a game, over the shelf, whatever lay there."""
+    app.post(Reset(app.home()))
+    return Push(app.make("lessons", game))
 
 
 def players_of(run: LessonRun) -> list[Player]:

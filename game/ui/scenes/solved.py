@@ -10,7 +10,7 @@ from game.sitting import Sitting
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
 from game.ui.scenes.graduation import MEDAL, SIZE, Graduation
-from game.ui.scenes.solving import next_to, open_puzzle
+from game.ui.scenes.solving import next_to, open_puzzle, to_puzzles
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
@@ -19,8 +19,6 @@ from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-
-FROM_A_PAGE = 4  # scenes at least, where a puzzle was opened from a page: the shelf, that page, the table, this one
 
 
 class Solved(Graduation):
@@ -60,11 +58,7 @@ class Solved(Graduation):
         return pad(first(*(form.max(*SIZE) for form in forms)), 10)
 
     def to_list(self) -> object:
-        """The page of puzzles that this one was opened from, or that of the lessons."""
-        if len(self.parlour.scenes) < FROM_A_PAGE:
-            return super().to_list()
-        self.parlour.post(Pop())
-        return Pop()
+        return to_puzzles(self.parlour, self.game_name)
 
     def go_on(self) -> object:
         """The next puzzle, in place of this one."""

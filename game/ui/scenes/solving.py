@@ -13,13 +13,14 @@ from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.house.content import cards_with, packs_of
 from game.ui.scenes.moments import Example, examples
-from game.ui.scenes.schooling import players_of
-from game.ui.window.scene import Push
+from game.ui.scenes.schooling import players_of, to_lessons
+from game.ui.window.scene import Pop, Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
 KINDS = {"win": "win this turn", "best": "best move", "cut": "find the cut"}
+FROM_A_PAGE = 4  # scenes at least, where a puzzle was opened from a page: the shelf, that page, the table, what is over
 GRADES = ("easy", "middling", "hard")
 
 
@@ -54,6 +55,14 @@ def next_to(app: House, run: PuzzleRun) -> Example | None:
     same = puzzles_of(app, run.lesson.game.name)
     at = next((n + 1 for n, one in enumerate(same) if one.file.where == run.file.where), 0)
     return next((one for one in (*same[at:], *same[:at]) if not mark_of(app, one.key)), None)
+
+
+def to_puzzles(app: House, game: str) -> object:
+    """From what lies over the table of a puzzle: the page that it was opened from, or that of the lessons."""
+    if len(app.scenes) < FROM_A_PAGE:
+        return to_lessons(app, game)
+    app.post(Pop())
+    return Pop()
 
 
 def open_puzzle(app: House, puzzle: Example) -> object:

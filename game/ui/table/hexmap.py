@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import inside
+from game.ui.draw.shapes import hull, inside
 from game.ui.style.metrics import SLIP
 from game.ui.table.beyond import Beyond
 from game.ui.table.mapview import MapView
@@ -108,6 +108,15 @@ class HexMap(Part, ABC):
         """Whether something lies over the map there."""
         return any(button.covers(x, y) for button in self.buttons())
 
+    def standing_on(self, space: int) -> list[Area]:
+        """Where those are seen who stand on a space."""
+        return []
+
+    def clear_of(self, space: int) -> Area:
+        """A space and who stands on it: its bubble keeps clear of both, and a lesson rings them."""
+        box, *figures = self.camera.hexagon(space), *self.standing_on(space)
+        return hull([box, *figures]) or box
+
     # ---- what can be chosen ------------------------------------------------------------------------------------------
     @kept
     def lights(self) -> Mapping[int, Option]:
@@ -170,6 +179,7 @@ class HexMap(Part, ABC):
             reached=lambda: self.camera.show(space),
         )
         control.words, control.box = lambda: self.words(space), lambda: self.camera.hexagon(space)
+        control.clear = lambda: self.clear_of(space)
         control.over = lambda x, y: self.within(x, y) and self.over(space, x, y) and not self.covered(x, y)
         if option is not None:
             control.tags["key"] = option.key

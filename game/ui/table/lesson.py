@@ -13,7 +13,7 @@ from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
-from game.ui.table.spotlight import aired, arrow, dim, ring
+from game.ui.table.spotlight import aired, arrow, dim, joined, ring
 from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
@@ -67,11 +67,14 @@ class Teacher(Part):
         return [box for box in found if box is not None]
 
     def place(self, name: str) -> Box | None:
-        """A card, a zone, a space, or the choice of that key; None for nothing that is seen."""
+        """A card, a zone, a space with who stands on it, or the choice of that key; None for nothing that is seen."""
         card = self.view.content.ids.get(name)
         box = (self.view.where(card) if card is not None else None) or self.view.where(name)
-        box = box or next((one.rect for one in self.view.controls() if one.tags.get("key") == name), None)
-        return box if box and min(box[2:]) >= SEEN else None
+        one = next((one for one in self.view.controls() if name in (one.id, one.tags.get("key"))), None)
+        box = box or (one.rect if one else None)
+        if not box or min(box[2:]) < SEEN:
+            return None
+        return one.ring if one and one.ring else box
 
     # ---- what can be done --------------------------------------------------------------------------------------------
     def next(self) -> None:
@@ -159,7 +162,7 @@ class Teacher(Part):
     def draw(self, s: Sheet) -> None:
         if self.run.step is None:
             return
-        boxes = [aired(box, self.view.room) for box in self.places()]
+        boxes = joined([aired(box, self.view.room) for box in self.places()])
         if boxes:
             w, h = self.view.room
             dim(s, boxes, (0, BAR_H - 6, w, h))

@@ -8,13 +8,14 @@ from math import hypot
 import pygame
 
 from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import Box, frame, stroke
+from game.ui.draw.shapes import Box, frame, hull, meets, stroke
 from game.ui.style.metrics import BOLD, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 
 DIMMED = (140, 140, 150)  # of 255: what is left of each colour of the rest
 AIR, LINE = 7.0, 5.0  # units between a thing and its ring, and how thick that is
+MORE = 1.1  # times as large as two things together may be what one ring goes round
 NEAR, HEAD = 46.0, 20.0  # units: a way too short for an arrow, and the length of its head
 LOOK = palette.glow
 
@@ -24,6 +25,23 @@ def aired(box: Box, room: tuple[float, float]) -> Box:
     x, y, w, h = box
     left, top = max(2.0, x - AIR), max(2.0, y - AIR)
     return left, top, min(room[0] - 2, x + w + AIR) - left, min(room[1] - 2, y + h + AIR) - top
+
+
+def joined(boxes: Sequence[Box]) -> list[Box]:
+    """The boxes of the rings: what lies side by side has one ring round all of it."""
+    found: list[Box] = []
+    for box in boxes:
+        while near := next((one for one in found if meets(one, box) and side_by_side(one, box)), None):
+            found.remove(near)
+            box = hull([near, box]) or box
+        found.append(box)
+    return found
+
+
+def side_by_side(a: Box, b: Box) -> bool:
+    """Whether a box round both would hold little besides them."""
+    x, y, w, h = hull([a, b]) or a
+    return w * h <= MORE * (a[2] * a[3] + b[2] * b[3])
 
 
 def around(holes: Sequence[Box], whole: Box) -> Iterator[Box]:

@@ -9,6 +9,7 @@ from typing import Generic, TypeVar
 from game.engine.events import Event, Moved
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import hull
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Spot, Sprite
 from game.ui.table.view import Area, Target, View
@@ -105,7 +106,7 @@ class Traffic(Part, Generic[C]):
         boxes = [sprite.box() for sprite in self.sprites.get(thing, ())]
         if at >= 0:
             return boxes[at] if at < len(boxes) else None
-        return around(boxes)
+        return hull(boxes)
 
     # ---- on their way ------------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
@@ -260,11 +261,3 @@ class Carry:
             view.answer(keys[0])
         if view.answered == given:
             self.cards.settle()
-
-
-def around(boxes: list[Area]) -> Area | None:
-    """The box round all of them, None round nothing."""
-    if not boxes:
-        return None
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top

@@ -41,7 +41,7 @@ from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.panes import Pane
 from game.ui.table.part import kept
-from game.ui.table.view import Target, View
+from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
@@ -191,6 +191,9 @@ class MapBoard(HexMap):
         if space in self.lights() and (chain := self.numbers.of_move(space, self.way_to(space))):
             tell(self.view, control, chain)
         return control
+
+    def standing_on(self, space: int) -> list[Area]:
+        return self.figures.boxes(space)
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.engine.events import Changed, Event, Said
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import hoop, plate, stroke
+from game.ui.draw.shapes import Box, hoop, plate, stroke
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
-from game.ui.games.dragon.pieces import Piece
+from game.ui.games.dragon.pieces import Piece, dragon_ratio
 from game.ui.games.dragon.places import DRAGON_W, HERO_PX, LARGER, WHOLE
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
@@ -26,6 +26,7 @@ from game.ui.window.motion import (
 )
 
 HOP = 34.0  # of a step, units of the board
+SUNK = 0.05  # how far below the middle of a space a hero's foot stands, of its size
 APART, ROOM = 100.0, 220.0  # between heroes on one space, and for all of them, units of the board
 SHADOW = (
     "M0 -26C10 -26 14 -14 16 -8C30 -26 52 -28 66 -14C56 -12 52 -4 50 6C42 0 34 4 30 12C22 8 16 14 12 20C6 30 20 36 "
@@ -131,6 +132,24 @@ class Figures(PartyPart):
         """How much larger figures are than at the scale of the whole map."""
         return self.camera.grown * (LARGER if self.view.settings.enlarges else 1)
 
+    def boxes(self, space: int) -> list[Box]:
+        """Where those are seen who stand on a space, and the Dragon over it, units of the table."""
+        found = [self.hero_box(seat) for seat in self.heroes if self.parties.facts["at"][seat] == space]
+        return [*found, self.dragon_box(self.dragon)] if self.dragon and self.parties.lair() == space else found
+
+    def hero_box(self, seat: int) -> Box:
+        piece, u = self.heroes[seat], self.view.scale
+        image, fx, fy = self.parties.pieces.standee(self.parties.hero(seat), self.standing(u))
+        x, y = self.camera.at(piece.x, piece.y + HERO_PX / WHOLE * SUNK)
+        return x - fx / u, y - fy / u, image.get_width() / u, image.get_height() / u
+
+    def dragon_box(self, piece: Piece) -> Box:
+        """Where it is seen: over the first row it flies low."""
+        w = DRAGON_W * self.grown
+        x, y = self.camera.at(piece.x, piece.y)
+        high = w * dragon_ratio()
+        return x - w / 2, max(self.camera.box[1], y - 26 * self.grown - piece.up - high), w, high
+
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
         for hero in self.parties.heroes():
@@ -165,7 +184,7 @@ class Figures(PartyPart):
     def standee(self, s: Sheet, hero: int, x: float, y: float) -> None:
         """A hero's figure with its foot at a place of the board."""
         image, fx, fy = self.parties.pieces.standee(hero, self.standing(s.u))
-        left, top = s.px(*self.camera.at(x, y + HERO_PX / WHOLE * 0.05))
+        left, top = s.px(*self.camera.at(x, y + HERO_PX / WHOLE * SUNK))
         s.surf.blit(image, (left - round(fx), top - round(fy)))
 
     def standing(self, u: float) -> float:
@@ -182,11 +201,8 @@ class Figures(PartyPart):
         )
         left, top = x + (16 - 68) * grown, y - 20 * grown
         self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow)
-        w = DRAGON_W * grown
-        image = self.parties.pieces.dragon(round(w * s.u))
-        high = y - 26 * grown - piece.up - image.get_height() / s.u
-        top = max(self.camera.box[1], high)  # over the first row it flies low
-        s.blit(image, x - w / 2, top)
+        left, top, w, _ = self.dragon_box(piece)
+        s.blit(self.parties.pieces.dragon(round(w * s.u)), left, top)
         if not piece.up and s.marks is None:
             self.camera.draw_signs(s, self.view.stamps, only=str(self.parties.facts["dragon"]))
 

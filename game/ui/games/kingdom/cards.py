@@ -12,7 +12,7 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
 from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.shapes import Box, hull
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import BELOW, HIGH, CardMarks
 from game.ui.games.kingdom.picks import Picks
@@ -23,7 +23,7 @@ from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
 from game.ui.table.part import Part
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
-from game.ui.table.traffic import Carry, Traffic, around
+from game.ui.table.traffic import Carry, Traffic
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, in_out_sine
@@ -116,7 +116,7 @@ class Cards(Traffic[Card]):
             for sprite in sprites
             if sprite.card is not None and name in (content.word(sprite.card), content.id(sprite.card))
         ]
-        return around(boxes)
+        return hull(boxes)
 
     # ---- what happens --------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:

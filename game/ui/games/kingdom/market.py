@@ -7,7 +7,7 @@ from functools import partial
 
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SOFT, frame, shade
+from game.ui.draw.shapes import SOFT, frame, hull, shade
 from game.ui.draw.tokens.heraldry import slot
 from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, MATRIX_ALONE, SMALL_MARKET, Places, box_of
@@ -15,7 +15,6 @@ from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, kept, laid_in, still_in
-from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
@@ -117,7 +116,7 @@ class Market(Part):
         if thing in HEAPS:
             return pane.box(box_of(self.places.pile(str(thing))))
         if thing == "matrix":
-            return pane.box(around([box_of(self.places.cell(0)), box_of(self.places.cell(8))]) or MARKET)
+            return pane.box(hull([box_of(self.places.cell(0)), box_of(self.places.cell(8))]) or MARKET)
         return pane.box(box_of(self.places.cell(MATRIX.index(str(thing))))) if thing in MATRIX else None
 
 

@@ -8,6 +8,7 @@ from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
+from game.ui.draw.shapes import hull
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
 from game.ui.games.kingdom.boxes import tree
@@ -34,7 +35,6 @@ from game.ui.table.lookup import lookup_of
 from game.ui.table.part import kept
 from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.traffic import around
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -122,7 +122,7 @@ class KingdomTop(Tabletop):
         if (found := super().where(thing, at)) or not isinstance(thing, str):
             return found
         chosen = [control.rect for control in self.controls() if control.tags.get("key") == thing]
-        return around(chosen[-1:]) or self.cards.named(thing)
+        return hull(chosen[-1:]) or self.cards.named(thing)
 
     def chain_of(self, control: Control) -> Chain | None:
         return super().chain_of(control) or self.whys.of_choice(control)

@@ -140,7 +140,6 @@ class Hexes(HexMap):
         if space in self.landings():
             control.zone, control.tags["gesture"] = "choices", True
         control.zoom = self.view.zoomer(control)
-        control.clear = lambda: self.clear_of(space)
         return control
 
     def over(self, space: int, x: float, y: float) -> bool:
@@ -155,11 +154,11 @@ class Hexes(HexMap):
     def covered(self, x: float, y: float) -> bool:
         return super().covered(x, y) or any(lying.covers(x, y) for lying in self.lying)
 
-    def clear_of(self, space: int) -> Box:
-        """What the bubble of a space keeps clear of: the hex, and who stands on it."""
-        x, y, w, h = self.camera.hexagon(space)
-        tall = STANDEE * grown(self.view, self.camera) if space in self.view.picture.facts["at"] else 0.0
-        return x, y - tall, w, h + tall
+    def standing_on(self, space: int) -> list[Box]:
+        if space not in self.view.picture.facts["at"]:
+            return []
+        (x, y), k = self.camera.spot(space), grown(self.view, self.camera)
+        return [(x - BROAD * k, y - STANDEE * k, 2 * BROAD * k, STANDEE * k)]
 
     # ---- what is told -------------------------------------------------------------------------------------------
     def title(self, space: int) -> str:

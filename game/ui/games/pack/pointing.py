@@ -8,7 +8,7 @@ from functools import partial
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
 from game.rules.pack.twisting import twists_of
-from game.ui.draw.shapes import Box
+from game.ui.draw.shapes import Box, hull
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.piles import Heap
@@ -16,7 +16,7 @@ from game.ui.games.pack.places import MEDAL, Places
 from game.ui.style.metrics import SLIP
 from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part
-from game.ui.table.traffic import Carry, around
+from game.ui.table.traffic import Carry
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -221,9 +221,9 @@ class Pointing(Part):
         if on_mat or family in ("deck", "discard") and place.isdigit():
             return self.places.box(name)
         if name == self.cards.hand:
-            return around([control.rect for control in self.on_board() if control.id.startswith("hand/")])
+            return hull([control.rect for control in self.on_board() if control.id.startswith("hand/")])
         each = len(self.view.content.monsters)
-        return around(
+        return hull(
             [
                 control.rect
                 for control in self.on_board()

@@ -31,6 +31,14 @@ SHIELDS = {
 }
 
 
+HEADS: dict[str, Area] = {  # portrait, name and stars in each form
+    "own": (20, 524, 234, 94),
+    "badge": (4, 6, 116, 140),
+    "block": (4, 2, 140, 54),
+    "strip": (4, 5, 132, 52),
+}
+
+
 class SeatLook(NamedTuple):
     """All that a block shows."""
 
@@ -136,8 +144,12 @@ class Seats(Part):
         return explained(self.view, f"power/{seat}", box, chain, "seats")
 
     def where(self, thing: Target, at: int) -> Area | None:
+        """A seat: its portrait with the name and the stars."""
         family, _, seat = str(thing).partition("/")
-        return self.portrait(int(seat), 44) if family in ("won", "seat") and seat.isdigit() else None
+        if family not in ("won", "seat") or not seat.isdigit():
+            return None
+        form = self.places.seat(int(seat)).partition("/")[0]
+        return self.places.pane_of(int(seat)).box(HEADS[form])
 
 
 def ground(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:

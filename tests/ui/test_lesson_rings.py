@@ -1,0 +1,88 @@
+"""What a lesson rings: who stands on a space, and what lies side by side as one thing; and the way out of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.assets import data
+from game.ui.scenes.lessons import Lessons
+from game.ui.scenes.schooling import courses, open_lesson
+from game.ui.scenes.solving import open_puzzle, puzzles_of
+from game.ui.table.spotlight import joined
+from game.ui.window.scene import Push
+from tests.ui.hands import press
+from tests.ui.test_lessons import begin, schoolroom, settle, use
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "step", "space", "wider"),
+    [
+        ("dragon", "first_journey", 0, "hex/6,6", False),
+        ("dragon", "first_journey", 6, "hex/0,0", True),
+        ("dragon", "third_palace", 0, "hex/5,8", True),
+        ("montoons", "first_wave", 0, "hex/3,7", False),
+    ],
+)
+def test_a_ring_goes_round_all_of_who_stands_on_a_space(
+    game: str, lesson: str, step: int, space: str, wider: bool
+) -> None:
+    with schoolroom() as app:
+        table, run, teacher = begin(app, data(game, "lessons", f"{lesson}.yaml"))
+        run.resume(step)
+        table.catch_up()
+        settle(app, table)
+        assert run.step is not None and space in run.step.targets
+        ringed, bare = teacher.place(space), table.view.where(space)
+        assert ringed and bare
+        assert ringed[1] < bare[1] - 8 and ringed[1] + ringed[3] >= bare[1] + bare[3], "the head is cut off"
+        assert not wider or ringed[2] > bare[2] + 20, "the wings are cut off"
+
+
+def test_an_empty_space_is_ringed_alone() -> None:
+    with schoolroom() as app:
+        table, _, teacher = begin(app, data("dragon", "lessons", "first_journey.yaml"))
+        assert teacher.place("hex/3,7") == table.view.where("hex/3,7")
+
+
+def test_what_lies_side_by_side_has_one_ring_and_what_only_touches_by_a_corner_two() -> None:
+    boxes = [(x, y, 24.0, 24.0) for y in (0.0, 20.0) for x in (0.0, 20.0)]
+    assert joined(boxes) == [(0.0, 0.0, 44.0, 44.0)]
+    corner = [(0.0, 0.0, 40.0, 40.0), (35.0, 35.0, 40.0, 40.0)]
+    assert joined(corner) == corner
+    apart = [(0.0, 0.0, 40.0, 40.0), (60.0, 0.0, 40.0, 40.0)]
+    assert joined(apart) == apart
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_way_out_of_a_lesson_leads_back_to_the_lessons_and_after_its_end_to_the_shelf() -> None:
+    with schoolroom() as app:
+        app.post(open_lesson(app, next(iter(courses(app)))))
+        app.step([], 16)
+        settle(app, table := app.scene)  # type: ignore[arg-type]
+        app.post(Push(app.make("pause", table)))
+        app.step([], 16)
+        out = next(one for one in app.scene.controls() if one.id == "shelf")
+        assert out.label == "Back to the lessons"
+        use(app, out)
+        app.step([], 16)
+        assert isinstance(app.scene, Lessons) and len(app.scenes) == 2
+        press(app, pygame.K_ESCAPE)
+        assert len(app.scenes) == 1
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_way_out_of_a_puzzle_leads_back_to_the_page_it_was_opened_from() -> None:
+    with schoolroom() as app:
+        app.post(Push(app.make("book")))
+        app.step([], 16)
+        page = app.scene
+        app.post(open_puzzle(app, puzzles_of(app, "dragon")[0]))
+        app.step([], 16)
+        app.post(Push(app.make("pause", app.scene)))
+        app.step([], 16)
+        out = next(one for one in app.scene.controls() if one.id == "shelf")
+        assert out.label == "Leave the puzzle"
+        use(app, out)
+        app.step([], 16)
+        assert app.scene is page
