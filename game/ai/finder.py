@@ -121,7 +121,8 @@ def words_of(
         f"{sure} of the {len(proof.worths)} answers get {goal.told(proof.worths[plain])}, the plainest among them."
     )
     one = f"“{label(plain)}” looks natural, and gets {goal.told(proof.worths[plain])}."
-    then = f" Then: {', '.join(f'“{words}”' for words in labels[1:4])}." if labels[1:] else ""
+    then = f" Then: {', '.join(f'“{words}”' for words in labels[1:4])}{' and so on' * (len(labels) > 4)}."
+    then *= len(labels) > 1
     return {
         "game": game.name,
         "title": "",
@@ -136,7 +137,7 @@ def words_of(
         "hints": [
             several if sure > 1 else one,
             f"{goal.told(proof.worth)} can be had, {goal.told(proof.margin)} more than by any other answer.",
-            f"It begins with “{label(keys[0]).split()[0]} ...”.",
+            f"It begins with “{label(keys[0])}”.",
         ],
         "why": f"Begin with “{labels[0]}”: {goal.told(proof.worth)}.{then}"
         f" The next best, “{label(proof.second)}”, comes to {goal.told(proof.worths[proof.second])}.",

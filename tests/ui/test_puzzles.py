@@ -131,3 +131,24 @@ def test_the_end_of_a_puzzle_says_nothing_twice_and_leads_back_to_the_page_it_wa
         use(app, next(one for one in app.scene.controls() if one.id == "list"))
         app.step([], 16)
         assert app.scene is book
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_end_of_a_puzzle_tells_how_it_went_as_the_log_does() -> None:
+    with schoolroom() as app:
+        table, run = opened(app, "montoons")
+        for answer in every(run.file.answers):
+            table.answers.answer(answer)
+            settle(app, table)
+        assert isinstance(app.scene, Solved)
+        assert "Vex loses 3 hearts in the spike pit." in app.scene.lines
+        assert "HOW IT WENT" in [one.text for one in app.scene.widgets if isinstance(one, Words)]
+
+
+def test_the_last_hint_names_the_whole_first_choice_and_a_long_way_ends_with_so_on() -> None:
+    with schoolroom() as app:
+        files = [one.file for game in ASKING for one in puzzles_of(app, game)]
+    for file in every(files):
+        first = file.why.partition("“")[2].partition("”")[0]
+        assert file.hints[-1] == f"It begins with “{first}”.", file.title
+        assert ("and so on" in file.why) == (len(file.answers) > 4), file.title

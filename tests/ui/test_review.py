@@ -9,6 +9,7 @@ from game.ai.mind import Mind
 from game.ai.review import Review
 from game.ui.parlour import Parlour
 from game.ui.scenes import fortune
+from game.ui.scenes.chart import TICKS, Chart
 from game.ui.scenes.result import Result
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.samples import judged_sample
@@ -77,6 +78,23 @@ def test_what_speaks_against_a_choice_calls_seats_by_their_names(app: Parlour, m
     monkeypatch.setattr(Mind, "reason", lambda *about: "Stay: seat 2 has stayed.")
     scene = review(app)
     assert {one.why for one in scene.costly} == {f"Stay: {scene.sitting.names[1]} has stayed."}
+
+
+def test_the_costliest_decisions_have_places_of_one_width(app: Parlour) -> None:
+    review(app)
+    wide = {round(control.rect[2]) for control in app.controls() if control.id.startswith("try/")}
+    assert len(wide) == 1
+
+
+def test_the_chart_has_a_plain_scale(app: Parlour) -> None:
+    scene = review(app)
+    chart = Chart(scene.style, scene.story, [("Ada", "flame")] * scene.sitting.match.seats, 0)
+    chart.box = (0, 0, 640, 360)
+    heights = [chart.place(0, tick / 100)[1] for tick in TICKS]
+    steps = [round(a - b, 6) for a, b in zip(heights, heights[1:])]
+    assert TICKS[0] == 0 and TICKS[-1] == 100 and len(steps) > 2
+    assert {round(step / steps[0], 4) for step in steps} == {1.0}
+    assert {b - a for a, b in zip(TICKS, TICKS[1:])} == {TICKS[1]}
 
 
 def test_from_a_decision_it_is_played_on_and_the_way_back_leads_here(app: Parlour) -> None:

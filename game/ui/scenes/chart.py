@@ -13,8 +13,7 @@ from game.ui.table.crests import CRESTS
 from game.ui.table.story import Story, Turn
 from game.ui.widgets import plates
 
-STRETCH = 0.6  # power of the scale: what is below 20 % gets a third of the height
-TICKS = (0, 10, 25, 50, 100)
+TICKS = (0, 25, 50, 75, 100)
 APART = 3.0  # units between lines that tell the same
 LEAST = 300.0, 190.0  # units of a chart that can be read
 NAMES = 116.0, 16.0  # what is above and below the names at its right, and how close these may stand
@@ -24,8 +23,8 @@ NOBODY = palette.soft  # the line of who wins when nobody does
 
 
 def height_of(share: float) -> float:
-    """Where a chance stands on the scale, 0 at the foot to 1."""
-    return float(max(0.0, min(1.0, share)) ** STRETCH)
+    """Where a chance stands on the plain scale, 0 at the foot to 1."""
+    return max(0.0, min(1.0, share))
 
 
 def spread_labels(wanted: Sequence[float], low: float, high: float, apart: float = LABELS) -> list[float]:

@@ -147,7 +147,7 @@ class ReviewScene(Flowing):
         tells = self.costly
         cards = [self._card(n, one) for n, one in enumerate(tells)] or [self._nothing()]
         flat = [self._card(n, one, True) for n, one in enumerate(tells)] or [self._nothing()]
-        beside = row(*(one.like(w=300).share() for one in cards), gap=14)
+        beside = grid(*cards, gap=14)
         wide = column(seats, shown.min(h=230).like(h=230).share(0.5), beside.share(), gap=12)
         tall = column(seats, shown.share(), *(one.share() for one in flat), gap=10)
         pages = [

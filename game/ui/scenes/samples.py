@@ -88,6 +88,8 @@ def puzzle_done(app: House, shot: Shot) -> Scene:
     file = puzzles_of(app, "pack")[0].file
     assert isinstance(file, PuzzleFile)
     run = PuzzleRun(file, GAMES["pack"], shipped_content("pack"))
+    for key in file.answers:
+        run.match.answer(key)
     return Solved(app, Sitting(None, run.match, players_of(run)), run)
 
 

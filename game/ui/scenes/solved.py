@@ -31,6 +31,8 @@ class Solved(Graduation):
         self.parlour, self.lesson, self.run = app, run.lesson, run
         self.game_name = run.lesson.game.name
         self.following = next_to(app, run)
+        began = run.stands[0].events
+        self.lines = [line for _, line in run.match.log(sitting.names, run.seat, began)]
         self.first = "next" if self.following else "list"
 
     def declare(self) -> Box:
@@ -42,14 +44,20 @@ class Solved(Graduation):
             self.words(f"{file.why} {fails}".strip(), "page", look.print, wraps=True, align="c", shrinks=True),
             self.words(used, "note", look.fade, wraps=True, align="c"),
         )
+        went = self.words("\n".join(self.lines), "note", look.print, wraps=True)
+        course = column(
+            self.words("HOW IT WENT", "caption", look.fade),
+            self.scrolled("went", went, "paper").min(h=44).like(h=96).max(h=128),
+            gap=4,
+        )
         ways = [self.button("list", "All puzzles", self.to_list, ico="bulb")]
         if self.following:
             words = f"Next: {self.following.file.title}"
             ways.insert(0, self.button("next", words, self.go_on, RED, ".right", 52, lit=True))
         medal = self.painted(self.medal, "medal")
         buttons = first(row(*ways, gap=14), column(*ways, gap=10))
-        wide = row(medal.size(*MEDAL).stick("c"), column(*told, buttons, gap=16).share(), gap=24)
-        tall = column(medal.size(*MEDAL).stick("c"), *told, buttons, gap=14)
+        wide = row(medal.size(*MEDAL).stick("c"), column(*told, course, buttons, gap=14).share(), gap=24)
+        tall = column(medal.size(*MEDAL).stick("c"), *told, course, buttons, gap=14)
         small = column(*told, buttons, gap=10)
         forms = [
             overlay(self.leaf(Panel(NOWHERE, "", "paper"), name=f"plate/{n}"), pad(one, 30, 22)).stick("c")
