@@ -215,3 +215,25 @@ def test_nothing_in_the_window_asks_by_name_whether_another_has_a_member() -> No
             ):
                 asked |= {one.value for one in node.args[1:2] if isinstance(one, ast.Constant)}
     assert asked and asked <= OPTIONAL
+
+
+def named(path: Path) -> set[str]:
+    """The classes and kinds of values of a module."""
+    return set(re.findall(r"^(?:class )?([A-Z]\w*[a-z]\w*)(?=\(|:$| = )", path.read_text("utf-8"), re.MULTILINE))
+
+
+def of_one_place(path: Path) -> set[str]:
+    """The room that a module belongs to, and the game that it is about: within each a name means one thing."""
+    room, *rest = path.relative_to(ROOT).parts
+    game = next((name for name in GAMES if name in rest[:-1] or room == "ai" and path.stem.startswith(name)), "")
+    return ({f"a game: {game}"} if game else set()) | (set() if game and room == "ai" else {str(path.parent)})
+
+
+def test_within_a_room_and_within_a_game_a_name_stands_for_one_thing() -> None:
+    meant: dict[tuple[str, str], list[str]] = {}
+    for path in modules():
+        for name in named(path):
+            for place in of_one_place(path):
+                meant.setdefault((place, name), []).append(str(path.relative_to(ROOT)))
+    assert len(meant) > 1000
+    assert {key: found for key, found in meant.items() if len(found) > 1} == {}

@@ -75,7 +75,6 @@ AT_TABLE = (
     "last corner at hand",  # the same for the fourth Power
 )
 FEATURES = (*ON_SHEET, *AT_HAND, *AT_TABLE)
-POWER_FEATURES = ("one Power", "two Powers", "three Powers")
 SMALL = ("shell", "berry", "heart", "special")
 WEAK, NEAR = 6, 3  # hearts and hexes
 USUAL = 4  # of a walk, and of a blow

@@ -98,10 +98,10 @@ def act(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     return walk or named(options, "end")
 
 
-def strike_worth(g: MonToons, seat: int, option: Option, spaces: int | None = None) -> float:
-    """What an attack is worth from here, or from the best of a set of spaces; rows are kept for something good."""
+def strike_worth(g: MonToons, seat: int, option: Option) -> float:
+    """What an attack is worth from here; rows are kept for something good."""
     what = gist_of(g, seat, option)
-    mask = g.arena.bit[g.at[seat]] if spaces is None else spaces
+    mask = g.arena.bit[g.at[seat]]
     hits = sorted(
         (blow_worth(g, rival, what) for rival in g.rivals(seat) if striking(g, seat, what, rival) & mask), reverse=True
     )

@@ -67,7 +67,7 @@ class FurnishedRoom(Scene):
             Segments("seg", (380, 420, 300, 40), "Level", ["Easy", "Normal", "Hard"], lambda: self.n, keep("n")),
             Slider("vol", 380, 560, 300, "Volume", lambda: self.volume, keep("volume")),
             Steps("steps", 720, 440, 300, "Turn", lambda: 5, lambda: self.n, keep("n")),
-            Button("go", (720, 480, 260, 60), "Start", lambda: None, sub="3 seats ready", key="E", lit=True),
+            Button("go", (720, 480, 260, 60), "Start", lambda: None, sub="3 seats ready", lit=True),
             IconButton("zoom", (720, 580, 36, 34), "eye", "Zoom", lambda: None), self.drop,
         ]  # fmt: skip
 

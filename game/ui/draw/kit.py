@@ -208,10 +208,9 @@ def _leaning(art: Art) -> str:
     return f"translate(256 462) skewX({-lean}) translate(-256 -462)" if lean else ""
 
 
-def prop(name: str, turn: float = 0) -> Picture:
-    """A Pontoon weapon as a picture of its own; turn in degrees."""
-    placed = Placed(load_part("prop", name), catches=True)
-    return stack([[placed]], turn=f"rotate({turn} 256 256)" if turn else "")
+def prop(name: str) -> Picture:
+    """A weapon as a picture of its own."""
+    return stack([[Placed(load_part("prop", name), catches=True)]])
 
 
 def backdrop(name: str, palette: str = REFERENCE, night: bool = False) -> Picture:

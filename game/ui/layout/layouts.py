@@ -29,14 +29,16 @@ def lay(root: Box, size: tuple[int, int], scale: float, measure: Measure) -> Lay
     return Layout(c.out, tuple(c.short), scale)
 
 
+MOST = 16  # trees and layouts that are kept
+
+
 class Layouts:
     """Keeps trees by their key and layouts by key, size and scale: a frame in which nothing changed costs one look-up,
     a new size of the window only the laying-out."""
 
-    def __init__(self, most: int = 16) -> None:
+    def __init__(self) -> None:
         self.trees: OrderedDict[Hashable, Box] = OrderedDict()
         self.kept: OrderedDict[Hashable, Layout] = OrderedDict()
-        self.most = most
 
     def get(self, key: Hashable, make: Callable[[], Box], size: tuple[int, int], scale: float, text: Measure) -> Layout:
         """`key` says all that the tree depends on."""
@@ -46,7 +48,7 @@ class Layouts:
                 self.trees[key] = make()
             self.kept[full] = lay(self.trees[key], size, scale, text)
             for kept in (self.trees, self.kept):
-                while len(kept) > self.most:
+                while len(kept) > MOST:
                     kept.popitem(last=False)
         self.kept.move_to_end(full)
         return self.kept[full]

@@ -12,6 +12,7 @@ from game.ui.draw.shapes import SKIRT, Box, focus_ring
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
+from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
 
@@ -40,6 +41,10 @@ class Buttons(Part):
 
     def controls(self) -> list[Control]:
         return [control for control, _ in self.buttons()]
+
+    def draw(self, s: Sheet) -> None:
+        for face, state, _ in marked(s, self.view, self.buttons()):
+            looks.button(s, face.box, face.text, state, face.ramp)
 
     def where(self, thing: Target, at: int) -> Area | None:
         """A choice by its key."""

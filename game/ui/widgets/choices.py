@@ -23,10 +23,9 @@ class Segments(Widget):
         items: Sequence[str],
         value: Callable[[], int],
         change: Callable[[int], object],
-        icons: Sequence[str] | None = None,
     ) -> None:
         super().__init__(id, box)
-        self.label, self.items, self.value, self.change, self.icons = label, items, value, change, icons
+        self.label, self.items, self.value, self.change = label, items, value, change
         self.over = -1
 
     def controls(self) -> Sequence[Control]:
@@ -54,7 +53,7 @@ class Segments(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
         over = self.over if look.state in ("hover", "pressed") else -1
-        dials.segments(s, self.box, self.items, self.value(), look.state, self.icons, over)
+        dials.segments(s, self.box, self.items, self.value(), look.state, over)
 
 
 class Dropdown(Widget):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SKIRT, Box
@@ -24,7 +24,7 @@ class Panel(Widget):
 
 
 class Button(Widget):
-    """A button; `key` names the action whose key is printed on it (given in words by the owner)."""
+    """A button; `sub` is a second line, `lit` that it is the way on."""
 
     def __init__(
         self,
@@ -35,12 +35,11 @@ class Button(Widget):
         ramp: Ramp = RED,
         ico: str | None = None,
         sub: str = "",
-        key: str = "",
         lit: bool = False,
     ) -> None:
         super().__init__(id, box)
         self.text, self.choose, self.ramp, self.ico, self.sub = text, choose, ramp, ico, sub
-        self.key, self.lit = key, lit
+        self.lit = lit
 
     def controls(self) -> Sequence[Control]:
         x, y, w, h = self.box
@@ -48,21 +47,19 @@ class Button(Widget):
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
-        looks.button(s, self.box, self.text, look.state, self.ramp, self.ico, self.sub, self.key, self.lit)
+        looks.button(s, self.box, self.text, look.state, self.ramp, self.ico, self.sub, lit=self.lit)
 
 
 class IconButton(Widget):
     """A sign on a plate; its label is told by the bubble."""
 
-    def __init__(
-        self, id: str, box: Box, ico: str, label: str, choose: Deed, on: Callable[[], bool] | None = None
-    ) -> None:
+    def __init__(self, id: str, box: Box, ico: str, label: str, choose: Deed) -> None:
         super().__init__(id, box)
-        self.ico, self.label, self.choose, self.on = ico, label, choose, on or (lambda: False)
+        self.ico, self.label, self.choose = ico, label, choose
 
     def controls(self) -> Sequence[Control]:
         return (self.control(self.choose, self.label, 9),)
 
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
-        looks.icon_button(s, self.box, self.ico, look.state, self.on())
+        looks.icon_button(s, self.box, self.ico, look.state)

@@ -21,7 +21,6 @@ from game.ui.draw.shapes import (
     frame,
     plate,
     put,
-    sign,
 )
 from game.ui.style.metrics import CHIP, FINE, HAIR, SLIP, THIN
 from game.ui.style.palette import palette
@@ -57,19 +56,14 @@ def knob_at(x: float, w: float, value: float, text: str) -> float:
     return x + 13 + (w - (56 if text else 0) - 26) * value
 
 
-def slider(
-    s: Sheet, x: float, y: float, w: float, value: float, text: str = "", state: str = "normal", marks: int = 0
-) -> None:
+def slider(s: Sheet, x: float, y: float, w: float, value: float, text: str = "", state: str = "normal") -> None:
     """Line of 8, knob of 26; the value stands at the right end. y = centre line; box = y +- 15."""
     box = (x, y - 15, w, 30)
     if state == "disabled":
-        faded(s, box, 15, ("slider", value, text, marks), lambda t: slider(t, x, y, w, value, text, marks=marks))
+        faded(s, box, 15, ("slider", value, text), lambda t: slider(t, x, y, w, value, text))
         return
     n = w - (56 if text else 0)
     kx = knob_at(x, w, value, text)
-    ticks = (
-        [plate(x + 13 + (n - 26) * i / marks - 1, y + 9, 2, 6, FINE, EDGE) for i in range(marks + 1)] if marks else []
-    )
     r = {"hover": 15, "pressed": 11}.get(state, 13)
     rim = GOLD if state in ("hover", "pressed") else BRASS
     put(
@@ -79,7 +73,6 @@ def slider(
         + frame(x - 1, y - 5, n + 2, 10, FINE, EDGE, THIN, 0.9)
         + plate(x, y - 4, kx - x, 8, FINE, GOLD)
         + plate(x + 3, y - 3, kx - x - 3, 2.5, FINE, palette.glow)
-        + "".join(ticks)
         + disc(kx + 1, y + 3, r, SHADOW, 0.5)
         + disc(kx, y, r, rim)
         + disc(kx, y, r - 3, PAPER),
@@ -94,23 +87,16 @@ def segments(
     items: Sequence[str],
     chosen: int,
     state: str = "normal",
-    icons: Sequence[str] | None = None,
     over: int = -1,
 ) -> None:
     """One choice of a few. Chosen = raised gold plate; `over` is the one pointed at."""
     x, y, w, h = box
     if state == "disabled":
-        faded(
-            s,
-            box,
-            SLIP,
-            (tuple(items), chosen, icons and tuple(icons)),
-            lambda t: segments(t, box, items, chosen, icons=icons),
-        )
+        faded(s, box, SLIP, (tuple(items), chosen), lambda t: segments(t, box, items, chosen))
         return
     put(s, box, plate(*box, SLIP, WELL) + frame(*box, SLIP, GLOW if state == "hover" else EDGE))
     cw = w / len(items)
-    room = cw - 10 - (24 if icons else 0)
+    room = cw - 10
     size = TEXTS["step"].size * min(1.0, *(room / max(1.0, s.wide(word, "step")) for word in items))  # one for all
     for i, word in enumerate(items):
         cx, on = x + i * cw, i == chosen
@@ -128,11 +114,7 @@ def segments(
         if i == over and not on:
             put(s, (cx, y, cw, h), plate(cx + 3, y + 3, cw - 6, h - 6, CHIP, HOVERED))
         ink = INK if on else PAPER
-        tw = min(room, s.wide(word, "step", size))
-        left = cx + cw / 2 - (tw + (24 if icons else 0)) / 2
-        if icons:
-            put(s, (cx, y, cw, h), sign(icons[i], left + 9, y + h / 2 - 0.5, 18, ink, GOLD if on else WELL))
-        s.say(word, "step", ink, left + (24 if icons else 0) + tw / 2, y + h / 2 + 0.5, "c", room, h - 8, size)
+        s.say(word, "step", ink, cx + cw / 2, y + h / 2 + 0.5, "c", room, h - 8, size)
 
 
 def steps(s: Sheet, x: float, y: float, w: float, n: int, now: int, state: str = "normal") -> None:

@@ -29,15 +29,9 @@ class Header(Widget):
     """Reaches over the whole width of the window. `back` is what the arrow at the left does."""
 
     def __init__(
-        self,
-        title: str,
-        back: Deed,
-        note: str = "",
-        ico: str | None = None,
-        signs: Sequence[Sign] = (),
-        wide: float = 1280,
+        self, title: str, back: Deed, note: str = "", ico: str | None = None, signs: Sequence[Sign] = ()
     ) -> None:
-        super().__init__("header", (0, 0, wide, HEAD))
+        super().__init__("header", (0, 0, 1280, HEAD))
         self.title, self.back, self.note, self.ico, self.signs = title, back, note, ico, tuple(signs)
 
     def controls(self) -> Sequence[Control]:

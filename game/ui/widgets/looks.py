@@ -154,21 +154,21 @@ def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "no
     s.say(text, "lead", PAPER, x + (40 if ico else 14), y + 20, "l", w - (84 if ico else 58), maxh=34)
 
 
-def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, first: int, line: float = LINE) -> None:
+def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, first: int) -> None:
     """The lines of an open dropdown: `chosen` is in force, `at` is pointed at, `first` is the one on top."""
     x, y, w, h = box
     put(s, box, plate(x, y + 5, w, h, SLIP, SHADOW, 0.6) + plate(*box, SLIP, RISE) + frame(*box, SLIP, GLOW))
-    for row, i in enumerate(range(first, min(len(items), first + int((h - 8) / line + 0.01)))):
-        top = y + 4 + line * row
+    for row, i in enumerate(range(first, min(len(items), first + int((h - 8) / LINE + 0.01)))):
+        top = y + 4 + LINE * row
         if i == chosen:
             put(
                 s,
-                (x, top, w, line),
-                plate(x + 4, top, w - 8, line, CHIP, GOLD) + icon("check", x + w - 22, top + line / 2, 16, INK, GOLD),
+                (x, top, w, LINE),
+                plate(x + 4, top, w - 8, LINE, CHIP, GOLD) + icon("check", x + w - 22, top + LINE / 2, 16, INK, GOLD),
             )
         if i == at:
-            put(s, (x, top, w, line), frame(x + 4, top, w - 8, line, CHIP, PAPER if i == chosen else GLOW))
-        s.say(items[i], "lead", INK if i == chosen else PAPER, x + 14, top + line / 2, "l", w - 54, maxh=line - 4)
+            put(s, (x, top, w, LINE), frame(x + 4, top, w - 8, LINE, CHIP, PAPER if i == chosen else GLOW))
+        s.say(items[i], "lead", INK if i == chosen else PAPER, x + 14, top + LINE / 2, "l", w - 54, maxh=LINE - 4)
 
 
 def field(

@@ -46,11 +46,10 @@ class Slider(Widget):
         high: int = 100,
         by: int = 5,
         unit: str = " %",
-        marks: int = 0,
     ) -> None:
         super().__init__(id, (x, y - 15, w, 30))
         self.label, self.value, self.change = label, value, change
-        self.low, self.high, self.by, self.unit, self.marks = low, high, by, unit, marks
+        self.low, self.high, self.by, self.unit = low, high, by, unit
 
     def words(self) -> str:
         return f"{self.value()}{self.unit}"
@@ -81,7 +80,7 @@ class Slider(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
         x, y, w, _ = self.box
-        dials.slider(s, x, y + 15, w, self.share(), self.words(), look.state, self.marks)
+        dials.slider(s, x, y + 15, w, self.share(), self.words(), look.state)
 
 
 class Steps(Widget):

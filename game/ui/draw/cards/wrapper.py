@@ -20,9 +20,9 @@ LIGHT, BASE, SHADE, DEEP = "#e0566a", "#a3264c", "#741838", "#4d0f26"
 FOIL = "M8 40C2 150 2 290 8 392H292C298 290 298 150 292 40Z"
 
 
-def zigzag(y: float, up: float, n: int = 25) -> str:
+def zigzag(y: float, up: float) -> str:
     """A crimped edge from left to right."""
-    return "".join(f"L{6 + 288 * i / n:.1f} {y - (up if i % 2 else 0):.1f}" for i in range(n + 1))
+    return "".join(f"L{6 + 288 * i / 25:.1f} {y - (up if i % 2 else 0):.1f}" for i in range(26))
 
 
 def jagged(y: float) -> str:

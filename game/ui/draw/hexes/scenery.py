@@ -44,35 +44,19 @@ def palm(s: float, flip: int = 1) -> str:
     )
 
 
-def boulder(s: float, flip: int = 1) -> str:
+def boulder(s: float) -> str:
     return (
-        f'<g transform="scale({s * flip:.2f} {s:.2f})">'
-        + oval(4 * flip, 1, 44, 10, "#4a3550", 0.35)
+        f'<g transform="scale({s:.2f})">'
+        + oval(4, 1, 44, 10, "#4a3550", 0.35)
         + shape("M-40 -4C-44 -26 -26 -52 0 -54C26 -56 44 -30 42 -4C30 6 -28 6 -40 -4Z", "#9d95ad")
-        + (
-            shape("M12 -54C34 -46 44 -26 42 -4C30 4 6 5 -10 4C16 -8 22 -30 12 -54Z", "#6b6382")
-            if flip > 0
-            else shape("M-40 -4C-44 -26 -26 -52 -6 -54C-22 -36 -24 -10 -2 4C-20 5 -34 2 -40 -4Z", "#6b6382")
-        )
-        + (
-            shape("M-38 -14C-38 -34 -20 -50 0 -51C-14 -42 -22 -34 -26 -20Z", "#cbc4d6")
-            if flip > 0
-            else shape("M39 -14C38 -34 22 -50 4 -52C18 -42 24 -34 27 -20Z", "#cbc4d6")
-        )
+        + shape("M12 -54C34 -46 44 -26 42 -4C30 4 6 5 -10 4C16 -8 22 -30 12 -54Z", "#6b6382")
+        + shape("M-38 -14C-38 -34 -20 -50 0 -51C-14 -42 -22 -34 -26 -20Z", "#cbc4d6")
         + "</g>"
     )
 
 
-def peak(
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    snow: bool = True,
-    a: str = "#b7aec2",
-    b: str = "#8f86a4",
-    c: str = "#655d80",
-) -> str:
+def peak(x: float, y: float, w: float, h: float, snow: bool = True) -> str:
+    a, b, c = "#b7aec2", "#8f86a4", "#655d80"
     d = (
         f"M{x - w} {y}C{x - w * 0.7} {y - h * 0.35} {x - w * 0.45} {y - h * 0.55} {x - w * 0.12} "
         f"{y - h}C{x - w * 0.02} {y - h * 1.06} {x + w * 0.1} {y - h * 1.02} {x + w * 0.16} "
@@ -169,7 +153,8 @@ def shrine() -> str:
     )
 
 
-def fir(s: float, a: str = "#4f9a5c", b: str = "#2f7a50", c: str = "#1d5a48") -> str:
+def fir(s: float) -> str:
+    a, b, c = "#4f9a5c", "#2f7a50", "#1d5a48"
     d = "M0 -74L16 -46H9L24 -22H15L28 0Q0 10 -28 0L-15 -22H-24L-9 -46H-16Z"
     return (
         f'<g transform="scale({s:.2f})">'

@@ -39,11 +39,11 @@ def blot(x: float, y: float, rx: float, ry: float, c: str, o: float = 1.0) -> st
     )
 
 
-def ripple(x: float, y: float, w: float, c: str = "#c9f1ea") -> str:
+def ripple(x: float, y: float, w: float) -> str:
     return shape(
         f"M{x - w:.0f} {y:.0f}q{w * 0.5:.1f} 7 {w:.1f} 1q{w * 0.5:.1f} -6 {w:.1f} 0q{-w * 0.5:.1f} -1 {-w:.1f} "
         f"4q{-w * 0.5:.1f} 4 {-w:.1f} -5z",
-        c,
+        "#c9f1ea",
     )
 
 

@@ -11,11 +11,9 @@ from game.ui.draw.shapes import SOFT
 from game.ui.games.dragon.desk import lies_open
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
-from game.ui.table.buttons import Button, Front, choice, marked, result
-from game.ui.table.view import Area, Target
+from game.ui.table.buttons import Button, Buttons, Front, choice, marked, result
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.window.focus import Control
 
 GOAL = (
     "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
@@ -23,7 +21,7 @@ GOAL = (
 )
 
 
-class Buttons(PartyPart):
+class Choices(PartyPart, Buttons):
     """At the foot of the panel."""
 
     name = pane = "buttons"
@@ -69,13 +67,6 @@ class Buttons(PartyPart):
         p = self.parties
         finds = isinstance(self.view.about, Walking) and self.view.by_rule(may_find, p.asked(), p.own_space())
         return "Stay and search" if finds else "Stay here"
-
-    def where(self, thing: Target, at: int) -> Area | None:
-        """A choice by its key."""
-        return next((control.rect for control, _ in self.buttons() if control.tags.get("key") == thing), None)
-
-    def controls(self) -> list[Control]:
-        return [control for control, _ in self.buttons()]
 
     # ---- seen ---------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from game.rules.dragon.meeting import Facing
-from game.ui.draw.paint import Sheet
-from game.ui.table.buttons import Button, Front, button, marked
-from game.ui.table.part import Part
+from game.ui.table.buttons import Button, Buttons, Front, button
 from game.ui.table.view import View
-from game.ui.widgets import looks
 from game.ui.widgets.looks import TIN, VIOLET
-from game.ui.window.focus import Control
 
 PAGES = {"own": "Party", "others": "Others"}
 OTHERS = {"hoard", "seat/1"}  # what a lesson may point at there
 
 
-class Pages(Part):
+class Pages(Buttons):
     """The own party is seen until the player turns to the others, or is asked about them."""
 
     name = "pages"
@@ -53,10 +49,3 @@ class Pages(Part):
             )
             for i, (page, words) in enumerate(PAGES.items())
         ]
-
-    def controls(self) -> list[Control]:
-        return [control for control, _ in self.buttons()]
-
-    def draw(self, s: Sheet) -> None:
-        for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp)

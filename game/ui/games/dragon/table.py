@@ -13,7 +13,7 @@ from game.rules.dragon.setup import Choosing
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.board import MapBoard
-from game.ui.games.dragon.buttons import Buttons
+from game.ui.games.dragon.buttons import Choices
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.counters import Counters
 from game.ui.games.dragon.desk import Desk, lies_open
@@ -75,7 +75,7 @@ class DragonTop(Tabletop):
         self.desk, self.tray, self.prompt = Desk(view, p), Tray(view, p), PromptBar(view, p, self.prompts)
         self.pages = Pages(view)
         self.ground = DragonGround(view, (*tracks, self.own, self.seats))
-        panel = self.own, Picks(view, p), self.seats, Buttons(view, p)
+        panel = self.own, Picks(view, p), self.seats, Choices(view, p)
         self.below = self.ground, *tracks, self.board, *panel  # what a battle is fought over
         over = self.pages, self.prompt, self.desk, self.figures, self.counters, self.tray
         self.parts = *self.below, *over

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.engine.agenda import Decision
-from game.ui.draw.paint import Sheet
-from game.ui.table.buttons import Button, Buttons, Front, button, marked
+from game.ui.table.buttons import Button, Buttons, Front, button
 from game.ui.table.view import View
-from game.ui.widgets import looks
 
 
 class More(Buttons):
@@ -41,7 +39,3 @@ class More(Buttons):
             return []
         x, y, w, h = area
         return [button("more", Front((x, y, w, h - 5), "Back" if self.shown else "More"), self.turn)]
-
-    def draw(self, s: Sheet) -> None:
-        for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.forms import is_paged
 from game.ui.games.montoons.opensheet import OpenSheet
-from game.ui.table.buttons import Button, Front, button, marked
-from game.ui.table.part import Part
+from game.ui.table.buttons import Button, Buttons, Front, button
 from game.ui.table.view import View
-from game.ui.widgets import looks
 from game.ui.widgets.looks import TIN
-from game.ui.window.focus import Control
 
 
-class Fold(Part):
+class Fold(Buttons):
     """While dice are planned the sheet is seen, otherwise the map; `turned` to the other by the player until the next
     question."""
 
@@ -65,10 +61,3 @@ class Fold(Part):
         words = "Map" if self.page == "sheet" else "Sheet"
         high = min(46.0, h - 8)
         return [button("fold", Front((x, y + (h - high - 4) / 2, w, high), words, TIN), self.turn)]
-
-    def controls(self) -> list[Control]:
-        return [control for control, _ in self.buttons()]
-
-    def draw(self, s: Sheet) -> None:
-        for face, state, _ in marked(s, self.view, self.buttons()):
-            looks.button(s, face.box, face.text, state, face.ramp)

@@ -14,7 +14,6 @@ from game.ui.window.motion import (
     HEX_STEP,
     Appear,
     Call,
-    Ease,
     Fade,
     Glide,
     Motion,
@@ -38,16 +37,16 @@ READ = 1100
 class Leap(Motion):
     """A thing travels to x, y while its `up` rises to `high` and comes down again."""
 
-    def __init__(self, thing: Any, ms: float, x: float, y: float, high: float, ease: Ease = in_out_sine) -> None:
+    def __init__(self, thing: Any, ms: float, x: float, y: float, high: float) -> None:
         super().__init__(ms)
-        self.thing, self.x, self.y, self.high, self.ease = thing, x, y, high, ease
+        self.thing, self.x, self.y, self.high = thing, x, y, high
         self.start = (x, y)
 
     def begin(self) -> None:
         self.start = self.thing.x, self.thing.y
 
     def at(self, t: float) -> None:
-        k = self.ease(t)
+        k = in_out_sine(t)
         (x, y), thing = self.start, self.thing
         thing.x, thing.y = (self.x, self.y) if t == 1 else (x + (self.x - x) * k, y + (self.y - y) * k)
         thing.up = self.high * math.sin(math.pi * t) if t < 1 else 0.0

@@ -35,10 +35,10 @@ def shipped(app: House) -> Content:
     return content
 
 
-def bench(app: House, more: str = "", deck: str = "ember_assault_30") -> DeckBuilder:
+def bench(app: House, more: str = "") -> DeckBuilder:
     """A starter deck on the bench, with these lines added."""
     content = shipped(app)
-    app.decks.store(KeptDeck("ember", write_deck(content, content.decks[deck]) + more))
+    app.decks.store(KeptDeck("ember", write_deck(content, content.decks["ember_assault_30"]) + more))
     app.decks.store(KeptDeck("later", "# Someday (short)\n3 Rune Snail\n"))
     return DeckBuilder(app, "ember")
 

@@ -63,9 +63,9 @@ class Sieve:
     def flip_star(self, star: int) -> None:
         self.stars ^= {star}
 
-    def next_sort(self, by: int = 1) -> None:
+    def next_sort(self) -> None:
         names = list(SORTS)
-        self.sort = names[(names.index(self.sort) + by) % len(names)]
+        self.sort = names[(names.index(self.sort) + 1) % len(names)]
 
 
 def spread(monsters: Iterable[Monster]) -> list[int]:
