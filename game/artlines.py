@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Any
 
 from game import assets
-from game.engine import data
 
 Art = Mapping[str, Any]  # an art line: slot -> part name, palette, motif, night, lean
 REFERENCE = "lagoon"  # the palette all parts are drawn in
@@ -57,6 +56,8 @@ def available(kind: str) -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def palettes() -> dict[str, Any]:
     """Palette name -> slot -> colour; and under "skin" and "hair" name -> three colours."""
+    from game.engine import data  # here and not above: the window opens without data
+
     loaded: dict[str, Any] = data.read(assets.art("palettes.yaml")).plain_value()
     return loaded
 

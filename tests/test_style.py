@@ -5,12 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 
 from game.ui.style.metrics import GAPS
-from game.ui.style.palette import SIDES, Palette
+from game.ui.style.palette import NAMES, SIDES
 from game.ui.style.type import TEXTS
 from tests.sure import every
 
@@ -88,7 +87,7 @@ def test_every_text_style_is_used_and_they_stay_few() -> None:
 def test_every_colour_of_the_palette_is_said_somewhere() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in UI.rglob("*.py") if path.parent.name != "style")
     said = set(re.findall(r"[.\"@]([a-z_]+)\b", code))
-    unsaid = [one.name for one in fields(Palette) if one.name != "name" and one.name not in said]
+    unsaid = [name for name in NAMES if name != "name" and name not in said]
     assert [
         name
         for name in unsaid
@@ -99,7 +98,7 @@ def test_every_colour_of_the_palette_is_said_somewhere() -> None:
 def test_the_roles_of_colours_stay_few() -> None:
     """Light, shade and deep of a colour follow it and are no roles of their own."""
     sides = tuple(f"_{side}" for side, *_ in SIDES)
-    roles = [one.name for one in fields(Palette) if one.name != "name" and not one.name.endswith(sides)]
+    roles = [name for name in NAMES if name != "name" and not name.endswith(sides)]
     assert 60 < len(roles) <= 80
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from game.engine.events import Said
 from game.engine.nodes import listed as listed  # the log lists words as faults do
+
+if TYPE_CHECKING:
+    from game.engine.events import Said
 
 Names = Sequence[str]  # of the seats, in their order
 Form = Callable[[Any, Any, Names], str]  # of what was said: the value, the content, the names -> as it stands there
 # "{who} pays {0:points}." with the first thing that was said in a form of the game; or, where that does not do, a
 # function, which gives None when there is nothing to tell
-Sentence = str | Callable[[Said, Any, Names], str | None]
+Sentence: TypeAlias = "str | Callable[[Said, Any, Names], str | None]"
 
 
 def who(event: Said, names: Names) -> str:

@@ -8,10 +8,11 @@ has come of them stands in the records, so that a mode counts anew from there wh
 from __future__ import annotations
 
 from importlib import import_module
-from typing import NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
-from game.sitting import Sitting
-from game.store import Folders
+if TYPE_CHECKING:
+    from game.sitting import Sitting
+    from game.store import Folders
 
 
 class Door(NamedTuple):

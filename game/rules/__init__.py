@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.assets import data
-from game.engine.game import Files, Game
+
+if TYPE_CHECKING:
+    from game.engine.game import Files, Game
 
 
 def pontoon() -> Game:
@@ -41,7 +43,7 @@ def montoons() -> Game:
     return MONTOONS
 
 
-class Register(Mapping[str, Game]):
+class Register(Mapping[str, "Game"]):
     """Games by name in the order of the shelf. A game's rules are imported when it is first asked for, so that the
     window opens without them."""
 

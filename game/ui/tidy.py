@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 
 from game.ui.draw.lettering import forget_letters, forget_words
@@ -30,6 +29,8 @@ def settle_in() -> None:
 
 def give_back() -> None:
     """Have the C library return what is free in pieces (glibc alone; a third of a ms)."""
+    import ctypes  # here and not above: the window opens without it
+
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError, TypeError):

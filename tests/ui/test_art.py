@@ -13,7 +13,7 @@ from game.ui.draw.brand import app_icon
 from game.ui.draw.cache import Cache
 from game.ui.draw.svg import icon, icons, svg
 from game.ui.scenes.boxes import boxes, cover
-from game.ui.table.face import Cover
+from game.ui.table.cover import Cover
 from tests.sure import every
 
 FILES = sorted(assets.art("parts").rglob("*.svg"))

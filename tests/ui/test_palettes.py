@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pygame
 import pytest
 
@@ -13,7 +11,7 @@ from game.ui.draw.svg import mix, rgb, svg
 from game.ui.gallery import opened
 from game.ui.house.fault import FaultScene
 from game.ui.parlour import Parlour
-from game.ui.style.palette import PALETTES, PLAIN, Palette, colour, palette, wear, worn
+from game.ui.style.palette import NAMES, PALETTES, PLAIN, colour, palette, wear, worn
 from tests.sure import every
 
 SCREENS = ("shelf", "settings_colour", "pontoon_table", "pack_table", "kingdom_table", "dragon_table", "montoons_table")
@@ -73,7 +71,7 @@ def test_pictures_of_one_palette_are_never_shown_in_another() -> None:
 
 
 def test_the_light_and_the_shade_of_a_colour_follow_it_in_every_palette() -> None:
-    sides = [f.name for f in fields(Palette) if f.name.endswith(("_light", "_shade")) and hasattr(PLAIN, f.name[:-6])]
+    sides = [name for name in NAMES if name.endswith(("_light", "_shade")) and hasattr(PLAIN, name[:-6])]
     for one in every([one for one in PALETTES.values() if one is not PLAIN]):
         for side in every(sides):
             base = side[:-6]

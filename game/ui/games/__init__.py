@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from game.ui.table.face import Cover, Face, plain_cover, plain_face
+from game.ui.table.cover import Cover, plain_cover
 
 if TYPE_CHECKING:
     from game.engine.game import Game
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
     from game.ui.table.computers import Thinks
+    from game.ui.table.face import Face
     from game.ui.table.table import Table
 
 FACED = ("pontoon", "kingdom", "pack", "dragon", "montoons")  # the folders of games, in the order of the shelf
@@ -31,6 +32,8 @@ def cover_of(name: str) -> Cover:
 def face_of(name: str) -> Face:
     """How a game looks from the house; a game that brings no face gets the plain one."""
     if name not in FACED:
+        from game.ui.table.face import plain_face
+
         return plain_face()
     face: Face = import_module(f"{__name__}.{name}.face").FACE
     return face

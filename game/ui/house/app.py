@@ -177,9 +177,10 @@ class App:
                 give_back()
                 self._enter(scene)
             case Reset(scene):
-                while self.scenes:
-                    self._left()
-                clear_away()
+                if self.scenes:  # at the start there is nothing to clear away
+                    while self.scenes:
+                        self._left()
+                    clear_away()
                 self._enter(scene)
             case Pop(result):
                 if self._left().covers and self.scenes:

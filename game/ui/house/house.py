@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.store import AlbumShelf, DeckShelf, Folders, Records, SaveShelf, Settings, user_folders, write_report
+from game import store
+from game.store import Folders, SaveShelf, Settings, user_folders
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import fit
 from game.ui.house.app import App
@@ -35,9 +37,6 @@ class House(App, ABC):
         self.folders = user_folders() if folders is None else folders
         self.settings: Settings = settings or Settings.load(self.folders.settings)
         self.saves = SaveShelf.at(self.folders)
-        self.records = Records.at(self.folders)
-        self.decks = DeckShelf(self.folders.decks)
-        self.albums = AlbumShelf(self.folders.albums)
         pictures = self.folders.cache / "pictures" if self.folders.cache else None
         self.pictures = Cache(pictures, patient=patient)
         self._seen, self._still = 0, 0.0
@@ -50,6 +49,19 @@ class House(App, ABC):
             self.open_rule,
             size,
         )
+
+    # ---- what is kept besides, opened when it is wanted ---------------------------------------------------------
+    @cached_property
+    def records(self) -> store.Records:
+        return store.Records.at(self.folders)
+
+    @cached_property
+    def decks(self) -> store.DeckShelf:
+        return store.DeckShelf(self.folders.decks)
+
+    @cached_property
+    def albums(self) -> store.AlbumShelf:
+        return store.AlbumShelf(self.folders.albums)
 
     # ---- other screens ----------------------------------------------------------------------------------------
     @abstractmethod
@@ -118,13 +130,13 @@ class House(App, ABC):
         from game.ai.worker import Stuck  # here and not above: no start waits for it
 
         more = {"thinking": fault.asked} if isinstance(fault, Stuck) else {}
-        return write_report(self.folders.reports, self._played(), fault, self._where() | more)
+        return store.write_report(self.folders.reports, self._played(), fault, self._where() | more)
 
     def _on_report(self) -> Path | None:
         save = self._played()
         if save and not save.match.get("dealt", True):
             self.toast("This table began in the midst: the report tells of it, but cannot play it again", "warn")
-        return write_report(self.folders.reports, save, None, self._where())
+        return store.write_report(self.folders.reports, save, None, self._where())
 
     def _where(self) -> dict[str, object]:
         surface = pygame.display.get_surface()

@@ -12,7 +12,7 @@ from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games import cover_of, shelved
 from game.ui.style.metrics import BOLD, BROAD, ROUND
 from game.ui.style.palette import palette
-from game.ui.table.face import Cover
+from game.ui.table.cover import Cover
 
 if TYPE_CHECKING:
     from game.ui.draw import kit

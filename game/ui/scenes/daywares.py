@@ -10,7 +10,7 @@ from game.ui.draw.shapes import Box, disc, frame, lip, plate, put, shade
 from game.ui.draw.styled import Style
 from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, ROUND, SLIP, THIN
 from game.ui.style.palette import palette
-from game.ui.table.face import Cover
+from game.ui.table.cover import Cover
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Deed, Widget

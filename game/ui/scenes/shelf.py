@@ -18,7 +18,7 @@ from game.ui.scenes.boxes import SIDE, boxes, prefetch
 from game.ui.scenes.opening import Opening
 from game.ui.scenes.shelfware import BOX_H, BOX_W, BoxWidget, Plaque, draw_card, draw_sign
 from game.ui.style.palette import palette
-from game.ui.table.face import Cover
+from game.ui.table.cover import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED, TIN

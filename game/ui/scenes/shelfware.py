@@ -12,7 +12,7 @@ from game.ui.draw.styled import Style
 from game.ui.scenes.boxes import SIDE, cover
 from game.ui.style.metrics import BOLD, BROAD, CHIP, FINE, SLIP
 from game.ui.style.palette import Palette, palette
-from game.ui.table.face import Cover
+from game.ui.table.cover import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import Ramp
 from game.ui.widgets.words import NOWHERE

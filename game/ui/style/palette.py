@@ -6,10 +6,9 @@ palette that is worn then. Creatures, cards and terrain have palettes of their o
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields, replace
+from typing import NoReturn
 
 
-@dataclass(frozen=True)
 class Palette:
     """Colours as `#rrggbb`. What is written stands out from its ground by 4.5:1 or more in every palette."""
 
@@ -137,6 +136,23 @@ class Palette:
     star_light: str = "#ffc27a"
     star_shade: str = "#8a3f12"
 
+    def __init__(self, **others: str) -> None:
+        """The plain colours, but for these. TypeError: there is none of that name."""
+        if unknown := others.keys() - set(NAMES):
+            raise TypeError(f"no colour called {', '.join(sorted(unknown))}")
+        vars(self).update(others)
+
+    def __setattr__(self, name: str, value: object) -> NoReturn:
+        """A palette stays as it was made."""
+        raise AttributeError(f"{name} of a palette cannot be set")
+
+    def said(self) -> dict[str, str]:
+        """All that it says, by name."""
+        return {name: getattr(self, name) for name in NAMES}
+
+
+NAMES = tuple(Palette.__annotations__)  # the names of all, after the palette's own
+
 
 SIDES = (("light", "#ffffff", 0.55), ("shade", "#000000", 0.55), ("deep", "#000000", 0.7))  # what it is mixed with
 
@@ -154,7 +170,7 @@ def instead(name: str, **colours: str) -> Palette:
         for side, end, share in SIDES:
             if hasattr(PLAIN, f"{base}_{side}"):
                 follow[f"{base}_{side}"] = mixed(colour, end, share)
-    return replace(PLAIN, name=name, **{**follow, **colours})
+    return Palette(name=name, **{**follow, **colours})
 
 
 PLAIN = Palette()
@@ -278,16 +294,16 @@ def contrast(a: str, b: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-palette = Palette(**{colour.name: f"@{colour.name}" for colour in fields(Palette)})  # what code says: names
+palette = Palette(**{name: f"@{name}" for name in NAMES})  # what code says: names
 _worn = PLAIN
-_colours = asdict(PLAIN)
+_colours = PLAIN.said()
 
 
 def wear(name: str) -> bool:
     """Draw in the palette of that name from now on; whether it was another one before. KeyError: there is none."""
     global _worn, _colours
     before, _worn = _worn, PALETTES[name]
-    _colours = asdict(_worn)
+    _colours = _worn.said()
     return _worn is not before
 
 

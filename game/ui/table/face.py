@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.ui.style.palette import palette
-from game.ui.style.ramps import Ramp
 from game.ui.table.deeds import Deeds, no_deeds
 from game.ui.table.offer import Offers
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.sitting import Sitting
     from game.ui.draw.cache import Cache
     from game.ui.draw.cards import Print
@@ -22,24 +19,6 @@ if TYPE_CHECKING:
     from game.ui.table.lookup import Lookup
     from game.ui.table.tabletop import Lay
     from game.ui.window.scene import Scene
-
-
-class Cover(NamedTuple):
-    """A box on the shelf: colours light, base, shade, deep; lettering as (words, size); the figure and what lies behind
-    it."""
-
-    name: str
-    title: str
-    ramp: Ramp
-    lettering: tuple[tuple[str, float], ...]
-    figure: str
-    motif: str
-    night: bool
-    sign: str
-    seats: str
-    minutes: int
-    tagline: str
-    counts: Mapping[str, str] = {}  # the sign of what a score counts, by its word; without one, the word alone
 
 
 class Defeat(NamedTuple):
@@ -85,29 +64,3 @@ def plain_face() -> Face:
     from game.ui.table.plain.table import PlainTop
 
     return Face(PlainTop)
-
-
-def plain_cover(game: Game) -> Cover:
-    """The box of a game that brings none: lettering on a plain ground."""
-    low, high = game.seats
-    return Cover(
-        game.name,
-        game.title,
-        (palette.soft, palette.fade, palette.fade, palette.ink),
-        lettering_of(game.title),
-        "knight",
-        "keep",
-        False,
-        "deck",
-        str(low) if low == high else f"{low}\u2013{high}",
-        game.minutes,
-        game.title,
-    )
-
-
-def lettering_of(title: str) -> tuple[tuple[str, float], ...]:
-    """A title in one or two lines that fit a box."""
-    words = title.upper().split()
-    half = (len(words) + 1) // 2
-    lines: Sequence[str] = [" ".join(part) for part in (words[:half], words[half:]) if part]
-    return tuple((line, min(30.0, 320 / max(1, len(line)))) for line in lines)

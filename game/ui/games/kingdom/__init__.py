@@ -1,7 +1,7 @@
 """Dungeon & Kingdom in the window: its box on the shelf, its face, and the parts of its table."""
 
 from game.ui.style.ramps import CRIMSON
-from game.ui.table.face import Cover
+from game.ui.table.cover import Cover
 
 COVER = Cover(
     "kingdom",
