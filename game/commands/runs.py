@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from game.ai.players import players, results
-from game.commands.command import LARGEST_SEED, add_json, print_json, whole
+from game.commands.command import LARGEST_SEED, Complaint, add_json, print_json, whole
 from game.commands.playing import PLAYERS, STEADY, chosen
 from game.company import Player
 from game.engine.match import Match
@@ -37,6 +37,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--player", choices=PLAYERS, default=STEADY, help="who plays the person's seat (steady)")
     words = ("lot", trail.CARD, trail.UPGRADE, trail.TWIST)
     parser.add_argument("--take", choices=words, default="lot", help=HELP)
+    parser.add_argument(
+        "--rival", type=rival_named, metavar="ID", help="of the Circle the evenings of this one alone (all)"
+    )
     parser.add_argument("--jobs", type=whole(1, 64), default=1, help="processes that play (1)")
     add_json(parser)
 
@@ -57,12 +60,20 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def rival_named(id: str) -> str:
+    """The id of somebody of the Circle."""
+    if id not in (every := [rival.id for rival in shipped_rivals()]):
+        raise Complaint(f"no rival {id!r}; there are: {', '.join(every)}")
+    return id
+
+
 def circle(args: argparse.Namespace, seeds: range) -> int:
     """How many of each evening the player wins."""
-    work = partial(evenings_of, player=args.player)
+    every = [rival for rival in shipped_rivals() if args.rival in (None, rival.id)]
+    work = partial(evenings_of, player=args.player, rival=args.rival)
     with players(min(args.jobs, args.runs), "") as executor:
         sums = sum(results(executor, work, list(seeds)), Counter[str]())
-    rows = [(rival, n, f"{rival.id} {n}") for rival in shipped_rivals() for n in range(rival.rows)]
+    rows = [(rival, n, f"{rival.id} {n}") for rival in every for n in range(rival.rows)]
     share = {f"{rival.name} {n + 1}, {rival.evening(n).line}": sums[key] / args.runs for rival, n, key in rows}
     figures: dict[str, Any] = {"games of each evening": args.runs} | {
         what: f"{100 * won:.0f} % (target {TARGET})" for what, won in share.items()
@@ -71,12 +82,12 @@ def circle(args: argparse.Namespace, seeds: range) -> int:
     return 0
 
 
-def evenings_of(seed: int, player: str) -> Counter[str]:
-    """Every evening of the Circle once: which of them the player won, by rival and number."""
+def evenings_of(seed: int, player: str, rival: str | None) -> Counter[str]:
+    """Every evening of the Circle once, or of one rival alone: which of them the player won, by rival and number."""
     sums = Counter[str]()
-    for rival in shipped_rivals():
-        for number in range(rival.rows):
-            sums[f"{rival.id} {number}"] += wins_evening(rival, number, seed, player)
+    for one in shipped_rivals():
+        for number in range(one.rows if rival in (None, one.id) else 0):
+            sums[f"{one.id} {number}"] += wins_evening(one, number, seed, player)
     return sums
 
 
@@ -125,6 +136,7 @@ def expedition_of(seed: int, player: str, take: str) -> Counter[str]:
     if now.victory:
         sums["victories"] += 1
         sums.update(f"took {reward.kind}" for reward in now.taken)
+        sums.update(f"had {reward.kind} {reward.what}" for reward in now.taken)
     return sums
 
 
@@ -136,7 +148,19 @@ def expedition_figures(sums: Counter[str], runs: int) -> dict[str, Any]:
         "won": sums["victories"],
         "duels won of those met, by depth": ", ".join(f"{sums[f'won {n}']}/{sums[f'met {n}']}" for n in depths),
         "rewards taken on those that were won": ", ".join(f"{kind} {sums[f'took {kind}']}" for kind in kinds),
+        "different ones": ", ".join(
+            f"{kind} {sum(word.startswith(f'had {kind} ') for word in sums)}" for kind in kinds
+        ),
+        "never taken on those": ", ".join(never_taken(sums)) or "nothing",
     }
+
+
+def never_taken(sums: Counter[str]) -> list[str]:
+    """The names of the bent rules and cards that no expedition which was won has had."""
+    content: Content = shipped_content("pack")
+    bent = [one.name for one in content.twists.values() if one.prize and not sums[f"had {trail.TWIST} {one.id}"]]
+    offered = [monster for monster in content.monsters if monster.rarity in trail.RARITY]
+    return bent + [one.name for one in offered if not sums[f"had {trail.CARD} {one.id}"]]
 
 
 def against_starters(seed: int, kind: str, player: str) -> Counter[str]:
