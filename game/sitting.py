@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 from weakref import finalize
 
 from game.company import LEVELS, RANDOM, STAND_IN, Player, players_of, record_of
@@ -27,6 +27,16 @@ class Opened(NamedTuple):
 
     sitting: Sitting | None
     message: str | None
+
+
+class Beside(Protocol):
+    """Work about a game that goes on beside it."""
+
+    def poll(self) -> bool:
+        """Keep what has come of it since the last call; whether that was anything."""
+
+    def close(self) -> None:
+        """Nobody waits for more."""
 
 
 class Sitting:
@@ -61,6 +71,7 @@ class Sitting:
         self.what_if_only = False  # it is one itself
         self.shared = False  # people play without a curtain, and peek at what is theirs
         self.purpose = ""  # what it is played for: the name of a mode and what that needs to know it again
+        self.beside: Beside | None = None  # what goes on until it is left
 
     @classmethod
     def new(
@@ -123,6 +134,9 @@ class Sitting:
         if self._holding:
             self._holding()
             self._holding = None
+        if self.beside:
+            self.beside.close()
+            self.beside = None
 
     def begin(self) -> None:
         """Keep it as a game of its own from now on, under a name that no other has."""

@@ -100,7 +100,7 @@ def test_hard_tries_the_deal_that_is_shown_and_the_par_comes_when_it_has_done_so
     page, tries = opened(app), plans()["pontoon"].tries
     assert "not yet counted" in said(page) and f"0 of {tries} tries" in said(page)
     app.step([], 1400)
-    assert page.count is None, "not while somebody only looks in"
+    assert page.trials is None, "not while somebody only looks in"
     app.step([], 200)
     assert page.diary.counted(page.deal.key) == 6 and f"6 of {tries} tries" in said(page)
     chosen(app, "game/dragon")
@@ -110,6 +110,37 @@ def test_hard_tries_the_deal_that_is_shown_and_the_par_comes_when_it_has_done_so
         app.step([], 1600)
     assert "+2.5" in said(page) and f"Hard over {tries} tries" in said(page)
     assert Diary(app.folders).par(page.deal.key) == page.par, "it is kept"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_hard_goes_on_while_the_deal_is_played_and_ends_when_its_table_is_left(app: Parlour) -> None:
+    page = opened(app)
+    app.step([], 1600)
+    key, diary = page.deal.key, lambda: Diary(app.folders)
+    assert diary().counted(key) == 6 and diary().told_so_far(key) == "par not yet counted"
+    chosen(app, "play")
+    app.step([], 16)
+    assert isinstance(table := app.scene, Table) and Counted.shut == []
+    sitting = table.sitting
+    opened(app)  # so that the table does not look on
+    while sitting.match.decision:
+        sitting.answer(sitting.match.decision.options[0].key)
+    app.post(Push(Result(app, sitting)))
+    settle(app)
+    assert diary().counted(key) >= 12 and isinstance(app.scene, Result) and "par +2.5 so far" in app.scene.why
+    chosen(app, "onward")
+    settle(app)
+    assert Counted.shut == [(key, 0)] and sitting.beside is None
+    assert isinstance(app.scene, Day)
+    assert "+2.5 so far" in said(app.scene) and "not yet counted" not in said(app.scene)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_whoever_plays_at_once_has_hard_begin_with_them(app: Parlour) -> None:
+    opened(app)
+    chosen(app, "play")
+    app.step([], 16)
+    assert isinstance(app.scene, Table) and app.scene.sitting.beside is not None
 
 
 @pytest.mark.usefixtures("unpainted")

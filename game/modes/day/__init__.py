@@ -22,6 +22,8 @@ def so_far(folders: Folders) -> Far:
 
 def played(folders: Folders, sitting: Sitting) -> Told | None:
     """What a game of a day has come to."""
+    if sitting.beside:
+        sitting.beside.poll()
     diary, name = Diary(folders), sitting.name
     parts = parts_of(sitting.purpose)
     record = next((one for one in diary.records if one.save == name), None)
@@ -36,7 +38,7 @@ def played(folders: Folders, sitting: Sitting) -> Told | None:
 def line_of(diary: Diary, entry: Entry) -> str:
     """The lead beside par, and what it earns."""
     par = diary.par(entry.key)
-    beside = f"par {told_number(par.mean)}" if par else "par not yet counted"
+    beside = f"par {told_number(par.mean)}" if par else diary.told_so_far(entry.key)
     head = f"Deal of the day, {told_day(entry.day)}: {told_lead(entry.done, entry.game)}, {beside}"
     return f"{head}. {earned(diary, entry, par)}."
 

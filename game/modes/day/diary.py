@@ -13,6 +13,7 @@ from game.store import Folders, Ledger, Record
 
 MODE = "day"
 HELP = {"hint", "seat", "copy"}  # with any of these a game earns no stars
+TELLING = 10  # tries from which on something is said of a par
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 
 
@@ -80,6 +81,16 @@ class Diary:
         """The par of a deal; None until as many tries are counted as its game wants."""
         plan = plans().get(key.split("/")[1])
         return par_of(self.tries[key][: plan.tries]) if plan and self.counted(key) >= plan.tries else None
+
+    def so_far(self, key: str) -> float | None:
+        """The mean lead of the tries that there are; None where they are too few to say anything."""
+        found = self.tries.get(key, ())
+        return sum(one.lead for one in found) / len(found) if len(found) >= TELLING else None
+
+    def told_so_far(self, key: str) -> str:
+        """What is known of a par that is not counted to its end."""
+        mean = self.so_far(key)
+        return "par not yet counted" if mean is None else f"par {told_number(mean)} so far"
 
     # ---- what was played --------------------------------------------------------------------------------------
     @property
@@ -186,7 +197,7 @@ def text_of(diary: Diary, deal: Deal, title: str) -> str:
     if best is None:
         return f"{head}\nPlay it with the code {deal.code}"
     par, number = diary.par(deal.key), games.index(best) + 1
-    words = [told_lead(best.done, deal.game), f"par {told_number(par.mean)}" if par else "par not yet counted"]
+    words = [told_lead(best.done, deal.game), f"par {told_number(par.mean)}" if par else diary.told_so_far(deal.key)]
     words.append(f"{ORDINALS[number]} try" if number < len(ORDINALS) else f"try {number}")
     helped = ", with help" if best.helped else ""
     return f"{head}\n{row_of(diary.stars(best))} {', '.join(words)}{helped}\n{deal.code}"

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 
 from game.engine.words import counted, listed
 from game.modes.bouts import begun
-from game.modes.counting import Counting
 from game.modes.day import diary as diaries
 from game.modes.day import par as pars
 from game.modes.day.deals import Deal, deal_of, plans, read_code
 from game.modes.day.diary import Diary, text_of, told_lead, told_number
-from game.modes.day.par import Par, Try
+from game.modes.day.par import Par
+from game.modes.day.trials import Trials
 from game.rules import GAMES
+from game.sitting import Sitting
 from game.ui.draw import rooms
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
@@ -40,15 +41,13 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 NOTE = "the same for everybody, from the date alone"
-DAYS = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
 STARS = "\u2605\u2606 "  # drawn, and not said, where there is a screen
 SETTLED = 1500  # ms after which Hard begins to try the deal
-FORGIVEN = "one pause a week is forgiven"
 
 
 class Day(Calendar):
     """Opens at a day, in ISO form, and a game; without them at today and the game that was played last. While it is
-    open Hard tries the deal that is shown, as often as its par wants, in a process beside it."""
+    open, and while the deal is played from there, Hard tries it as often as its par wants, in a process beside it."""
 
     first = "play"
     counting = staticmethod(pars.counting)
@@ -62,7 +61,7 @@ class Day(Calendar):
         self.typed = ""
         self.open_for = 0.0  # ms since another deal was shown
         self.running = ""  # the name of a game of this deal that is not over
-        self.count: Counting[Try] | None = None
+        self.trials: Trials | None = None
         self.deal: Deal = deal_of(self.game, self.day)
 
     def enter(self) -> None:
@@ -95,27 +94,31 @@ class Day(Calendar):
         return self.diary.par(self.deal.key)
 
     def _stop(self) -> None:
-        if self.count:
-            self._take(self.count)
-            self.count.close()
-            self.count = None
+        if self.trials:
+            self.trials.close()
+            self.trials = None
 
-    def _take(self, count: Counting[Try]) -> bool:
-        """Keep what was found; whether that was anything."""
-        found = count.poll()
-        if found:
-            self.diary.add(self.deal.key, found)
-        return bool(found)
+    def _try(self) -> None:
+        """Let Hard begin, where its tries are still wanted."""
+        wanted = self.diary.counted(self.deal.key) < plans()[self.game].tries
+        if wanted and self.trials is None and not self.parlour.pictures.patient:
+            self.trials = Trials(self.parlour.folders, self.deal, self.counting)
 
     def update(self, dt: float) -> bool:
         was, self.open_for = self.open_for, self.open_for + dt
-        done, tries = self.diary.counted(self.deal.key), plans()[self.game].tries
-        if was < SETTLED <= self.open_for and done < tries and not self.parlour.pictures.patient:
-            self.count = self.counting(self.deal, done, tries)
-        fresh = self.count is not None and self._take(self.count)
+        if was < SETTLED <= self.open_for:
+            self._try()
+        fresh = self.trials is not None and self.trials.poll()
         if fresh:
+            self.diary = Diary(self.parlour.folders)
             self.set_out()
         return super().update(dt) or fresh
+
+    def _go_on_beside(self, sitting: Sitting | None) -> None:
+        """Hard goes on while the deal is played, so that its par is known by the end."""
+        self._try()
+        if sitting and self.trials:
+            sitting.beside, self.trials = self.trials, None
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
@@ -199,7 +202,10 @@ class Day(Calendar):
         stars = self.painted(partial(draw_stars, diary.stars(best))).size(66, 22) if best else box().size(h=2)
         tries = counted(len(games), "game") if best else "as often as you like"
         many, done = plans()[self.game].tries, diary.counted(self.deal.key)
-        mean = f"{told_number(par.mean)} {plans()[self.game].counts}" if par else "not yet counted"
+        mean, so_far = "not yet counted", diary.so_far(self.deal.key)
+        if par or so_far is not None:
+            number = told_number(par.mean if par else so_far or 0.0)
+            mean = f"{number} {plans()[self.game].counts}" if par else f"{number} so far"
         over = f"Hard over {many} tries" if par else f"{done} of {many} tries of Hard"
         third = f"{counted(par.third, plans()[self.game].counts.removesuffix('s'))} ahead" if par else "with the par"
         reached = f"Hard does it in {par.reached} of {par.tries}" if par else "what Hard rarely does"
@@ -268,10 +274,11 @@ class Day(Calendar):
         from game.ui.scenes.kept import SHUT, open_kept
 
         if self.running:
-            led = open_kept(self.parlour, self.running)
+            led = open_kept(self.parlour, self.running, lambda table: self._go_on_beside(table.sitting))
             return None if led == SHUT else led
         bout = self.deal.bout(self._name())
         sitting = bout.deal(self.parlour.folders, skip_single=self.parlour.settings.skip_single)
+        self._go_on_beside(sitting)
         self.parlour.post(Reset(self.parlour.home()))
         return Push(self.parlour.make("table", sitting))
 
