@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.assets import data
+from game.engine.events import Changed
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.schooling import courses, open_lesson
 from game.ui.scenes.solving import open_puzzle, puzzles_of
@@ -86,3 +87,22 @@ def test_the_way_out_of_a_puzzle_leads_back_to_the_page_it_was_opened_from() -> 
         use(app, out)
         app.step([], 16)
         assert app.scene is page
+
+
+def test_a_payment_that_is_picked_whole_ends_with_one_full_stop() -> None:
+    with schoolroom() as app:
+        table, run, _ = begin(app, data("kingdom", "lessons", "second_deeds.yaml"))
+        run.resume(6)
+        table.catch_up()
+        settle(app, table)
+        words = table.top.prompt_words()
+        assert words.endswith("Hand: Knight.") and ".." not in words
+
+
+def test_the_last_verdict_is_gone_when_a_new_round_is_dealt() -> None:
+    with schoolroom() as app:
+        table, _, _ = begin(app, data("pontoon", "lessons", "first_party.yaml"))
+        verdict = table.top.verdict  # type: ignore[attr-defined]
+        verdict.outcome = "Ada wins."
+        verdict.show(Changed("phase", None, "preparation", 3))
+        assert not verdict.outcome

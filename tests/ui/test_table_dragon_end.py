@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from game.assets import data
+from game.engine.chain import Chain
 from game.engine.match import Match
 from game.ui.games import open_table
 from game.ui.games.dragon.samples import eager, found
+from game.ui.games.dragon.table import DragonTop
 from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from tests.ui.tabling import Quick, seated, settle, window
+from tests.ui.test_lessons import begin, schoolroom
 
 
 def ended(won: bool) -> Match:
@@ -61,3 +65,16 @@ def test_the_chart_of_a_game_that_all_can_lose_gives_the_dragon_its_share(won: b
         assert any(0.02 < shares[-1] < 0.98 for shares in chances), "neither hidden nor the whole"
         assert all(turn.seat < match.seats for turn in scene.story.turns())
         assert "Dragon" in words(app), "its line has a name"
+
+
+def test_whoever_has_slain_the_dragon_is_seen_with_its_hoard() -> None:
+    with schoolroom() as app:
+        table, run, _ = begin(app, data("dragon", "lessons", "third_palace.yaml"))
+        run.resume(9)
+        table.catch_up()
+        settle(app)
+        total = next(one for one in table.controls() if one.id == "why/total/0")
+        chain = total.tags["chain"]
+        assert isinstance(chain, Chain) and chain.number == run.match.state.points(0) == 60
+        assert isinstance(table.top, DragonTop)
+        assert [table.top.parties.total(seat) for seat in (0, 1)] == [run.match.state.points(seat) for seat in (0, 1)]

@@ -115,7 +115,26 @@ def test_in_a_narrow_window_it_stands_between_the_round_and_a_shorter_way_back()
         app.rescaled()
         app.step([], 16)
         way_back = named(table, "bar/return")
-        assert (x := line(table)) is not None and x.rect[0] + x.rect[2] < way_back.rect[0] < 0.5 * table.room[0]
+        assert (x := line(table)) is not None and x.rect[0] + x.rect[2] < way_back.rect[0] < 0.62 * table.room[0]
+
+
+def test_half_as_large_again_the_bar_of_the_past_says_so_and_leads_on_in_place_of_undo_and_hint() -> None:
+    with at_table(played(30), Nobody()) as (app, table):
+        pygame.display.set_mode((1280, 720))
+        app.settings.ui_scale = 150
+        app.rescaled()
+        app.step([], 16)
+        now = {"bar/undo", "bar/hint"}
+        then = {"bar/play", "bar/pace", "bar/branch", "timeline", "bar/return"}
+        ids = {one.id for one in table.controls()}
+        assert now <= ids and not then & ids
+        table.past.to(5)
+        app.painter.record = True
+        app.step([], 16)
+        app.snapshot()
+        ids = {one.id for one in table.controls()}
+        assert then <= ids and not now & ids
+        assert any(mark.text.endswith("as it was") for mark in app.painter.marks)
 
 
 def test_everybodys_chances_lie_under_the_line_while_it_is_pointed_at() -> None:

@@ -26,13 +26,14 @@ PEEK = "What is yours shows while this is held; with the right button the left o
 ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
 SHORT, SHORT_W = "Back", 84.0  # in a narrow bar
 PAST_W = 116.0  # what lies left of the way back in the past: play on, pace and what-if
-TOLD_W, TOLD_LESS = 280.0, 116.0  # what the name of a moment takes
+TOLD_W, TOLD_MORE, TOLD_LESS = 280.0, 214.0, 116.0  # what the name of a moment takes; in a narrow bar, where it can
+FITTING = 1.1  # times as wide as their place words may be to be squeezed into it
 LINE_LEAST = 160.0  # the shortest line of a game worth having
 STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
 FAINT = palette.mist
+OF_NOW = (("undo", "undo", "Undo"), ("hint", "bulb", "Hint"))  # of use in the game as it is alone
 BUTTONS = (
-    ("undo", "undo", "Undo"),
-    ("hint", "bulb", "Hint"),
+    *OF_NOW,
     ("log", "deck", "Log"),
     ("tally", "eye", "Seen so far"),
     ("rulebook", "book", "Rules"),
@@ -54,6 +55,12 @@ class TopBar(Part):
         """Whether there is room for more than the least."""
         return self.view.room[0] >= ROOMY
 
+    @property
+    def held(self) -> int:
+        """How many of the buttons, from the left, are not there: in a narrow bar of the past what nobody can use then
+        makes room for what leads through it."""
+        return len(OF_NOW) if self.view.past and not self.roomy else 0
+
     def button(self, i: int) -> Area:
         """Where one of the buttons lies."""
         return self.view.room[0] - 8 - (len(BUTTONS) - i) * 38, 5, 32, 29
@@ -65,7 +72,7 @@ class TopBar(Part):
     def controls(self) -> Sequence[Control]:
         refused = {"undo": self.view.may_undo(), "hint": self.view.may_hint()}
         found = []
-        for i, (action, _, label) in enumerate(BUTTONS):
+        for i, (action, _, label) in list(enumerate(BUTTONS))[self.held :]:
             no = refused.get(action)
             label = "The computer thinks about it" if self.lit(action) and action == "hint" else label
             found.append(
@@ -98,12 +105,24 @@ class TopBar(Part):
     def way_back(self) -> Area:
         """Where the plate lies that leads back to the game as it is."""
         wide = BACK_W if self.roomy else SHORT_W
-        return self.button(0)[0] - 12 - wide, 4, wide, 31
+        return self.button(self.held)[0] - 12 - wide, 4, wide, 31
+
+    @property
+    def leads(self) -> bool:
+        """Whether there is room for playing on, pace and what-if beside a line of the game."""
+        return self.roomy or self.way_back()[0] - PAST_W - 24 - TOLD_LESS >= LINE_LEAST
+
+    @property
+    def told_w(self) -> float:
+        """What the name of a moment takes."""
+        if self.roomy:
+            return TOLD_W
+        return TOLD_MORE if self.plates() - 24 - TOLD_MORE >= LINE_LEAST else TOLD_LESS
 
     def plates(self) -> float:
         """Where the plates of the past, or of a game of one's own, begin; what is told ends left of them."""
         left = self.way_back()[0]
-        return left - PAST_W if self.view.past and self.roomy else left
+        return left - PAST_W if self.view.past and self.leads else left
 
     def own_seat(self) -> Iterator[Control]:
         """What is held to see what is one's own, and the way back into a seat in which a computer plays meanwhile."""
@@ -135,7 +154,7 @@ class TopBar(Part):
 
     def through_the_past(self, right: float) -> Iterator[Control]:
         """Play on, and a game of its own from here, at the left of the way back, where there is room."""
-        if not self.view.past or not self.roomy:
+        if not self.view.past or not self.leads:
             return
         _, (_, sign, label, deed), _ = steps_of(self.view)
         tags: dict[str, object] = {"bubble": True, "sign": sign}
@@ -161,10 +180,11 @@ class TopBar(Part):
         key = "bar", *said, round(left), round(w)
         self.view.stamps.put(s, key, left, 0, w, BAR_H, lambda t: self.strip(t, -left, w), slot="bar")
         controls = self.controls()
-        for control, (_, sign, _) in zip(controls, BUTTONS):
+        buttons = BUTTONS[self.held :]
+        for control, (_, sign, _) in zip(controls, buttons):
             look = look_of(s, self.view.focus, control)
             looks.icon_button(s, control.rect, sign, look.state, self.lit(control.action))
-        for control in controls[len(BUTTONS) :]:
+        for control in controls[len(buttons) :]:
             state, tags = look_of(s, self.view.focus, control).state, control.tags
             if "sign" in tags:
                 looks.icon_button(s, control.rect, str(tags["sign"]), state)
@@ -201,13 +221,13 @@ class TopBar(Part):
         line = self.line_room() if self.view.past else None
         room = (line[0] if line else self.plates()) - 58
         words = f"{self.top.round_words()}, {look.said}" if self.top.round_words() else look.said.capitalize()
-        if line and not self.roomy and self.top.round_words():
+        if s.wide(words, "heading") > FITTING * room and self.top.round_words():
             words = self.top.round_words()
         s.say(words, "heading", palette.cream, 46, 20, "l", room, maxh=22)
 
     def line_room(self) -> Area | None:
         """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere."""
-        right, told = self.plates() - 24, TOLD_W if self.roomy else TOLD_LESS
+        right, told = self.plates() - 24, self.told_w
         wide = right - told
         return (told, 5.0, wide, 30.0) if wide >= LINE_LEAST else None
 

@@ -76,7 +76,9 @@ class Numbers:
         return self.worth(f"{self.parties.name(seat)}: gold at risk", f"front/{seat}", "6.3", "gold")
 
     def home(self, seat: int) -> Chain:
-        return self.worth(f"{self.parties.name(seat)}: what counts", f"home/{seat}", "9.3")
+        chain = self.worth(f"{self.parties.name(seat)}: what counts", f"home/{seat}", "9.3")
+        hoard = self.worth("The hoard", "hoard", "9.2").links if self.parties.slew(seat) else ()
+        return chain._replace(links=(*chain.links, *hoard))
 
     def worth(self, title: str, zone: str, rule: str, *kinds: str) -> Chain:
         return worth_chain(self.parties.content, self.view.picture, zone, rule, *kinds)._replace(title=title)

@@ -102,8 +102,12 @@ class Parties:
         return self.worth(f"front/{seat}", "gold")
 
     def total(self, seat: int) -> int:
-        """What a seat would score, the hoard aside."""
-        return self.worth(f"home/{seat}")
+        """What a seat would score: the hoard counts for whoever has slain the Dragon."""
+        return self.worth(f"home/{seat}") + self.worth("hoard") * self.slew(seat)
+
+    def slew(self, seat: int) -> bool:
+        """Whether a seat has slain the Dragon."""
+        return bool(self.facts["slayer"] == seat)
 
     def party(self, seat: int) -> int:
         """Members of a party: each throws a die."""

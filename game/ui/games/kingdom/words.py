@@ -73,7 +73,7 @@ class Words:
                 own = gems_of(kind, self.view.home)
                 return f"{say(option.label)}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
             case Paying() | Splitting() | Giving() | Releasing() if option is not None:
-                return f"{say(option.label)}."
+                return f"{say(option.label).rstrip('.')}."
             case Paying() | Splitting() | Giving():
                 return self.picking(question)
         return say(question.prompt)
@@ -81,7 +81,7 @@ class Words:
     def picking(self, question: Decision) -> str:
         """What is picked so far, and what may come of it."""
         if (whole := self.picks.now.whole) is not None:
-            return f"{say(whole.label)}."
+            return f"{say(whole.label).rstrip('.')}."
         if not self.picks.cards or isinstance(question.about, Splitting):
             return f"{say(question.prompt)} Pick what is lit, or one of the ways."
         ways = counted(len(self.picks.now.fit), "way")

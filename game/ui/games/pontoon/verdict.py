@@ -12,7 +12,7 @@ HOLD = 2600  # ms
 
 
 class Verdict(Part):
-    """Told by a banner, and by the prompt until the next round has begun."""
+    """Told by a banner, and by the prompt until the next round begins to be dealt."""
 
     name = "verdict"
 
@@ -31,7 +31,7 @@ class Verdict(Part):
 
     def show(self, event: Event) -> Motion | None:
         match event:
-            case Changed(field="phase", value="turn_move"):
+            case Changed(field="phase", value="preparation"):
                 self.outcome = ""  # it has been read
             case Changed(field="phase", value="battle"):
                 return self.view.announce("Battle", "Equipment is turned one hero after the other")
