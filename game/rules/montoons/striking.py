@@ -22,7 +22,7 @@ AWAY = -1  # where somebody is who stands in nobody's way
 
 
 @dataclass
-class Deed:
+class Progress:
     """An action as far as it has come. `ends`: the set of spaces where its user may stand by now; `targets`: those on
     which somebody may have been picked last, `aimed`: ever; `harm`: the hearts
     that it costs by space."""
@@ -42,7 +42,7 @@ class Deed:
         """What each of a set of spaces costs more."""
         self.harm = raised(self.harm, spaces, points)
 
-    def join(self, ways: list[Deed]) -> None:
+    def join(self, ways: list[Progress]) -> None:
         """One of several ways was gone: what any of them reaches, and the most that it costs."""
         for way in ways:
             self.ends, self.targets, self.aimed = (
@@ -73,13 +73,13 @@ class Striker:
         self.goals: dict[tuple[int, int, Gait], int] = {}
         self.jumps: dict[tuple[int, int], int] = {}
 
-    def act(self, kind: str, die: int, starts: int, effects: Effects) -> Deed:
+    def act(self, kind: str, die: int, starts: int, effects: Effects) -> Progress:
         """An action from any of a set of spaces, as far as it could come."""
-        whole, bits = Deed(kind, die, starts), self.world.arena.bit
+        whole, bits = Progress(kind, die, starts), self.world.arena.bit
         if kinds(effects).alike:
-            ways = [Deed(kind, die, starts, bearing=one) for one in self.bearings(effects, die)]
+            ways = [Progress(kind, die, starts, bearing=one) for one in self.bearings(effects, die)]
         else:
-            ways = [Deed(kind, die, bits[space]) for space in self.world.arena.members(starts)]
+            ways = [Progress(kind, die, bits[space]) for space in self.world.arena.members(starts)]
         for way in ways:
             self.run(way, effects)
         whole.join(ways)
@@ -91,19 +91,19 @@ class Striker:
             return (None,)
         return (OFF, *bearings(pulled(effects, die)))
 
-    def run(self, deed: Deed, effects: Effects) -> None:
+    def run(self, deed: Progress, effects: Effects) -> None:
         for word, *of in effects:
             if (part := getattr(self, f"do_{word}", None)) is not None:
                 part(deed, *of)
 
-    def from_each(self, deed: Deed) -> Iterator[int]:
+    def from_each(self, deed: Progress) -> Iterator[int]:
         """Every space from which it may go on; its user stands there meanwhile."""
         for space in self.world.arena.members(deed.ends):
             self.world.at[self.seat] = space
             yield space
             self.world.at[self.seat] = AWAY
 
-    def left(self, deed: Deed, distance: int) -> int:
+    def left(self, deed: Progress, distance: int) -> int:
         """What Entangle leaves of a movement."""
         if deed.kind != "move" or deed.slowed or not self.world.entangle[self.seat]:
             return distance
@@ -112,7 +112,7 @@ class Striker:
 
     # --- where to go
 
-    def do_move(self, deed: Deed, distance: str, exact: bool, light: bool, through: bool) -> None:
+    def do_move(self, deed: Progress, distance: str, exact: bool, light: bool, through: bool) -> None:
         far, gait = self.left(deed, with_die(distance, deed.die)), (exact, light, through)
         found, deed.passed = deed.ends, 0
         for space in self.from_each(deed):
@@ -132,7 +132,7 @@ class Striker:
             self.goals[key] = found & ~halts | (drift(world, space, far, gait) if self.lucky else 0)
         return self.goals[key]
 
-    def do_jump(self, deed: Deed, distance: str) -> None:
+    def do_jump(self, deed: Progress, distance: str) -> None:
         far = self.left(deed, with_die(distance, deed.die))
         landed = 0
         for space in self.from_each(deed):
@@ -141,10 +141,10 @@ class Striker:
             landed |= self.jumps[space, far]
         self.land(deed, landed)
 
-    def do_leap(self, deed: Deed, terrain: str) -> None:
+    def do_leap(self, deed: Progress, terrain: str) -> None:
         self.land(deed, self.world.arena.mask(havens(self.world, terrain)))
 
-    def land(self, deed: Deed, landed: int) -> None:
+    def land(self, deed: Progress, landed: int) -> None:
         """Jumps that end there, or lead on from there."""
         loose = landed & (self.world.ground.of["ice"] | self.world.ground.of["whirlpool"])
         landed &= ~loose
@@ -153,7 +153,7 @@ class Striker:
         deed.walked = deed.walked or bool(landed)
         deed.ends |= landed
 
-    def do_blitz(self, deed: Deed, distance: str) -> None:
+    def do_blitz(self, deed: Progress, distance: str) -> None:
         least, far = span(distance, deed.die)
         shorter = far - self.left(deed, far)
         found, passed = deed.ends, [0] * (far + 1)  # by how far the blitz goes, which is what it costs
@@ -169,34 +169,34 @@ class Striker:
         deed.aimed |= deed.targets
         deed.harm = added(deed.harm, harm)
 
-    def do_trample(self, deed: Deed, points: int) -> None:
+    def do_trample(self, deed: Progress, points: int) -> None:
         """Whoever stands where the way may have led, and on from there."""
         deed.hurt(deed.passed & self.standable, points)
 
     # --- whom it is for
 
-    def do_aim(self, deed: Deed, far: int, count: int, who: str, sight: bool) -> None:
+    def do_aim(self, deed: Progress, far: int, count: int, who: str, sight: bool) -> None:
         self.pick(deed, self.spotting.in_range(deed.ends, far, sight, deed.bearing))
 
-    def do_sweep(self, deed: Deed, area: str) -> None:
+    def do_sweep(self, deed: Progress, area: str) -> None:
         self.pick(deed, self.spotting.in_area(deed.ends, area, deed.bearing))
 
-    def pick(self, deed: Deed, targets: int) -> None:
+    def pick(self, deed: Progress, targets: int) -> None:
         deed.targets = targets
         deed.aimed |= targets
 
     # --- what it costs there
 
-    def do_damage(self, deed: Deed, amount: str) -> None:
+    def do_damage(self, deed: Progress, amount: str) -> None:
         deed.hurt(deed.targets, with_die(amount, deed.die))
 
-    def do_push(self, deed: Deed, distance: str) -> None:
+    def do_push(self, deed: Progress, distance: str) -> None:
         self.shove(deed, "push", with_die(distance, deed.die))
 
-    def do_pull(self, deed: Deed, distance: str) -> None:
+    def do_pull(self, deed: Progress, distance: str) -> None:
         self.shove(deed, "pull", with_die(distance, deed.die))
 
-    def shove(self, deed: Deed, word: str, far: int) -> None:
+    def shove(self, deed: Progress, word: str, far: int) -> None:
         if not self.lucky:
             return
         harm = Harm()
@@ -205,7 +205,7 @@ class Striker:
                 harm = worst(harm, self.shoved((bearing.way + BACK[word]) % 6, far, bearing, word).on(hit))
         deed.harm = added(deed.harm, harm)
 
-    def lying(self, deed: Deed, word: str, far: int) -> Iterator[tuple[Bearing, int]]:
+    def lying(self, deed: Progress, word: str, far: int) -> Iterator[tuple[Bearing, int]]:
         """Whom a push or pull hits, by how they lie from its user."""
         if deed.bearing is not None:
             yield deed.bearing, deed.targets if deed.bearing.way >= 0 else 0
@@ -229,7 +229,7 @@ class Striker:
 
         return self.moved(("shove", way, far, near), cost)
 
-    def do_force(self, deed: Deed, distance: str) -> None:
+    def do_force(self, deed: Progress, distance: str) -> None:
         if not self.lucky:
             return
         far, hit = with_die(distance, deed.die), 0
@@ -238,7 +238,7 @@ class Striker:
         costs = self.moved(("force", far), lambda there: forced_harm(self.world, there, far, self.forced))
         deed.harm = added(deed.harm, costs.on(hit))
 
-    def do_throw(self, deed: Deed, distance: str) -> None:
+    def do_throw(self, deed: Progress, distance: str) -> None:
         if self.lucky:
             far = with_die(distance, deed.die)
             costs = self.moved(("throw", far), lambda there: thrown_harm(self.world, there, far))
@@ -252,42 +252,42 @@ class Striker:
 
     # --- frames round other parts
 
-    def do_by_die(self, deed: Deed, faces: tuple[int, ...], then: Effects, else_: Effects) -> None:
+    def do_by_die(self, deed: Progress, faces: tuple[int, ...], then: Effects, else_: Effects) -> None:
         self.run(deed, then if deed.die in faces else else_)
 
-    def do_moved(self, deed: Deed, then: Effects, exactly: int) -> None:
+    def do_moved(self, deed: Progress, then: Effects, exactly: int) -> None:
         if deed.walked:
             self.run(deed, then)
 
-    def do_standing(self, deed: Deed, terrain: str, then: Effects, else_: Effects) -> None:
+    def do_standing(self, deed: Progress, terrain: str, then: Effects, else_: Effects) -> None:
         there = self.world.ground.of[terrain]
         ways = [(deed.ends & there, then), (deed.ends & ~there, else_)]
         self.split(deed, [(replace(deed, ends=ends), parts) for ends, parts in ways if ends])
 
-    def do_having(self, deed: Deed, status: str, then: Effects, else_: Effects) -> None:
+    def do_having(self, deed: Progress, status: str, then: Effects, else_: Effects) -> None:
         self.run(deed, then if getattr(self.world, status)[self.seat] else else_)
 
-    def do_each(self, deed: Deed, has: str, then: Effects, else_: Effects) -> None:
+    def do_each(self, deed: Progress, has: str, then: Effects, else_: Effects) -> None:
         """By the status of who is to be hit; without one either may be."""
         if self.victim >= 0:
             self.run(deed, then if getattr(self.world, has)[self.victim] else else_)
         else:
             self.split(deed, [(replace(deed), then), (replace(deed), else_)])
 
-    def do_repeat(self, deed: Deed, times: int, then: Effects) -> None:
+    def do_repeat(self, deed: Progress, times: int, then: Effects) -> None:
         self.run(deed, then * times)
 
-    def do_may(self, deed: Deed, then: Effects) -> None:
+    def do_may(self, deed: Progress, then: Effects) -> None:
         self.split(deed, [(replace(deed), then)])
 
-    def do_pay(self, deed: Deed, coin: str, then: Effects, amount: int) -> None:
+    def do_pay(self, deed: Progress, coin: str, then: Effects, amount: int) -> None:
         if affords(self.world, self.seat, coin, amount):
             self.do_may(deed, then)
 
-    def do_choose(self, deed: Deed, sides: tuple[tuple[str, Effects], ...]) -> None:
+    def do_choose(self, deed: Progress, sides: tuple[tuple[str, Effects], ...]) -> None:
         self.split(deed, [(replace(deed), steps) for _, steps in sides])
 
-    def split(self, deed: Deed, ways: list[tuple[Deed, Effects]]) -> None:
+    def split(self, deed: Progress, ways: list[tuple[Progress, Effects]]) -> None:
         for way, parts in ways:
             self.run(way, parts)
         deed.join([way for way, _ in ways])

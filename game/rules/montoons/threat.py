@@ -16,7 +16,7 @@ from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import DICE, Row
 from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import STUNNED_NEXT, MonToons
-from game.rules.montoons.striking import AWAY, Deed, Striker
+from game.rules.montoons.striking import AWAY, Progress, Striker
 
 FACES = range(1, 7)
 
@@ -82,7 +82,7 @@ class Hand:
     def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool, spotting: Spotting | None = None) -> None:
         self.g, self.seat, self.sheet = g, seat, g.sheet_of(seat)
         self.striker = Striker(g, seat, victim, lucky, spotting)
-        self.known: dict[tuple[Choice, int], Deed] = {}  # what a choice comes to from a set of spaces
+        self.known: dict[tuple[Choice, int], Progress] = {}  # what a choice comes to from a set of spaces
         self.open = victim == AWAY or g.revealed[seat]
         rolled = g.rolled[seat] if g.phase != "end" else DICE - (g.stun[seat] == STUNNED_NEXT)
         self.free = DICE if self.open else max(0, rolled - g.lost[seat] - 1)
@@ -157,14 +157,14 @@ class Hand:
 
     # --- what comes of it
 
-    def done(self, choice: Choice, starts: int) -> Deed:
+    def done(self, choice: Choice, starts: int) -> Progress:
         """A choice from any of some spaces, by the value that does most."""
         if (choice, starts) not in self.known:
             self.known[choice, starts] = self.from_all(choice, starts)
         return self.known[choice, starts]
 
-    def from_all(self, choice: Choice, starts: int) -> Deed:
-        whole = Deed(choice.kind, 0, starts)
+    def from_all(self, choice: Choice, starts: int) -> Progress:
+        whole = Progress(choice.kind, 0, starts)
         whole.join([self.striker.act(choice.kind, value, starts, choice.effects) for value in choice.values])
         if self.striker.victim != AWAY and self.g.guard[self.striker.victim]:
             whole.harm = whole.harm[1:]
@@ -176,7 +176,7 @@ class Hand:
     def plain(self) -> Harm:
         """What one movement and one basic attack cost."""
         found, start = Harm(), self.start()
-        ways = [(Deed("move", 0, start), 0), *((self.done(choice, start), 1) for choice in self.movements)]
+        ways = [(Progress("move", 0, start), 0), *((self.done(choice, start), 1) for choice in self.movements)]
         for way, costs in ways:
             if costs <= self.free:
                 found = worst(found, way.harm)
@@ -188,7 +188,7 @@ class Hand:
     def best(self) -> Harm:
         """What all that could go together costs: in any order, with every Berry, the better Focus and special
         bonuses."""
-        still, moved = (Deed("move", 0, self.start()) for _ in range(2))
+        still, moved = (Progress("move", 0, self.start()) for _ in range(2))
         moved.join([self.done(choice, self.start()) for choice in self.movements])
         found = Harm()
         for basic, row in product([None, *self.basics], [None, *self.cheapest()]):
@@ -198,7 +198,7 @@ class Hand:
                 found = worst(found, self.together(moved if left else still, attacks))
         return found
 
-    def together(self, way: Deed, attacks: list[Choice]) -> Harm:
+    def together(self, way: Progress, attacks: list[Choice]) -> Harm:
         """What a movement and some attacks cost, one of them from where another has led."""
         ends = way.ends
         if len(attacks) > 1:

@@ -58,4 +58,4 @@ def open_table(app: House, sitting: Sitting, thinker: Thinks | None = None, less
     from game.ui.table.table import Table
 
     face = face_of(sitting.game.name)
-    return Table(app, sitting, thinker, lesson, face.lay, face.deeds)
+    return Table(app, sitting, thinker, lesson, face.lay, face.milestones)

@@ -254,8 +254,8 @@ def course_open(scene: Any) -> None:
     scene.focus.over = "timeline"
 
 
-def deeds_pointed(scene: Any) -> None:
-    """The same, and the mark of most deeds is pointed at."""
+def milestones_pointed(scene: Any) -> None:
+    """The same, and the mark of most milestones is pointed at."""
     course_open(scene)
     scene.frame.line.pointed_at = max((numbers for _, numbers in scene.frame.line.groups()), key=len)
 

@@ -13,7 +13,7 @@ from game.ui.draw.lettering import forget_words
 from game.ui.draw.paint import Sheet
 from game.ui.draw.svg import forget_snippets
 from game.ui.house.fault import FaultScene, calm_after
-from game.ui.house.notes import Bubble, Deed, Toasts
+from game.ui.house.notes import Bubble, Toasts
 from game.ui.house.painter import Painter
 from game.ui.style.palette import wear
 from game.ui.tidy import clear_away, give_back, settle_in
@@ -27,6 +27,7 @@ from game.ui.window.pace import Pace
 from game.ui.window.preferences import Preferences
 from game.ui.window.scene import Command, Pop, Push, Reset, Scene
 from game.ui.window.sound import Sounds
+from game.ui.window.widget import Act
 
 
 class App:
@@ -141,7 +142,9 @@ class App:
     def quit(self) -> None:
         self.running = False
 
-    def toast(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
+    def toast(
+        self, text: str, kind: str = "info", action: str = "", deed: Act | None = None, stays: bool = False
+    ) -> None:
         """A note for four seconds; kind: info, good, warn, wrong. `stays`: for all eyes, whoever looks next."""
         self.toasts.add(text, kind, action, deed, stays)
         self.dirty = True

@@ -11,6 +11,7 @@ from game.ui.style.metrics import BROAD
 from game.ui.widgets import plates
 from game.ui.window.focus import Box, Control, Focus
 from game.ui.window.keys import Keys
+from game.ui.window.widget import Act
 
 STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
 AFTER = 350  # ms before the bubble comes
@@ -19,7 +20,6 @@ APART, STEP = 7, 24  # units between them, and from place to place where one is 
 BUBBLE_W = 300.0
 NARROWER = (240.0, 190.0)  # where a bubble of its usual width would cover what is asked
 Places = list[tuple[Box, tuple[float, float]]]
-Deed = Callable[[], object] | None  # what the button of a toast does
 
 
 @dataclass
@@ -27,7 +27,7 @@ class Toast:
     text: str
     kind: str
     action: str
-    deed: Deed
+    deed: Act | None  # what its button does
     left: float = STAY
     stays: bool = False  # for all eyes
     box: Box = (0, 0, 0, 0)
@@ -42,7 +42,9 @@ class Toasts:
         self._over: str | None = None
         self._set: object = None  # for what they were set out
 
-    def add(self, text: str, kind: str = "info", action: str = "", deed: Deed = None, stays: bool = False) -> None:
+    def add(
+        self, text: str, kind: str = "info", action: str = "", deed: Act | None = None, stays: bool = False
+    ) -> None:
         self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
         self.shown.append(Toast(text, kind, action, deed, max(STAY, READ * len(text)), stays))
 

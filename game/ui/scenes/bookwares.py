@@ -17,7 +17,7 @@ from game.ui.style.palette import palette
 from game.ui.table.cover import Cover
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
@@ -28,7 +28,7 @@ LOW = 74  # units of height from which on a puzzle has its picture
 class ChapterRow(Widget):
     """The plate of a chapter, lit where it is open; its words lie on it."""
 
-    def __init__(self, chapter: Chapter, number: int, chosen: bool, choose: Deed) -> None:
+    def __init__(self, chapter: Chapter, number: int, chosen: bool, choose: Act) -> None:
         super().__init__(f"chapter/{number}", NOWHERE)
         self.title, self.chosen, self.choose = chapter.title, chosen, choose
         self.zone = "chapters"
@@ -48,7 +48,7 @@ class PuzzlePlate(Widget):
     """A puzzle: somebody of its game, its number and its stars. What is open still is pale; the next one is lit."""
 
     def __init__(
-        self, entry: Entry, number: int, stars: int, lit: bool, box: Cover, pictures: Cache, choose: Deed
+        self, entry: Entry, number: int, stars: int, lit: bool, box: Cover, pictures: Cache, choose: Act
     ) -> None:
         super().__init__(f"puzzle/{entry.key}", NOWHERE)
         self.entry, self.number, self.stars, self.lit = entry, number, stars, lit

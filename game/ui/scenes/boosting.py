@@ -26,7 +26,7 @@ from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache
@@ -42,7 +42,7 @@ class Choice(Widget):
     in the deck."""
 
     def __init__(
-        self, id: str, app: House, monster: Monster, chosen: bool, deed: Deed, copies: str = "", pale: bool = False
+        self, id: str, app: House, monster: Monster, chosen: bool, deed: Act, copies: str = "", pale: bool = False
     ) -> None:
         super().__init__(id, NOWHERE)
         self.app, self.monster, self.chosen, self.deed = app, monster, chosen, deed

@@ -19,7 +19,7 @@ from game.ui.style.metrics import BOLD, CHIP, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 METALS = (palette.gold, palette.kind_grey_light, palette.copper)  # of a cup, as `circle.CUPS` counts them
 NAME_H, SIGN = 26.0, 30.0  # units: of a name's plate, and of the sign of a game
@@ -46,7 +46,7 @@ class Room(NamedTuple):
 class Chamber(Widget):
     """A room that is pressed as a whole; a dark one, too, tells what would light it."""
 
-    def __init__(self, room: Room, chosen: bool, pictures: Cache, choose: Deed) -> None:
+    def __init__(self, room: Room, chosen: bool, pictures: Cache, choose: Act) -> None:
         super().__init__(f"room/{room.rival.id}", NOWHERE)
         self.room, self.chosen, self.pictures, self.choose = room, chosen, pictures, choose
         self.zone = "rooms"

@@ -13,7 +13,7 @@ from game.ui.style.palette import palette
 from game.ui.table.cover import Cover
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 ROOMY = 44  # units of height from which on a day has its sign and its stars
 
@@ -59,7 +59,7 @@ def draw_flame(s: Sheet, at: Box) -> None:
 class GameTab(Widget):
     """A game of the day: its sign in its colours, and the stars that its deal has brought."""
 
-    def __init__(self, box: Cover, stars: int, chosen: bool, choose: Deed) -> None:
+    def __init__(self, box: Cover, stars: int, chosen: bool, choose: Act) -> None:
         super().__init__(f"game/{box.name}", NOWHERE)
         self.cover, self.stars, self.chosen, self.choose = box, stars, chosen, choose
         self.zone = "games"
@@ -90,7 +90,7 @@ class GameTab(Widget):
 class DayCell(Widget):
     """A day of the calendar: the game whose deal went best, its stars, or a pause."""
 
-    def __init__(self, day: date, box: Cover | None, stars: int, look: str, choose: Deed | None) -> None:
+    def __init__(self, day: date, box: Cover | None, stars: int, look: str, choose: Act | None) -> None:
         super().__init__(f"day/{day.isoformat()}", NOWHERE)
         self.day, self.cover, self.stars, self.looks, self.choose = day, box, stars, look, choose
         self.zone = "days"

@@ -23,7 +23,7 @@ from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -37,7 +37,7 @@ WIDEST = 560
 class Doorway(Widget):
     """The plate of a door, which is pressed as a whole; its words lie on it."""
 
-    def __init__(self, door: Door, far: Far, choose: Deed) -> None:
+    def __init__(self, door: Door, far: Far, choose: Act) -> None:
         super().__init__(f"door/{door.mode}", NOWHERE)
         self.door, self.far, self.choose = door, far, choose
         self.zone = "doors"

@@ -21,7 +21,7 @@ from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Push
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 class Keepsake(Widget):
     """One place on the shelf, pressed as a whole."""
 
-    def __init__(self, award: Award, won: bool, chosen: bool, pictures: Cache, choose: Deed) -> None:
+    def __init__(self, award: Award, won: bool, chosen: bool, pictures: Cache, choose: Act) -> None:
         super().__init__(f"award/{award.id}", NOWHERE)
         self.award, self.won, self.chosen, self.pictures, self.choose = award, won, chosen, pictures, choose
         self.zone = "awards"

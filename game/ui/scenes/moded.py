@@ -17,7 +17,7 @@ from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Deed
+from game.ui.window.widget import Act
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -58,7 +58,7 @@ class Moded(Flowing):
         if message:
             self.parlour.toast(message, "warn")
 
-    def onward(self, said: str, deed: Deed, ico: str, why: str = "") -> Box:
+    def onward(self, said: str, deed: Act, ico: str, why: str = "") -> Box:
         """The way on; `why` it is closed now, "" for open."""
         made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
         made.set(enabled=not why, why_not=why)

@@ -16,7 +16,7 @@ from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -50,7 +50,7 @@ def worth_of(content: Content, now: Standing, reward: Reward) -> Worth:
 class Prize(Widget):
     """One of them; the chosen one is lit and checked."""
 
-    def __init__(self, id: str, app: House, worth: Worth, chosen: bool, deed: Deed) -> None:
+    def __init__(self, id: str, app: House, worth: Worth, chosen: bool, deed: Act) -> None:
         super().__init__(id, NOWHERE)
         self.app, self.worth, self.chosen, self.deed = app, worth, chosen, deed
         self.zone = "prizes"

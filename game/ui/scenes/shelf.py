@@ -24,7 +24,7 @@ from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
-from game.ui.window.widget import Deed
+from game.ui.window.widget import Act
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -164,7 +164,7 @@ class Shelf(Flowing):
         return found
 
     # ---- where it leads ---------------------------------------------------------------------------------------
-    def _to(self, what: str) -> Deed:
+    def _to(self, what: str) -> Act:
         return lambda: Push(self.parlour.make(what))
 
     def _rules(self) -> object:

@@ -17,7 +17,7 @@ from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Area, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
-from game.ui.window.widget import Deed, look_of
+from game.ui.window.widget import Act, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
 SEAT, SEAT_W = "Back to my seat", 196.0
@@ -168,7 +168,7 @@ class TopBar(Part):
         branch.tags = {"bubble": True, "sign": ".fork"}
         yield branch
 
-    def doer(self, action: str) -> Deed:
+    def doer(self, action: str) -> Act:
         return lambda: self.act(action)
 
     def draw(self, s: Sheet) -> None:

@@ -10,7 +10,7 @@ from game.ui.draw.shapes import NIGHT, SOFT
 from game.ui.style.metrics import BROAD, EVEN
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
-from game.ui.table.deeds import Deed, R, mark
+from game.ui.table.milestones import Milestone, R, mark
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.story import Story
@@ -24,7 +24,7 @@ LEFT, RIGHT = 58.0, 20.0  # units beside the lines, with the ticks
 A_FRAME = 20  # answers that are judged in one frame: some of a millisecond
 EDGE, INDENT, COLUMN = 16.0, 30.0, 190.0  # beside the rows, before their words, and of a kind of marks at least
 TOP = BAR_H + 4
-FEW = 3  # deeds of one mark that are told
+FEW = 3  # milestones of one mark that are told
 
 
 class Course(Part):
@@ -48,14 +48,14 @@ class Course(Part):
         low = max((top + high for _, _, (_, top, _, high) in self.rows()), default=0.0)
         return x - LEFT, TOP, w + LEFT + RIGHT, HEAD + LINES + FOOT + low
 
-    def rows(self) -> list[tuple[Deed, str, Area]]:
+    def rows(self) -> list[tuple[Milestone, str, Area]]:
         """What is told of the mark that is pointed at, or what marks there are: each with its words and its place below
         the lines."""
         x, _, w, _ = self.line.box or (0, 0, 0, 0)
         wide = w + LEFT + RIGHT - 2 * EDGE
         if numbers := self.line.told():
-            found, top = list[tuple[Deed, str, Area]](), 0.0
-            for kind, words in self.deeds_told(numbers):
+            found, top = list[tuple[Milestone, str, Area]](), 0.0
+            for kind, words in self.milestones_told(numbers):
                 high = max(ROW, self.view.measured(words, "note", wide - INDENT) + 4)
                 found.append((kind, words, (x - LEFT + EDGE, top, wide, high)))
                 top += high
@@ -67,9 +67,9 @@ class Course(Part):
             for i, kind in enumerate(self.kinds())
         ]
 
-    def kinds(self) -> list[Deed]:
+    def kinds(self) -> list[Milestone]:
         """Those that are on the line, the weightiest first."""
-        return sorted(set(self.line.marks().deeds.values()), key=lambda kind: -kind.weight)
+        return sorted(set(self.line.marks().milestones.values()), key=lambda kind: -kind.weight)
 
     def controls(self) -> Iterable[Control]:
         """A press on the lines leads to their moment, as on the line above."""
@@ -105,9 +105,9 @@ class Course(Part):
             s.svg(mark(kind, left + R + 3, top + ROW / 2), left, top, 2 * R + 6, ROW)
             self.view.style.lines(s, "note", words, PAPER, (left + INDENT - 6, top, wide - INDENT + 6, high))
 
-    def deeds_told(self, numbers: Sequence[int]) -> Iterator[tuple[Deed, str]]:
-        """The first few of these deeds, each in its line of the log."""
-        shown, kinds = numbers[:FEW], self.line.marks().deeds
+    def milestones_told(self, numbers: Sequence[int]) -> Iterator[tuple[Milestone, str]]:
+        """The first few of these milestones, each in its line of the log."""
+        shown, kinds = numbers[:FEW], self.line.marks().milestones
         left = len(numbers) - len(shown)
         for number in shown:
             event = self.view.event(number)

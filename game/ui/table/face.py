@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.ui.table.deeds import Deeds, no_deeds
+from game.ui.table.milestones import Milestones, no_milestones
 from game.ui.table.offer import Offers
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Face:
     back: Callable[[str], str] = lambda zone: "guild"  # the deck whose back a card shows in a place
     card: Callable[[Any, int], Print] | None = None  # content, card -> what is printed on it
     lookup: Callable[[Any, Cache], Lookup] | None = None  # content -> its cards as they can be looked up
-    deeds: Deeds = no_deeds  # what is marked on the line of the past, besides battles and throws
+    milestones: Milestones = no_milestones  # what is marked on the line of the past, besides battles and throws
     defeat: Defeat = Defeat()
     offer: Offers | None = None  # what the values of its house rules with further values look like
 

@@ -12,13 +12,13 @@ from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.bookmarks import Bookmarks
 from game.ui.table.course import Course
-from game.ui.table.deeds import Deeds
 from game.ui.table.drawer import Drawer
 from game.ui.table.jotmarks import JotMarks
 from game.ui.table.jotpad import JotPad
 from game.ui.table.jotpick import JotPick
 from game.ui.table.lesson import Teacher
 from game.ui.table.log import LogDrawer
+from game.ui.table.milestones import Milestones
 from game.ui.table.onward import Onward, PassOn
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
@@ -39,7 +39,7 @@ from game.ui.window.focus import Control, Given
 
 
 class Frame(Parts):
-    """All that is on the table; `act`: what a button of the bar does; `deeds`: what is marked on the line of the
+    """All that is on the table; `act`: what a button of the bar does; `milestones`: what is marked on the line of the
     past."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Frame(Parts):
         act: Callable[[str], object],
         book: Book,
         onward: Onward,
-        deeds: Deeds,
+        milestones: Milestones,
     ) -> None:
         super().__init__(view)
         self.top = top = lay(view)
@@ -75,7 +75,7 @@ class Frame(Parts):
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         self.lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
         over: list[Part] = [*self.lying, self.zoom]
-        self.line = TimeLine(view, bar, deeds)
+        self.line = TimeLine(view, bar, milestones)
         course = Course(view, self.line, bar)
         self.jotpick = JotPick(view, self.jotpad, top.controls)
         self.bookmarks = Bookmarks(view, self.line, self.jotpad)

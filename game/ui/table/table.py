@@ -15,12 +15,12 @@ from game.ui.table.asked import Asked
 from game.ui.table.asking import Asking
 from game.ui.table.captions import Captions
 from game.ui.table.computers import Computers, Thinks
-from game.ui.table.deeds import Deeds, no_deeds
 from game.ui.table.drawn import Drawn
 from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.hands import Hands
 from game.ui.table.known import Known
+from game.ui.table.milestones import Milestones, no_milestones
 from game.ui.table.news import News
 from game.ui.table.onward import Onward
 from game.ui.table.panes import Panes
@@ -60,7 +60,7 @@ class Table(Scene):
         thinker: Thinks | None = None,
         lesson: LessonRun | None = None,
         lay: Lay = Tabletop,
-        deeds: Deeds = no_deeds,
+        milestones: Milestones = no_milestones,
     ) -> None:
         super().__init__()
         self.app, self.sitting, self.match = app, sitting, sitting.match
@@ -91,7 +91,7 @@ class Table(Scene):
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing, self.pausing)
         self.view = View(known, asked, drawn)
         book = Book(app.open_rule, self.make_room, lambda: app.moments(sitting.game.name))
-        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, onward, deeds)
+        self.frame = frame = Frame(self.view, lay, self.notices, lesson, self.act, book, onward, milestones)
         self.top, self.log, self.zoom = frame.top, frame.log, frame.zoom
         acts = answers, self.seating, self.pausing, frame
         self.hands = Hands(

@@ -10,7 +10,7 @@ from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import GLOW, NIGHT, disc
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
-from game.ui.table.deeds import Deeds, R, mark, weightiest
+from game.ui.table.milestones import Milestones, R, mark, weightiest
 from game.ui.table.part import Part
 from game.ui.table.view import Area, View
 from game.ui.table.waymarks import Waymarks, waymarks
@@ -34,11 +34,11 @@ class TimeLine(Part):
 
     name = "timeline"
 
-    def __init__(self, view: View, bar: TopBar, deeds: Deeds) -> None:
-        """`deeds`: what the game has marked besides battles and throws."""
+    def __init__(self, view: View, bar: TopBar, milestones: Milestones) -> None:
+        """`milestones`: what the game has marked besides battles and throws."""
         super().__init__(view)
-        self.bar, self.deeds = bar, deeds
-        self.pointed_at: list[int] = []  # the deeds whose mark the pointer is on
+        self.bar, self.milestones = bar, milestones
+        self.pointed_at: list[int] = []  # the milestones whose mark the pointer is on
         self._known: tuple[object, Waymarks] | None = None
 
     @property
@@ -67,7 +67,7 @@ class TimeLine(Part):
         return (one,)
 
     def go(self, px: float, py: float) -> None:
-        """To the moment that was pressed, or dragged to; in the middle of a mark to just after its deed."""
+        """To the moment that was pressed, or dragged to; in the middle of a mark to just after its milestone."""
         assert self.box is not None
         x, _, w, _ = self.box
         part = max(0.0, min(1.0, (px - x) / w))
@@ -108,18 +108,18 @@ class TimeLine(Part):
         """What is worth going to, as the viewer knows."""
         key = self.view.whole, self.view.viewer
         if self._known is None or self._known[0] != key:
-            self._known = key, waymarks(self.view.whole, self.view.event, self.view.game.battles, self.deeds)
+            self._known = key, waymarks(self.view.whole, self.view.event, self.view.game.battles, self.milestones)
         return self._known[1]
 
     def groups(self) -> Iterator[tuple[float, list[int]]]:
-        """Where a mark of deeds stands, and the numbers of those that share it."""
+        """Where a mark of milestones stands, and the numbers of those that share it."""
         if (box := self.box) is not None:
             step = box[2] / max(1, self.view.whole)
-            for numbers in grouped(list(self.marks().deeds), step, 2 * R + 2):
+            for numbers in grouped(list(self.marks().milestones), step, 2 * R + 2):
                 yield box[0] + (numbers[0] + 1) * step, numbers
 
     def at(self, px: float) -> list[int]:
-        """The deeds whose mark lies there."""
+        """The milestones whose mark lies there."""
         return next((numbers for at, numbers in self.groups() if abs(at - px) <= R + 1), [])
 
     def point(self, px: float, py: float) -> bool:
@@ -128,7 +128,7 @@ class TimeLine(Part):
         return before != self.pointed_at
 
     def told(self) -> list[int]:
-        """The deeds that are to be told of: those pointed at, or by keys those of the moment that is shown."""
+        """The milestones that are to be told of: those pointed at, or by keys those of the moment that is shown."""
         if not self.watched or (box := self.box) is None:
             return []
         by_keys = self.view.focus.device != "mouse"
@@ -177,15 +177,17 @@ class TimeLine(Part):
             body += f'<rect x="{at - 1:.1f}" y="{middle - 9}" width="2" height="18" fill="{palette.cream}"/>'
         for at in spread(marks.battles, w / whole):
             body += f'<path d="M{x + at:.1f} {middle + 4}l5 8h-10Z" fill="{palette.harm_light}"/>'
-        deeds = list(self.groups())
+        milestones = list(self.groups())
         for at in spread(marks.throws, w / whole):
-            if not any(abs(other - x - at) <= R + 3 for other, _ in deeds):  # it would peep out from under that mark
+            if not any(
+                abs(other - x - at) <= R + 3 for other, _ in milestones
+            ):  # it would peep out from under that mark
                 body += disc(round(x + at, 1), middle, 3, dot)
-        return body + "".join(self.drawn(at, numbers, middle) for at, numbers in deeds)
+        return body + "".join(self.drawn(at, numbers, middle) for at, numbers in milestones)
 
     def drawn(self, at: float, numbers: Sequence[int], middle: float, lit: bool = False) -> str:
-        """That of some deeds."""
-        kinds = self.marks().deeds
+        """That of some milestones."""
+        kinds = self.marks().milestones
         return mark(weightiest(kinds[number] for number in numbers), round(at, 1), middle, len(numbers) > 1, lit)
 
 

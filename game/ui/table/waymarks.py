@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 from game.engine.events import CLOCKS, Changed, Chose, Event, Rolled, Said
 from game.engine.game import Battles
-from game.ui.table.deeds import Deed, Deeds, no_deeds
+from game.ui.table.milestones import Milestone, Milestones, no_milestones
 
 
 class Waymarks(NamedTuple):
     """`rounds` and `turns`: how many events had been told when each began; `throws` and `battles`: the numbers of the
-    events that are throws, and with which a battle begins; `deeds`: the kinds of others worth a mark, by number."""
+    events that are throws, and with which a battle begins; `milestones`: the kinds of others, by number."""
 
     rounds: list[int]
     turns: list[int]
     throws: list[int]
     battles: list[int]
-    deeds: dict[int, Deed]
+    milestones: dict[int, Milestone]
 
 
 def fought(count: int, event: Callable[[int], Event | None], battles: Battles) -> Iterator[bool]:
@@ -35,7 +35,9 @@ def fought(count: int, event: Callable[[int], Event | None], battles: Battles) -
                 yield phase in battles.phases
 
 
-def waymarks(count: int, event: Callable[[int], Event | None], battles: Battles, deeds: Deeds = no_deeds) -> Waymarks:
+def waymarks(
+    count: int, event: Callable[[int], Event | None], battles: Battles, milestones: Milestones = no_milestones
+) -> Waymarks:
     """Those of so many events, as who looks was told of them."""
     found, doer, before = Waymarks([], [], [], [], {}), None, False
     for number, fight in enumerate(fought(count, event, battles)):
@@ -47,8 +49,8 @@ def waymarks(count: int, event: Callable[[int], Event | None], battles: Battles,
                 doer = player
             case Rolled():
                 found.throws.append(number)
-        if (happened := event(number)) is not None and (kind := deeds(happened)) is not None:
-            found.deeds[number] = kind
+        if (happened := event(number)) is not None and (kind := milestones(happened)) is not None:
+            found.milestones[number] = kind
         if fight and not before:
             found.battles.append(number)
         before = fight

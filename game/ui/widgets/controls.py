@@ -9,7 +9,7 @@ from game.ui.draw.shapes import SKIRT, Box
 from game.ui.widgets import looks, plates
 from game.ui.widgets.looks import RED, Ramp
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 
 class Panel(Widget):
@@ -31,7 +31,7 @@ class Button(Widget):
         id: str,
         box: Box,
         text: str,
-        choose: Deed,
+        choose: Act,
         ramp: Ramp = RED,
         ico: str | None = None,
         sub: str = "",
@@ -53,7 +53,7 @@ class Button(Widget):
 class IconButton(Widget):
     """A sign on a plate; its label is told by the bubble."""
 
-    def __init__(self, id: str, box: Box, ico: str, label: str, choose: Deed) -> None:
+    def __init__(self, id: str, box: Box, ico: str, label: str, choose: Act) -> None:
         super().__init__(id, box)
         self.ico, self.label, self.choose = ico, label, choose
 

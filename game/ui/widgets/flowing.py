@@ -23,7 +23,7 @@ from game.ui.widgets.looks import VIOLET, Ramp, letters
 from game.ui.widgets.words import NOWHERE, Painted, Words
 from game.ui.window.display import whole
 from game.ui.window.scene import Scene
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 
 class Flowing(Scene):
@@ -124,7 +124,7 @@ class Flowing(Scene):
         self,
         id: str,
         said: str,
-        deed: Deed,
+        deed: Act,
         ramp: Ramp = VIOLET,
         ico: str | None = None,
         high: float = 44,

@@ -11,7 +11,7 @@ from game.ui.style.metrics import HAZE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 HEAD = 56  # height of the bar
 
@@ -21,7 +21,7 @@ class Sign(NamedTuple):
 
     ico: str
     label: str
-    deed: Deed
+    deed: Act
     action: str = ""
 
 
@@ -29,7 +29,7 @@ class Header(Widget):
     """Reaches over the whole width of the window. `back` is what the arrow at the left does."""
 
     def __init__(
-        self, title: str, back: Deed, note: str = "", ico: str | None = None, signs: Sequence[Sign] = ()
+        self, title: str, back: Act, note: str = "", ico: str | None = None, signs: Sequence[Sign] = ()
     ) -> None:
         super().__init__("header", (0, 0, 1280, HEAD))
         self.title, self.back, self.note, self.ico, self.signs = title, back, note, ico, tuple(signs)

@@ -53,7 +53,7 @@ class Host(Protocol):
 class Scene:
     """One screen. A subclass fills `widgets`, or answers `controls` and `draw` itself.
 
-    `overlay` scenes are drawn over a dimmed picture of what lies below. Deeds of the player may return a Command, or
+    `overlay` scenes are drawn over a dimmed picture of what lies below. What the player does may return a Command, or
     the scene posts one with self.app.post().
     """
 

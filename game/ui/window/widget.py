@@ -8,7 +8,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, focus_ring
 from game.ui.window.focus import Control, Focus, Look
 
-Deed = Callable[[], object]  # what it returns may be a Command for the stack of scenes
+Act = Callable[[], object]  # what it returns may be a Command for the stack of scenes
 
 
 class Widget:
@@ -54,7 +54,7 @@ class Widget:
         return False
 
     def control(
-        self, choose: Deed | None = None, label: str = "", radius: float = 10, box: Box | None = None
+        self, choose: Act | None = None, label: str = "", radius: float = 10, box: Box | None = None
     ) -> Control:
         """A control over the whole box, with what all widgets have."""
         return Control(

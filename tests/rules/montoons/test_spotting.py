@@ -10,7 +10,7 @@ from game.rules.montoons.bearings import OFF, bearings, words
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.striking import AWAY, Deed, Striker
+from game.rules.montoons.striking import AWAY, Progress, Striker
 from game.rules.montoons.targeting import swept
 from game.rules.montoons.threat import plan_reach, threat
 from tests.rules.montoons.asked import random_states
@@ -82,17 +82,17 @@ def still_attacks(g: MonToons) -> list[Effects]:
     return [effects for effects in found if not {"jump", "move"} & {name for name, _ in words(effects)}]
 
 
-def one_by_one(striker: Striker, starts: int, effects: Effects) -> Deed:
+def one_by_one(striker: Striker, starts: int, effects: Effects) -> Progress:
     """Each space with each target, none of them found together."""
-    whole, arena = Deed("basic", 2, starts), striker.world.arena
+    whole, arena = Progress("basic", 2, starts), striker.world.arena
     for space in arena.members(starts):
-        deed = Deed("basic", 2, arena.bit[space])
+        deed = Progress("basic", 2, arena.bit[space])
         striker.run(deed, effects)
         whole.join([deed])
     return whole
 
 
-def same(one: Deed, other: Deed) -> bool:
+def same(one: Progress, other: Progress) -> bool:
     costs = [[layer for layer in deed.harm if layer] for deed in (one, other)]
     return (one.ends, one.aimed) == (other.ends, other.aimed) and costs[0] == costs[1]
 

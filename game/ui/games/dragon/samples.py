@@ -32,9 +32,9 @@ from game.ui.games.samples import (
     asks_first,
     bookmarked,
     course_open,
-    deeds_pointed,
     explained,
     laid,
+    milestones_pointed,
     note_asked,
     usual,
     when_asked,
@@ -329,7 +329,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_note_pick": table(walk, 4, note_asked),
     "dragon_zoom": table(walk, 4, zoomed),
     "dragon_course": table(walk, 4, course_open),
-    "dragon_deeds": table(walk, 4, deeds_pointed),
+    "dragon_milestones": table(walk, 4, milestones_pointed),
     "dragon_bookmarks": table(walk, 4, bookmarked),
     "dragon_waiting": table(
         lambda match: match.decision is not None and match.decision.player == 1 and len(match.answers) > 30

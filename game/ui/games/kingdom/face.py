@@ -7,16 +7,16 @@ from game.ui.games.kingdom.samples import SAMPLES, busy
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.style.palette import palette
 from game.ui.table.baize import decks
-from game.ui.table.deeds import ByWords, Deed
 from game.ui.table.face import Face
 from game.ui.table.lookup import lookup_of
+from game.ui.table.milestones import ByWords, Milestone
 
-DEEDS = ByWords(
+MILESTONES = ByWords(
     {
-        "defeated": Deed("skull", palette.gold, "Monsters beaten", 2),
-        "control": Deed("hand", palette.good_light, "Monsters controlled", 1),
-        "devoured": Deed("gem", palette.violet_light, "Gems eaten", 3),
-        "raid": Deed("claw", palette.harm_light, "raids"),
+        "defeated": Milestone("skull", palette.gold, "Monsters beaten", 2),
+        "control": Milestone("hand", palette.good_light, "Monsters controlled", 1),
+        "devoured": Milestone("gem", palette.violet_light, "Gems eaten", 3),
+        "raid": Milestone("claw", palette.harm_light, "raids"),
     }
 )
 
@@ -28,5 +28,5 @@ FACE = Face(
     back=lambda zone: "kingdom",
     card=print_of,
     lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
-    deeds=DEEDS,
+    milestones=MILESTONES,
 )

@@ -7,20 +7,20 @@ from game.ui.games.montoons.pieces import looks, on_baize
 from game.ui.games.montoons.samples import SAMPLES, busy
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.style.palette import palette
-from game.ui.table.deeds import ByWords, Deed
 from game.ui.table.face import Face
+from game.ui.table.milestones import ByWords, Milestone
 
 SAID = ByWords(
     {
-        "defeated": Deed("skull", palette.harm_light, "monsters fallen", 4),
-        "power": Deed("star", palette.gold, "Powers taken", 2),
-        "golden": Deed("heart", palette.honey, "Golden Hearts burst", 1),
+        "defeated": Milestone("skull", palette.harm_light, "monsters fallen", 4),
+        "power": Milestone("star", palette.gold, "Powers taken", 2),
+        "golden": Milestone("heart", palette.honey, "Golden Hearts burst", 1),
     }
 )
-ULTIMATE = Deed("bolt", palette.azure_light, "Ultimates", 3)
+ULTIMATE = Milestone("bolt", palette.azure_light, "Ultimates", 3)
 
 
-def deeds(event: Event) -> Deed | None:
+def milestones(event: Event) -> Milestone | None:
     """Which of them an event is."""
     match event:
         case Said(what="uses", about=("ultimate", *_)):
@@ -36,5 +36,5 @@ FACE = Face(
     on_baize=on_baize,
     offer=offer,
     lookup=lookup,
-    deeds=deeds,
+    milestones=milestones,
 )

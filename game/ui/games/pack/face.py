@@ -8,15 +8,15 @@ from game.ui.games.pack.samples import SAMPLES, busy
 from game.ui.games.pack.table import PackTop
 from game.ui.style.palette import palette
 from game.ui.table.baize import decks
-from game.ui.table.deeds import ByWords, Deed
 from game.ui.table.face import Face
 from game.ui.table.lookup import lookup_of
+from game.ui.table.milestones import ByWords, Milestone
 
-DEEDS = ByWords(
+MILESTONES = ByWords(
     {
-        "hit": Deed("heart", palette.harm_light, "hits on a player", 2),
-        "duel": Deed("skull", palette.gold, "monsters beaten", 1),
-        "boost": Deed("bolt", palette.azure_light, "boosts"),
+        "hit": Milestone("heart", palette.harm_light, "hits on a player", 2),
+        "duel": Milestone("skull", palette.gold, "monsters beaten", 1),
+        "boost": Milestone("bolt", palette.azure_light, "boosts"),
     }
 )
 
@@ -29,5 +29,5 @@ FACE = Face(
     card=print_of,
     lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
     offer=offer,
-    deeds=DEEDS,
+    milestones=MILESTONES,
 )

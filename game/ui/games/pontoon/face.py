@@ -7,9 +7,9 @@ from game.ui.games.pontoon.samples import SAMPLES, busy
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.style.palette import palette
 from game.ui.table.baize import decks
-from game.ui.table.deeds import ByWords, Deed
 from game.ui.table.face import Face
 from game.ui.table.lookup import lookup_of
+from game.ui.table.milestones import ByWords, Milestone
 
 
 def back(zone: str) -> str:
@@ -17,7 +17,7 @@ def back(zone: str) -> str:
     return family if family in ("equipment", "warning") else "quest" if "quest" in family else "guild"
 
 
-DEEDS = ByWords({"won": Deed("star", palette.gold, "quests won")})
+MILESTONES = ByWords({"won": Milestone("star", palette.gold, "quests won")})
 
 FACE = Face(
     PontoonTop,
@@ -27,5 +27,5 @@ FACE = Face(
     back=back,
     card=print_of,
     lookup=partial(lookup_of, print_of=print_of, keywords=keywords),
-    deeds=DEEDS,
+    milestones=MILESTONES,
 )

@@ -20,7 +20,7 @@ from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Pop, Push, Reset, Scene
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -91,13 +91,13 @@ class ShopBar(Widget):
             found.append(self._sign(action, label, end - 122 + 38 * i, deed))
         return found
 
-    def _sign(self, action: str, label: str, x: float, deed: Deed) -> Control:
+    def _sign(self, action: str, label: str, x: float, deed: Act) -> Control:
         key = "" if action == "settings" else action
         return Control(
             f"bar/{action}", (x, 5, 32, 29), label, deed, action=key, zone="bar", radius=SLIP, tags={"bubble": True}
         )
 
-    def _opener(self, room: Room) -> Deed:
+    def _opener(self, room: Room) -> Act:
         return lambda: None if room.id == self.shop.tab else self.shop.go(room)
 
     def draw(self, s: Sheet, focus: Focus) -> None:

@@ -19,7 +19,7 @@ from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.scene import Pop
-from game.ui.window.widget import Deed, Widget
+from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -42,7 +42,7 @@ class Page(Widget):
 class Away(Widget):
     """All that lies beside the page: a click there goes back."""
 
-    def __init__(self, back: Deed) -> None:
+    def __init__(self, back: Act) -> None:
         super().__init__("away", NOWHERE)
         self.back = back
 

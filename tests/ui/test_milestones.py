@@ -16,7 +16,7 @@ from game.rules import GAMES, shipped_content
 from game.ui.games import face_of
 from game.ui.style.palette import palette
 from game.ui.table.course import FEW, Course
-from game.ui.table.deeds import ByWords, Deed, R, weightiest
+from game.ui.table.milestones import ByWords, Milestone, R, weightiest
 from game.ui.table.table import Table
 from game.ui.table.timeline import EVERY, every, legend
 from game.ui.table.waymarks import Waymarks, waymarks
@@ -42,18 +42,18 @@ def course_of(table: Table) -> Course:
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_says_by_its_face_what_is_marked(game: str) -> None:
     """In words that its rules say, with icons that there are; and some of it happens in a game by chance."""
-    deeds, said = face_of(game).deeds, import_module(f"game.rules.{game}.words").SAID
-    of_words = deeds if isinstance(deeds, ByWords) else import_module(f"game.ui.games.{game}.face").SAID
+    milestones, said = face_of(game).milestones, import_module(f"game.rules.{game}.words").SAID
+    of_words = milestones if isinstance(milestones, ByWords) else import_module(f"game.ui.games.{game}.face").SAID
     assert set(of_words.words) <= set(said)
-    probed = {kind for what in said if (kind := deeds(Said(what, 0, ("ultimate",), 1)))}
+    probed = {kind for what in said if (kind := milestones(Said(what, 0, ("ultimate",), 1)))}
     assert probed >= set(of_words.words.values())
     for kind in sure.every(probed):
         assert art("parts", "icon", f"{kind.sign}.svg").is_file()
     match = whole(game)
-    marks = waymarks(len(match.events), match.events.__getitem__, GAMES[game].battles, deeds)
-    assert 0 < len(marks.deeds) < len(match.events) / 10
-    for number in sure.every(marks.deeds):
-        assert deeds(match.events[number]) == marks.deeds[number]
+    marks = waymarks(len(match.events), match.events.__getitem__, GAMES[game].battles, milestones)
+    assert 0 < len(marks.milestones) < len(match.events) / 10
+    for number in sure.every(marks.milestones):
+        assert milestones(match.events[number]) == marks.milestones[number]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 360), (1080, 1600)])
@@ -65,7 +65,7 @@ def test_marks_never_lie_on_each_other_and_none_is_left_out(game: str, size: tup
         app.rescaled()
         table.past.to(5)
         groups = list(table.frame.line.groups())
-        assert [number for _, numbers in groups for number in numbers] == list(table.frame.line.marks().deeds)
+        assert [number for _, numbers in groups for number in numbers] == list(table.frame.line.marks().milestones)
         places = [at for at, _ in groups]
         assert all(after - before >= 2 * R for before, after in zip(places, places[1:]))
 
@@ -98,7 +98,7 @@ def test_by_keys_the_deed_of_the_moment_that_is_shown_is_told() -> None:
     match = whole("pontoon")
     with at_table(seated(match), Nobody()) as (app, table):
         line = table.frame.line
-        number = next(iter(line.marks().deeds))
+        number = next(iter(line.marks().milestones))
         table.past.to(number)
         press(app, pygame.K_TAB)
         table.focus.at = "timeline"
@@ -108,15 +108,15 @@ def test_by_keys_the_deed_of_the_moment_that_is_shown_is_told() -> None:
 
 
 def test_who_was_not_told_sees_no_mark() -> None:
-    kind = Deed("star", palette.gold, "wonders")
+    kind = Milestone("star", palette.gold, "wonders")
     events = [Said("wonder", 0, (), 1), None, Said("other", 0, (), 3)]
-    battles, deeds = GAMES["pontoon"].battles, ByWords({"wonder": kind})
-    assert waymarks(3, events.__getitem__, battles, deeds).deeds == {0: kind}
-    assert waymarks(3, [None, *events[1:]].__getitem__, battles, deeds).deeds == {}
+    battles, milestones = GAMES["pontoon"].battles, ByWords({"wonder": kind})
+    assert waymarks(3, events.__getitem__, battles, milestones).milestones == {0: kind}
+    assert waymarks(3, [None, *events[1:]].__getitem__, battles, milestones).milestones == {}
 
 
 def test_the_weightiest_deed_stands_for_those_that_share_its_mark() -> None:
-    light, heavy = Deed("star", palette.gold, "wonders"), Deed("skull", palette.harm, "ends", 3)
+    light, heavy = Milestone("star", palette.gold, "wonders"), Milestone("skull", palette.harm, "ends", 3)
     assert weightiest([light, heavy, light]) is heavy and weightiest([light, light]) is light
 
 

@@ -1,4 +1,4 @@
-"""deeds: what in each game is worth a mark on the line of the past, besides battles and throws; its face says so."""
+"""milestones: what is worth a mark on the line of the past, besides battles and throws, as the face of a game says."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.draw.shapes import NIGHT, disc
 R = 7.5  # units of a mark
 
 
-class Deed(NamedTuple):
+class Milestone(NamedTuple):
     """A kind of them: the icon and the colour of its mark, what the marks are ("quests won"), and how much it weighs
     where several share a mark."""
 
@@ -28,10 +28,10 @@ class Deed(NamedTuple):
         return self.what[:1].upper() + self.what[1:]
 
 
-Deeds = Callable[[Event], Deed | None]  # which kind an event is of; None: of none
+Milestones = Callable[[Event], Milestone | None]  # which kind an event is of; None: of none
 
 
-def no_deeds(event: Event) -> None:
+def no_milestones(event: Event) -> None:
     """Nothing is worth a mark."""
     return None
 
@@ -40,18 +40,18 @@ def no_deeds(event: Event) -> None:
 class ByWords:
     """The kinds by what is said (`Said.what`)."""
 
-    words: Mapping[str, Deed]
+    words: Mapping[str, Milestone]
 
-    def __call__(self, event: Event) -> Deed | None:
+    def __call__(self, event: Event) -> Milestone | None:
         return self.words.get(event.what) if isinstance(event, Said) else None
 
 
-def weightiest(kinds: Iterable[Deed]) -> Deed:
+def weightiest(kinds: Iterable[Milestone]) -> Milestone:
     """The one whose mark stands for all."""
     return max(kinds, key=lambda kind: kind.weight)
 
 
-def mark(kind: Deed, x: float, y: float, several: bool = False, lit: bool = False) -> str:
+def mark(kind: Milestone, x: float, y: float, several: bool = False, lit: bool = False) -> str:
     """Its mark, centred there; of several one lies behind."""
     behind = disc(x + 3, y, R + 1, NIGHT) + disc(x + 3, y, R, kind.colour) if several else ""
     edge = disc(x, y, R + (2.5 if lit else 1), kind.colour if lit else NIGHT)
