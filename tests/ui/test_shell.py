@@ -51,6 +51,17 @@ def test_a_long_toast_is_read_in_two_lines_and_stays_longer(app: App) -> None:
     assert not app.toasts.shown
 
 
+@pytest.mark.parametrize(("scale", "kept"), [(100, 3), (150, 2), (200, 1)])
+def test_notes_take_a_quarter_of_the_window_at_most_and_the_newest_stays(scale: int, kept: int) -> None:
+    with opened(Room, kept=settings(ui_scale=scale)) as app:
+        for number in range(3):
+            app.toast(f"Note {number}")
+        app.step([], 16)
+        boxes = [toast.box for toast in app.toasts.shown]
+        assert [toast.text for toast in app.toasts.shown] == [f"Note {n}" for n in range(3 - kept, 3)]
+        assert boxes[-1][1] + boxes[-1][3] - boxes[0][1] <= 720 * 100 / scale / 4
+
+
 def test_nothing_is_drawn_while_nothing_changes(app: App) -> None:
     app.step([], 16)
     assert not any(app.step([], 16) for _ in range(60))

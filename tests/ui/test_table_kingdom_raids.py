@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.forecast import prey, raids
 from tests.ui.kingdom_tabling import placed
+from tests.ui.layout import picture
 from tests.ui.tabling import Nobody, at_table, lit, seated
 
 
@@ -22,11 +23,11 @@ def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
         coming = raids(match.state, cut.tags["key"])
         assert coming is not None and coming.cost == 4
         table.focus.over = cut.id
-        assert table.top.prompt_words().endswith("Harpy and Orthos raid you for 4 points unless dealt with.")
+        assert table.top.prompt_words().endswith("Left alone, Harpy and Orthos raid for 4 points.")
         table.answers.answer(cut.tags["key"])
         app.step([], 700)
         table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
-        assert table.top.prompt_words() == "Done: Harpy and Orthos raid you for 4 points."
+        assert table.top.prompt_words() == "Done: Harpy and Orthos raid for 4 points."
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -43,6 +44,17 @@ def test_pointing_at_a_cut_tells_who_can_fall_and_for_how_much_at_most() -> None
                 assert table.view.content.of(coming.monsters[0]).name in words and f"{coming.points} point" in words
                 told += 1
         assert told
+
+
+@pytest.mark.parametrize("sample", ["kingdom_line", "kingdom_full"])
+def test_the_bill_of_a_cut_is_read_at_the_size_of_any_question(sample: str) -> None:
+    bill = [mark for mark in picture(sample)[1] if mark.text.endswith("Left alone, Demon King raids for 2 points.")]
+    assert bill and bill[0].px == bill[0].wanted == 18
+
+
+def test_the_sum_of_a_turn_is_read_where_letters_are_large() -> None:
+    said = {mark.text: mark.px for mark in picture("kingdom_fight", scale=150)[1]}
+    assert said["and then Done"] >= 18 and said["Hungry Dragon leaves"] >= 18
 
 
 def found_prey() -> Match:

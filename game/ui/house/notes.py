@@ -16,6 +16,7 @@ from game.ui.window.widget import Act
 STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
 AFTER = 350  # ms before the bubble comes
 MOST = 3  # toasts at a time; the oldest goes
+HIGHEST = 0.25  # of the window, that they take together; where they need more the oldest goes
 APART, STEP = 7, 24  # units between them, and from place to place where one is sought for them
 BUBBLE_W = 300.0
 NARROWER = (240.0, 190.0)  # where a bubble of its usual width would cover what is asked
@@ -85,9 +86,8 @@ class Toasts:
         now = s.units, [toast.text for toast in self.shown]
         if now == self._set or not self.shown:
             return
-        self._set = now
-        widths = [plates.toast_width(s, toast.text, toast.action) for toast in self.shown]
-        sizes = [(w, plates.toast_height(s, w, toast.text, toast.action)) for toast, w in zip(self.shown, widths)]
+        sizes = self.make_room(s)
+        self._set = s.units, [toast.text for toast in self.shown]
         (wide, high), (right, top) = s.units, corner
         low = high - sum(h + APART for _, h in sizes)
         tops = [top, *(y for y in range(round(top), round(low), STEP)), max(top, low)]
@@ -107,6 +107,14 @@ class Toasts:
         best = min(places, key=harm)
         for toast, box in zip(self.shown, boxes(*best)):
             toast.box = box
+
+    def make_room(self, s: Sheet) -> list[tuple[float, float]]:
+        """Let the oldest go until the others take no more of the window than they may; their widths and heights."""
+        widths = [plates.toast_width(s, toast.text, toast.action) for toast in self.shown]
+        sizes = [(w, plates.toast_height(s, w, toast.text, toast.action)) for toast, w in zip(self.shown, widths)]
+        while len(sizes) > 1 and sum(h + APART for _, h in sizes) > s.units[1] * HIGHEST:
+            del sizes[0], self.shown[0]
+        return sizes
 
     def draw(self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Box]) -> None:
         """`corner`: how far from the right and from the top the first one stands, if it covers nothing of `clear`."""

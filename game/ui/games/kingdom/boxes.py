@@ -99,7 +99,7 @@ def small_stage(form: Form) -> Tree:
     low = foot(lambda k: laid("panel", 0.48, 1, 0.5 * k))
     if form.giving:
         low = row(laid("own", 0.48, 1, 0.53).share(), laid("panel", 0.48, 1, 0.5), gap=4)
-    rich = column(upper, stage, free("tally", 0.6, 0.8, 0.6), asked(), low, gap=2)
+    rich = column(upper, stage, free("tally", 0.6, 1, 0.85), asked(), low, gap=2)
     return first(when(high, rich), column(upper, stage, asked(), low, gap=2))
 
 

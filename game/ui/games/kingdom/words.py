@@ -114,7 +114,7 @@ class Words:
             return f"Queue up: {name} comes to the right end of your Array."
         if option is not None and option.key.startswith("cut"):
             goes = "goes to your Graveyard" if self.content.is_monster(card) else "becomes a Gem"
-            return f"Cut here: {name} {goes}." + self.raided_after(option.key)
+            return f"{name} {goes}." + self.raided_after(option.key)
         cuts = any(one.key.startswith("cut") for one in question.options)
         if any(one.key == "queue" for one in question.options):
             return f"{name}: queue up{', or cut along a torn line' if cuts else ''}."
@@ -158,7 +158,7 @@ class Words:
             return ""
         names = [self.content.of(monster).name for monster in found.monsters]
         who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
-        return f" {who} can fall: {counted(found.points, 'point')} at most."
+        return f" {who} can fall: up to {counted(found.points, 'point')}."
 
     def loss_after(self, key: str) -> str:
         """Who would raid, and what that costs."""
@@ -169,9 +169,9 @@ class Words:
         who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
         verb = "raids" if len(names) == 1 else "raid"
         if not coming.cost:
-            return f" {who} {verb} you, but you have no points to take."
-        left = "" if key == "done" else " unless dealt with"
-        return f" {who} {verb} you for {counted(coming.cost, 'point')}{left}."
+            return f" {who} {verb}, but you have no points to take."
+        left = "" if key == "done" else "Left alone, "
+        return f" {left}{who} {verb} for {counted(coming.cost, 'point')}."
 
 
 def unused(g: Kingdom) -> str:
