@@ -7,6 +7,7 @@ import pytest
 
 from game.ai.mind import Mind
 from game.ai.review import Review
+from game.store import reviews
 from game.ui.parlour import Parlour
 from game.ui.scenes import fortune
 from game.ui.scenes.chart import TICKS, Chart
@@ -14,7 +15,7 @@ from game.ui.scenes.result import Result
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.saves import Saves
-from game.ui.scenes.verdicts import per_cent
+from game.ui.scenes.verdicts import digest_of, per_cent
 from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show
@@ -143,6 +144,26 @@ def test_it_opens_from_the_result_and_from_the_games(app: Parlour) -> None:
     app.step([], 16)
     click(app, "review")
     assert isinstance(app.scene, ReviewScene)
+
+
+def test_a_result_tells_of_decisions_once_the_game_is_reviewed_and_of_its_turns_before(app: Parlour) -> None:
+    sitting = played(app)
+    result = Result(app, sitting)
+    show(app, result)
+    assert not result.judged
+    click(app, "review")
+    found = judged_sample(sitting.match)
+    reviews.keep(app.folders, sitting.name, digest_of(sitting.match), found.plain())
+    press(app, pygame.K_ESCAPE)
+    assert app.scene is result
+    person = next(seat for seat, player in enumerate(sitting.players) if player.is_person)
+    assert [one.verdict.at for one in result.judged] == [one.at for one in found.costliest(person)]
+    result.story.go_on(result.story.whole)
+    result.set_out()
+    assert [turn.at + 1 for turn in result.turns] == [one.verdict.at for one in result.judged]
+    click(app, "turn/0")
+    assert isinstance(app.scene, Table) and app.scene.match.decision.player == person
+    assert len(app.scene.match.answers) == result.judged[0].verdict.at
 
 
 def test_a_game_without_a_clear_loss_says_so(app: Parlour) -> None:

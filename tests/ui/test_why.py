@@ -198,6 +198,8 @@ def test_every_number_of_the_monster_pack_is_explained() -> None:
             **{f"fallen/{seat}": -fallen[seat] for seat in range(2)},
             "then/0": -then[0],
             **{f"hit/{column}": int(ahead.captions()[column].text[-1]) for column in (1, 2, 3)},
+            "both/0": -2,
+            "bonus": 200,
         }
         there = {one.id.removeprefix("why/") for one in table.controls() if "chain" in one.tags}
         assert there == set(shown)

@@ -82,6 +82,11 @@ def power_chain(content: Content, card: int, facing: int) -> Chain:
     return Chain(f"{content.name(card)}: power", tuple(links))
 
 
+def bonus_chain() -> Chain:
+    """What a monster counts more whose type beats that of the one that faces it."""
+    return Chain("Who beats whom", (Link("The type that beats the other", BONUS, "3.3"),))
+
+
 def hit_chain(content: Content, card: int) -> Chain:
     """The hit points that a monster takes with nobody in its way."""
     links = [Link("Its stars", content.stars[card], "3.2", card)]

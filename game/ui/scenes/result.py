@@ -23,6 +23,8 @@ from game.ui.scenes.keepsakes import tell_of_awards
 from game.ui.scenes.outcome import banner, why_it_ended
 from game.ui.scenes.people import face, symbol
 from game.ui.scenes.signs import house_signs
+from game.ui.scenes.turncard import card
+from game.ui.scenes.verdicts import Told, decisions, flags_of
 from game.ui.scenes.workshop.owning import tell_of_booster
 from game.ui.style.metrics import EVEN, ROUND
 from game.ui.table.story import Story, Turn
@@ -70,6 +72,7 @@ class Result(Flowing):
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
         self.chart = Chart(self.style, self.story, crests, first)
         self.turns: list[Turn] = []
+        self.judged: list[Told] = []
 
     def enter(self) -> None:
         if self.parlour.pictures.patient:
@@ -78,9 +81,18 @@ class Result(Flowing):
         tell_of_booster(self.parlour, self.sitting)
         tell_of_awards(self.parlour, self.sitting)
 
+    def resume(self, result: object) -> object:
+        """A review that has come to its end tells of decisions, in place of the moments at which the game turned."""
+        self.set_out()
+        return super().resume(result)
+
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
-        self.turns = self.story.turns() if self.story.done else []
+        self.judged = self.judged or decisions(self.parlour.folders, self.sitting, self.story.rounds())
+        if self.judged:
+            self.turns = flags_of(self.judged, self.story)
+        else:
+            self.turns = self.story.turns() if self.story.done else []
         sign = cover_of(self.game_name).sign
         head = Header(self.sitting.game.title, self.back, self._length(), sign, house_signs(self.parlour))
         shown, score, turns, facts = (
@@ -201,6 +213,10 @@ class Result(Flowing):
         """A game of its own from a turning point; what happened stays as it was."""
         return Push(self.parlour.make("table", self.sitting.what_if(turn.at, None)))
 
+    def _try_again(self, one: Told) -> object:
+        """A game of its own from a decision, with a person in the seat that made it."""
+        return Push(self.parlour.make("table", one.anew(self.sitting)))
+
     def back(self) -> object:
         return Reset(self.parlour.home())
 
@@ -292,37 +308,28 @@ class Result(Flowing):
 
     # ---- what turned it, and what is worth knowing ------------------------------------------------------------
     def _turns_box(self) -> Box:
-        """The turning points side by side or one under the other; without any, why there are none."""
+        """The decisions that cost most, where they are known, or the turning points, side by side or one under the
+        other; without any, why there are none."""
+        if self.judged:
+            return grid(*(self._decision(n, one) for n, one in enumerate(self.judged)), gap=12)
         if not self.turns:
             words = "The game never turned." if self.story.done else "Looking for the turning points..."
             return self.panel("", self.words(words, "note", self.style.palette.soft, wraps=True, align="c"))
         return grid(*(self._turn(n, turn) for n, turn in enumerate(self.turns)), gap=12)
 
     def _turn(self, n: int, turn: Turn) -> Box:
-        """A turning point on its card, and the way to play on from there."""
+        """A turning point, and the way to play on from there."""
         look, who = self.style.palette, self.sitting.players[turn.seat]
         swing = f"{signed(round(turn.swing * 100))} %"
-        grown = self.words(swing, "heading", look.good if turn.swing > 0 else look.risk)
-        chances = f"{round(turn.was * 100)} to {round(turn.now * 100)} %"
-        head = row(
-            self.painted(partial(self._flag, n)).size(34, 40),
-            column(self.words(f"{who.name}: {chances}", "entry", look.ink, wraps=True), grown).share(),
-            gap=8,
-        )
-        line = self.words(self.story.line(turn), "note", look.fade, wraps=True)
-        told = first(line, self.scrolled(f"line/{n}", line, "paper").min(h=40))
-        again = self.button(f"turn/{n}", "Try it from here", partial(self._try, turn), ico=".again", high=40).min(184)
-        return self.panel("", head, told.share(), again, gap=6, tone="paper").min(210)
+        title = f"{who.name}: {round(turn.was * 100)} to {round(turn.now * 100)} %"
+        colour = look.good if turn.swing > 0 else look.risk
+        return card(self, n, title, swing, colour, self.story.line(turn), partial(self._try, turn))
 
-    def _flag(self, n: int, s: Sheet, at: Area) -> None:
-        look, (x, y, _, _) = self.style.palette, at
-        y -= 18
-        body = (
-            f'<path d="M{x + 2} {y}H{x + 30}V{y + 36}L{x + 16} {y + 48}L{x + 2} {y + 36}Z" fill="{look.gold}"/>'
-            f'<path d="M{x + 2} {y}H{x + 30}V{y + 4}H{x + 2}Z" fill="{look.glow}"/>'
-        )
-        put(s, (x, y, 34, 50), body, 2)
-        self.style.line(s, "number", str(n + 1), look.ink, x + 16, y + 22, "c")
+    def _decision(self, n: int, one: Told) -> Box:
+        """A choice that has cost much, what was better and why, and the way to try that."""
+        better = one.why if one.why.startswith(one.better) else f"{one.better}. {one.why}"
+        again = partial(self._try_again, one)
+        return card(self, n, one.heading, one.lost, self.style.palette.risk, f"Better: {better}", again)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

@@ -24,10 +24,10 @@ from game.ui.scenes import fortune
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
-from game.ui.scenes.verdicts import Told, alone, board, digest_of, kept_review, per_cent
+from game.ui.scenes.verdicts import Told, board, digest_of, flags_of, kept_review, per_cent
 from game.ui.style.metrics import CHIP, SLIP
 from game.ui.table.crests import seat_medal
-from game.ui.table.story import Story, Turn
+from game.ui.table.story import Story
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import CHOSEN, RED, VIOLET
@@ -206,12 +206,7 @@ class ReviewScene(Flowing):
         """The costliest decisions have flags, every other one a dot that grows with what it cost."""
         chances = self.story.chances
         own = [one for one in self.review.verdicts if one.seat == self.seat and one.at < len(chances)]
-        flags = [
-            Turn(one.verdict.at - 1, self.seat, 0.0, chances[one.verdict.at][self.seat])
-            for one in self.costly
-            if one.verdict.at < len(chances)
-        ]
-        chart.draw(s, at, flags, [(one.at, one.loss if one.clear else 0.0) for one in own])
+        chart.draw(s, at, flags_of(self.costly, self.story), [(one.at, one.loss if one.clear else 0.0) for one in own])
 
     def _luck_box(self) -> Box:
         look = self.style.palette
@@ -316,10 +311,7 @@ class ReviewScene(Flowing):
         put(s, at, plate(x, y, w, h, h / 2, self.style.palette.sheet_lit) + plate(x, y, w * part, h, h / 2, colour), 2)
 
     def _try(self, one: Told) -> object:
-        """A game of its own from that decision, which whoever looks at it makes, against computers; never kept."""
-        branch = self.sitting.what_if(one.verdict.at, self.seat)
-        branch.players[:] = alone(self.sitting, self.seat)
-        return Push(self.parlour.make("table", branch))
+        return Push(self.parlour.make("table", one.anew(self.sitting)))
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +18,7 @@ from game.engine.words import by_name
 from game.sitting import Sitting
 from game.store import Folders, reviews
 from game.ui.games.cast import Still
+from game.ui.table.story import Story, Turn
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -42,6 +44,12 @@ class Told:
         self.why = by_name(why, sitting.names)
         self.heading = f"Round {round}: {self.made}" if round else self.made
 
+    def anew(self, sitting: Sitting) -> Sitting:
+        """A game of its own from that decision, which whoever looks at it makes, against computers; never kept."""
+        branch = sitting.what_if(self.verdict.at, self.verdict.seat)
+        branch.players[:] = alone(sitting, self.verdict.seat)
+        return branch
+
     @property
     def lost(self) -> str:
         return per_cent(-self.verdict.loss)
@@ -62,6 +70,22 @@ def digest_of(match: Match) -> str:
 def kept_review(folders: Folders, sitting: Sitting) -> Review | None:
     """What was found when this game was reviewed; None: it was not, or not to its end, or it went on since."""
     return Review.read(reviews.kept(folders, sitting.name, digest_of(sitting.match)), len(sitting.match.answers))
+
+
+def decisions(folders: Folders, sitting: Sitting, rounds: Sequence[int]) -> list[Told]:
+    """The costliest decisions of the first person, where the game has been reviewed to its end; `rounds`: how many
+    answers had been given when each began."""
+    found = kept_review(folders, sitting)
+    person = next((seat for seat, player in enumerate(sitting.players) if player.is_person), None)
+    if found is None or person is None:
+        return []
+    return [Told(sitting, one, sum(begun <= one.at for begun in rounds)) for one in found.costliest(person)]
+
+
+def flags_of(told: Sequence[Told], story: Story) -> list[Turn]:
+    """Where decisions stand on a chart, as far as that is known."""
+    shown = [one.verdict for one in told if one.verdict.at < len(story.chances)]
+    return [Turn(one.at - 1, one.seat, 0.0, story.chances[one.at][one.seat]) for one in shown]
 
 
 def board(app: House, sitting: Sitting, at: int, seat: int) -> pygame.Surface:

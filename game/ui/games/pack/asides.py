@@ -7,7 +7,6 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 
 from game.rules.pack.cards import WILD, Content
-from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
@@ -27,6 +26,8 @@ from game.ui.window.focus import Control
 
 KINDS = ("evade", "strike", "spell")
 POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
+BONUS_WORDS = "the arrow counts +200"
+BONUS_BOX = (WHEEL[0] + 12, WHEEL[1] + 157, WHEEL[2] - 24, 22.0)  # where that stands
 GUIDE_WORDS = {
     Summoning: ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
     Placing: ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
@@ -125,6 +126,13 @@ class Asides(Part):
         pair = self.duels.clash.pair if self.duels.clash is not None else self.reading.lane_pair()
         return tuple(self.content.types[card] for card in pair)
 
+    def wheel_words(self) -> str:
+        """What is told under the wheel of the types that it shows."""
+        kinds = self.wheel_shows()
+        if WILD in kinds:
+            return "White Wild takes both"
+        return "the same type: no bonus" if len(kinds) == 2 and kinds[0] == kinds[1] else BONUS_WORDS
+
     def wheel(self, s: Sheet) -> None:
         x, y, w, h = WHEEL
         kinds = self.wheel_shows()
@@ -145,13 +153,9 @@ class Asides(Part):
                 f'<circle cx="{cx}" cy="{cy}" r="{r}" fill="{rim}"/><circle cx="{cx}" cy="{cy}" r="21" fill="{base}"/>'
             )
             s.svg(discs + icon(kind, cx, cy, 28, PAPER, base), cx - 28, cy - 28, 56, 56)
-        same = len(kinds) == 2 and WILD not in kinds and kinds[0] == kinds[1]
-        wild = WILD in kinds
-        arrow = len(kinds) == 2 and any(beats(a, b) for a, b in (kinds, kinds[::-1]))
-        words = "White Wild takes both" if wild else "the same type: no bonus" if same else "the arrow counts +200"
-        ink = palette.glow if wild or same or arrow else SOFT
-        s.say(words, "note", ink, x + w / 2, y + 169, "c", w - 20, maxh=18)
-        if not wild:
+        told = len(kinds) == 2 or WILD in kinds
+        s.say(self.wheel_words(), "note", palette.glow if told else SOFT, x + w / 2, y + 169, "c", w - 20, maxh=18)
+        if WILD not in kinds:
             s.svg(icon("wild", x + 24, y + 188, 17, PAPER, palette.night), x + 12, y + 178, 24, 20)
             s.say("takes both with it", "note", SOFT, x + 40, y + 187, "l", w - 52, maxh=16)
 

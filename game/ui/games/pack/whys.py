@@ -8,6 +8,7 @@ from game.engine.agenda import Option
 from game.engine.chain import Chain
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.chains import (
+    bonus_chain,
     deck_chain,
     discard_chain,
     fallen_chain,
@@ -23,7 +24,7 @@ from game.rules.pack.state import COLUMNS
 from game.ui.draw.lettering import SMALLEST, fitted, width
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.ahead import Ahead, Caption, sum_of
-from game.ui.games.pack.asides import Asides, toll_box
+from game.ui.games.pack.asides import BONUS_BOX, BONUS_WORDS, Asides, toll_box
 from game.ui.games.pack.lies import CAPTION_ROOM, WORDS
 from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import COUNT, FALLING, Places, falling_at
@@ -56,7 +57,7 @@ class Whys(Part):
             return []
         now = view.moment, view.sized, view.turned, self.asides.over, tuple(self.reading.would().items())
         if self.found[0] != now:
-            self.found = now, [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook()]
+            self.found = now, [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook(), *self.wheel()]
         return self.found[1]
 
     @kept
@@ -99,6 +100,16 @@ class Whys(Part):
                 number.tags["lane"] = column
                 yield number
 
+        for lane in self.ahead.lanes():
+            if len(lane.lost) == SEATS:
+                mine, theirs = lane.lost
+                pairs = [(lane.column, mine, theirs), (lane.column, theirs, mine)]
+                chain = fallen_chain(self.content, pairs)._replace(title=f"Column {lane.column + 1}: both go")
+                box = self.places.mat.box(self.places.lie.caption(lane.column))
+                number = explained(self.view, f"both/{lane.column}", box, chain, "lanes")
+                number.tags["lane"] = lane.column
+                yield number
+
     def in_caption(self, column: int, caption: Caption) -> Iterator[tuple[str, Box, Chain]]:
         """Each with its name, and its box on the mat."""
         x, y, w, h = self.places.lie.caption(column)
@@ -135,6 +146,12 @@ class Whys(Part):
                 if chain.number:
                     box, zone = pane.box(toll_box(row, column)), "fold" if self.asides.over else "outlook"
                     yield explained(self.view, f"{id}/{seat}", box, chain._replace(title=title), zone)
+
+    def wheel(self) -> Iterator[Control]:
+        """What the type that beats the other counts more."""
+        if (pane := self.view.pane("wheel")) is not None and self.asides.wheel_words() == BONUS_WORDS:
+            zone = "fold" if self.asides.over else "outlook"
+            yield explained(self.view, "bonus", pane.box(BONUS_BOX), bonus_chain(), zone)
 
     def told_at(self, number: Control) -> list[Box]:
         """The number, and at a caption the monsters that it speaks of, with the stars that stick out of them."""
