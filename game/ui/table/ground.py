@@ -70,7 +70,7 @@ class Ground(Part, ABC):
         size = s.surf.get_size()
         base = (size, s.u, s.ox, s.oy, self.bleed, self.setting())
         below = self.cloth(s)
-        if base != self.base or below is not self.below or self.image is None:
+        if anew := base != self.base or below is not self.below or self.image is None:
             self.base, self.below, self.keys, self.drafts = base, below, {}, {}
             if self.pixels is None or self.pixels.get_size() != size:
                 self.pixels = pygame.Surface(size)
@@ -81,7 +81,7 @@ class Ground(Part, ABC):
         hole = self.hole()
         for strip in around(size, s.rect(*hole)) if hole else [self.image.get_rect()]:
             s.surf.blit(self.image, strip, strip)
-        for box in renewed:
+        for box in () if anew else renewed:
             s.surf.blit(fresh(self.image, box), box)
 
     def renew(self, image: pygame.Surface, sheet: Sheet) -> list[pygame.Rect]:

@@ -102,10 +102,10 @@ class Seating:
 
     def away(self) -> list[int]:
         """The seats of people in which a computer plays for a while, and from which it can be sent away again."""
-        match = self.sitting.match
-        if match.over or self.sitting.view_only or self.eyes.learning:
+        match, lent = self.sitting.match, self.sitting.lent
+        if not lent or match.over or self.sitting.view_only or self.eyes.learning:  # asked in every frame
             return []
-        return sorted(self.sitting.lent - set(match.gave_up))
+        return sorted(lent - set(match.gave_up))
 
     def sit_down(self) -> None:
         """Whoever left first is back in their seat."""

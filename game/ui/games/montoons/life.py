@@ -21,9 +21,9 @@ from game.ui.table.view import View
 from game.ui.window.focus import Box
 
 KEPT = 8 << 20  # bytes of pictures of what moves
-BEAT = 125.0  # ms after which a bit looks different
+BEAT = 200.0  # ms after which a bit looks different
 REST = 30_000.0  # ms without a deed and without news, after which all stands still
-MOST = 16  # bits that are painted anew in a frame; the others come with the next ones
+MOST = 24  # bits that are painted anew in a frame; the others come with the next ones
 NEW = 6  # pictures that are drawn in a frame at most; the others are seen a little later
 WAVES, CLEAR, SHORT, LONG = 18, 165, 30, 58  # of the open sea: how many, how far from the land, how long to each side
 

@@ -252,18 +252,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
     def on(n: float) -> float:
         return x + n * UNIT
 
-    wood = (
-        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="{palette.shadow}" '
-        f'opacity=".45"/>'
-        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="{palette.wood}"/>'
-        f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
-        f"C{x + w + 18} {y} {x + w + 26} {y + 6} "
-        f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
-        f"C{x - 18} {y + 4} {x - 26} "
-        f'{y + 9} {x - 26} {y + 16}Z" fill="{palette.wood_light}"/>'
-        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="{palette.garnet}"/>'
-    )
-    body, beams, frames = wood, "", ""
+    body, beams, frames = "", "", ""
     for first, last in runs(lit):
         a, b = on(first) - UNIT / 2, on(last) + UNIT / 2
         a, b = max(a, x - 17), min(b, x + w + 17)
@@ -281,10 +270,7 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
             f'<rect x="{a - 13.5}" y="{y + 4.5}" '
             f'width="27" height="{h + 1}" rx="6" fill="none" stroke="{palette.paper}" stroke-width="3"/>'
         )
-    for n in range(LAST + 1):
-        big = n % 5 == 0 or n in lit
-        ink = palette.sepia if n in lit else palette.wood_light
-        body += f'<rect x="{on(n) - 1:.1f}" y="{y + 7}" width="2" height="{8 if big else 5}" fill="{ink}"/>'
+    body += "".join(tick(on(n), y, 8, palette.sepia) for n in lit)
     if lit:
         a, b = on(lit[0]) - UNIT / 2 - 14, on(lit[-1]) + UNIT / 2 + 14
         t.svg(
@@ -298,12 +284,37 @@ def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
             b - a,
             132,
         )
-    t.svg(body + frames, 0, y - 4, None, h + 48)
+    t.svg(wood(x, y, w, h), 0, y - 4, None, h + 48)  # apart: it is drawn once for all conditions
+    if ends := [*lit, *(() if aim is None else (aim,))]:
+        a, b = (int(on(n) * t.u) / t.u for n in (min(ends) - 1, max(ends) + 1))  # whole pixels, as the wood has
+        t.svg(body + frames, a, y - 4, b - a, h + 16)
     for n in range(LAST + 1):
         beside = n not in lit and {n - 1, n + 1} & {*lit}  # half under the frame of what is lit
         if (n % 5 == 0 and not beside) or n in lit:
             ink = palette.paper if n == aim else palette.rust if n in lit else palette.sheet_pale
             t.say(str(n), "number_small", ink, on(n), y + 24, "c", UNIT - 1, 15)
+
+
+def tick(x: float, y: float, high: float, ink: str) -> str:
+    """The line of a number."""
+    return f'<rect x="{x - 1:.1f}" y="{y + 7}" width="2" height="{high}" fill="{ink}"/>'
+
+
+def wood(x: float, y: float, w: float, h: float) -> str:
+    """The ruler with its lines and without its numbers."""
+    ticks = (tick(x + n * UNIT, y, 5 if n % 5 else 8, palette.wood_light) for n in range(LAST + 1))
+    return (
+        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="{palette.shadow}" '
+        f'opacity=".45"/>'
+        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="{palette.wood}"/>'
+        f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
+        f"C{x + w + 18} {y} {x + w + 26} {y + 6} "
+        f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
+        f"C{x - 18} {y + 4} {x - 26} "
+        f'{y + 9} {x - 26} {y + 16}Z" fill="{palette.wood_light}"/>'
+        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="{palette.garnet}"/>'
+        + "".join(ticks)
+    )
 
 
 def runs(lit: Sequence[int]) -> list[tuple[int, int]]:

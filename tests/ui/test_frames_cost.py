@@ -1,0 +1,73 @@
+"""What a frame costs, counted and not timed: pictures drawn, boxes laid, answers gone through."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.ui.draw import svg as drawing
+from game.ui.draw.paint import Sheet
+from game.ui.games.pontoon.ruler import FRAME, scale
+from tests.ui.kingdom_tabling import match_of
+from tests.ui.tabling import Nobody, at_table, seated
+
+
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The pixels of every picture that is drawn from now on."""
+    sizes, draw = list[int](), drawing.svg
+
+    def counted(*words: Any) -> pygame.Surface:
+        image = draw(*words)
+        sizes.append(image.get_width() * image.get_height())
+        return image
+
+    monkeypatch.setattr(drawing, "svg", counted)
+    return sizes
+
+
+def test_another_condition_of_pontoon_draws_what_is_lit_and_not_the_ruler_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sizes, (_, _, w, h) = drawn(monkeypatch), FRAME
+    drawing.forget_snippets()
+    sheet = Sheet(w, (w, h), pygame.Surface((round(w), round(h)), pygame.SRCALPHA), (0, 0))
+    scale(sheet, (17, 18, 19), None)
+    first = sum(sizes)
+    sizes.clear()
+    scale(sheet, (20, 21), 21)
+    assert 0 < sum(sizes) < first / 3
+
+
+def test_a_ground_that_is_laid_out_anew_is_laid_once() -> None:
+    with at_table(seated(match_of()), Nobody()) as (app, table):
+        app.step([], 16)
+        ground = table.top.ground
+        ground.forget()
+        app.painter.forget()
+        app.dirty = True
+        app.step([], 16)
+        laid = [stroke for stroke in app.painter.strokes.before if stroke.image and shares(stroke.image, ground.pixels)]
+        area = sum(stroke.seen[2] * stroke.seen[3] for stroke in laid)
+        w, h = app.window.surface.get_size()
+        assert 0 < area <= w * h
+
+
+def shares(image: pygame.Surface, pixels: pygame.Surface) -> bool:
+    """Whether a picture is a part of another one."""
+    parent = image
+    while (above := parent.get_parent()) is not None:
+        parent = above
+    return parent is pixels
+
+
+def test_who_is_away_is_asked_in_every_frame_and_goes_through_no_answers() -> None:
+    with at_table(seated(match_of()), Nobody()) as (_, table):
+        table.sitting.match.answers = Untouched()
+        assert table.seating.away() == []
+
+
+class Untouched(list[Any]):
+    def __iter__(self) -> Any:
+        raise AssertionError("gone through")
