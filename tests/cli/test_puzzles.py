@@ -19,9 +19,9 @@ from tests.sure import every
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_dozen_of_each_game_in_two_grades_at_least(game: str) -> None:
+def test_a_dozen_of_each_game_in_three_grades(game: str) -> None:
     files = [read_puzzle(path) for path in sorted(data(game, "puzzles").glob("*.yaml"))]
-    assert len(files) >= 12 and len({file.grade for file in files}) >= 2
+    assert len(files) >= 12 and {file.grade for file in files} == {1, 2, 3}
     assert len({file.title for file in files}) == len(files)
     for file in every(files):
         assert len(file.hints) == 3 and file.why and file.fails

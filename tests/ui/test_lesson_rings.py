@@ -106,3 +106,16 @@ def test_the_last_verdict_is_gone_when_a_new_round_is_dealt() -> None:
         verdict.outcome = "Ada wins."
         verdict.show(Changed("phase", None, "preparation", 3))
         assert not verdict.outcome
+
+
+def test_what_is_asked_over_one_button_can_be_read_at_twice_the_size() -> None:
+    with schoolroom(scale=200) as app:
+        table, run, _ = begin(app, data("montoons", "lessons", "second_land.yaml"))
+        run.resume(9)
+        table.catch_up()
+        settle(app, table)
+        app.painter.record = True
+        app.step([], 16)
+        app.snapshot()
+        asked = [mark.rect for mark in app.painter.marks if mark.text.startswith("Choose a target")]
+        assert asked and min(rect.h for rect in asked) >= 18

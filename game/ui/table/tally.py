@@ -95,7 +95,7 @@ class Tally(Drawer):
         yield Heading(title + (", shuffled again" if stack.again else ""), f"{left} of {whole} unseen")
         if stack.unseen:
             yield Sentence(
-                f"Each dot is one: bright, it is still unseen. These lie hidden: {self.places(stack.unseen)}."
+                f"Counted, or as bright dots: what is still unseen. It lies hidden: {self.places(stack.unseen)}."
             )
         for kind in stack.kinds:
             yield self.entry(kind)

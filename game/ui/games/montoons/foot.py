@@ -33,6 +33,8 @@ FEW = 5  # buttons one under the other; more stand in pairs
 SHARE, NARROW = 0.62, 6.5  # of a strip that buttons may take; units of a letter below which they go into two rows
 EDGES = 6  # letters that the round ends of a button would hold
 LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
+ALONE = 0.7  # of the height of a place that has room for one line are its letters
+ONE, SEVERAL = 0.54, 0.64  # of a slender place that one row of buttons takes, and that several take
 SLENDER = 320.0  # units of width: in a place so slender buttons stand under what is asked
 LARGER = 1.4  # times as large as usual may buttons and letters become where they have room before all else
 NOWHERE: Box = (0, 0, 0, 0)
@@ -154,10 +156,12 @@ class Foot(Part):
             paper = plate(0, 4, w, h - 4, r, palette.abyss, 0.5) + plate(0, 0, w, h - 4, r, PAPER)
             self.view.stamps.svg(s, ("prompt", round(w), round(h)), area, paper)
             x, y, w, h = self.room(buttons)
-            words = self.prompts.words()
+            title, under = self.prompts.words()
             size = min(LARGEST * self.most, 0.29 * (h - 4), 0.09 * w)
-            paint = partial(paint_asked, title=words[0], under=words[1], w=w, h=h - 4, size=size)
-            key = "asked", words, w, h, size
+            if size < LEAST:  # there is room for one line
+                under, size = "", min(LARGEST * self.most, ALONE * (h - 4), 0.09 * w)
+            paint = partial(paint_asked, title=title, under=under, w=w, h=h - 4, size=size)
+            key = "asked", title, under, w, h, size
             self.view.stamps.put(s, key, x, y, w, h, paint, slot="asked")
             self.threats.draw_key(s, area)
         for face, state, hinted in marked(s, self.view, buttons):
@@ -237,7 +241,7 @@ def stacked(area: Box, words: Sequence[str]) -> list[Box]:
     x, y, w, h = area
     across = 1 if len(words) <= FEW else 2
     rows = -(-len(words) // across)
-    step = min(HIGHEST + SKIRT + 3, 0.64 * h / rows)
+    step = min(HIGHEST + SKIRT + 3, (ONE if rows == 1 else SEVERAL) * h / rows)
     wide, top = (w - GAP) / across - GAP, y + h - 8 - rows * step
     return [
         (x + GAP + i % across * (wide + GAP), top + i // across * step, wide, step - SKIRT - 3)
