@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+from game.ai.dragon_features import FEATURES, measured
 from game.ai.dragon_reasons import facts
 from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_trades import consider, next_of_offer
 from game.ai.dragon_values import Sight
 from game.ai.dragon_words import words
 from game.ai.ended import ended
+from game.ai.judge import Judge, chances_of
 from game.ai.mind import Mind
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
@@ -17,9 +19,9 @@ from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
-from game.rules.dragon.standing import standing
 from game.rules.dragon.state import Dragon
 
+JUDGE = Judge("dragon", FEATURES)
 WORTH_A_LOOK = 6  # moves the search looks into
 CLOSE = 3.0  # hundredths of the game that make a move no worse than another at first sight
 MUCH = 10  # points of a clear victory
@@ -31,12 +33,16 @@ class DragonMind(Mind):
 
     secrets = False
     horizon = 6  # a turn of each of four heroes, with what they find
+    judge = JUDGE
 
     def worth(self, g: Dragon, seat: int) -> float:
-        """The chance to win that everybody can see."""
+        """The chance to win that everybody can see; what all seats leave is the fall of the palace."""
         if g.winners is not None:
             return ended(g.winners, seat, [g.points(hero) for hero in range(g.seats)], MUCH)
-        return standing(g, seat)
+        return chances_of([JUDGE.value(row) for row in measured(g)])[seat]
+
+    def measured(self, g: Dragon) -> Sequence[Sequence[float]]:
+        return measured(g) if g.winners is None else []
 
     def shortlist(self, g: Dragon) -> Sequence[Option]:
         """Of all the spaces a move may end on, the few that promise nearly as much as the best; of other questions
@@ -55,10 +61,7 @@ class DragonMind(Mind):
             return [self.worth(g, g.question.player)] * len(options)
         by_key, here = g.kingdom.by_key, g.at[g.question.player]
         sight = Sight(g, g.question.player)
-        return [
-            (sight.now + promise) / WHOLE
-            for promise in sight.promises([by_key.get(option.key, here) for option in options])
-        ]
+        return self.promised(sight, sight.promises([by_key.get(option.key, here) for option in options]))
 
     def first_sight(self, g: Dragon) -> list[tuple[float, Option]]:
         """The chance that each move, voyage or search promises."""
@@ -69,7 +72,14 @@ class DragonMind(Mind):
             return list(zip(self.prior(g, options), options))
         sight = Sight(g, hero)
         search = sight.search(g.at[hero])
-        return [((sight.now + search * (option.key == "search")) / WHOLE, option) for option in options]
+        return list(zip(self.promised(sight, [search * (option.key == "search") for option in options]), options))
+
+    def promised(self, sight: Sight, promises: Sequence[float]) -> list[float]:
+        """Chances to win with what choices promise: as far apart as they are at first sight, around the chance as it
+        stands."""
+        said = [(sight.now + promise) / WHOLE for promise in promises]
+        more = min(self.worth(sight.g, sight.hero) - sight.now / WHOLE, 1 - max(said))
+        return [chance + more for chance in said]
 
     def information_set(self, g: Dragon) -> Hashable:
         return g.question.player, g.question.options[0].key, g.rolled, tuple(g.at), g.dragon, len(g.strengths)

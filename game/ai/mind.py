@@ -69,7 +69,7 @@ class Mind(ABC):
 
     def measured(self, state: Any) -> Sequence[Sequence[float] | None]:
         """By seat what the weights of `judge` are learned for; None for one that cannot win any more, and for all where
-        nothing can be told yet."""
+        nothing can be told yet. Where all may lose, one row more, of nobody's victory."""
         return ()
 
     @abstractmethod

@@ -46,7 +46,8 @@ class Record(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The features of the seats that could still win, and each one's part of the win, which add up to 1."""
+    """The features of the seats that could still win, and of the victory of nobody where there may be one; and each
+    one's part of the win, which add up to 1."""
 
     rows: tuple[Sequence[float], ...]
     parts: tuple[float, ...]
@@ -93,9 +94,8 @@ def chosen(mind: Mind, match: Match, seat: int, table: Fixture, luck: Random) ->
 
 def positions(record: Record) -> list[Position]:
     """What can be learned from a game: positions at the beginning of stretches, where a look ahead ends, and some by
-    lot. Empty for a game that nobody won, and for one that cannot be played again because the rules have changed."""
-    if not record.winners:
-        return []
+    lot. Empty for a game that nobody won where nobody's victory has no features, and for one that cannot be played
+    again because the rules have changed."""
     try:
         return read_again(record)
     except ValueError:
@@ -128,12 +128,13 @@ def some(found: list[Position], most: int, luck: Random) -> list[Position]:
 
 
 def position(mind: Mind, state: Any, winners: Sequence[int]) -> Position | None:
-    """What a state teaches; None where nothing can be told yet."""
+    """What a state teaches; None where nothing can be told yet. When all have lost, rows beyond the seats have won."""
     measured = mind.measured(state)
+    won = winners or range(state.seats, len(measured))
     living = [(seat, row) for seat, row in enumerate(measured) if row is not None]
-    if len(living) < 2 or not set(winners) <= {seat for seat, _ in living}:
+    if len(living) < 2 or not won or not set(won) <= {seat for seat, _ in living}:
         return None
     return Position(
         tuple(tuple(map(float, row)) for _, row in living),
-        tuple((seat in winners) / len(winners) for seat, _ in living),
+        tuple((seat in won) / len(won) for seat, _ in living),
     )
