@@ -119,3 +119,15 @@ def test_what_is_asked_over_one_button_can_be_read_at_twice_the_size() -> None:
         app.snapshot()
         asked = [mark.rect for mark in app.painter.marks if mark.text.startswith("Choose a target")]
         assert asked and min(rect.h for rect in asked) >= 18
+
+
+def test_a_page_that_a_lesson_turns_to_shows_nothing_of_the_other() -> None:
+    with schoolroom(scale=200) as app:
+        table, run, _ = begin(app, data("dragon", "lessons", "second_trade.yaml"))
+        for number in (0, 1, 6):
+            run.resume(number)
+            table.catch_up()
+            settle(app, table)
+            seen = pygame.image.tobytes(app.window.surface, "RGB")
+            table.top.ground.forget()  # type: ignore[attr-defined]
+            assert pygame.image.tobytes(app.snapshot(), "RGB") == seen, f"step {number + 1}"

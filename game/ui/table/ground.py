@@ -16,6 +16,8 @@ from game.ui.table.part import Part, Still
 from game.ui.table.view import View
 from game.ui.window.strokes import fresh
 
+NEW = object()  # the key of what has not been painted yet where something else lay
+
 
 class Ground(Part, ABC):
     """A game's own ground says what its cloth is and what lies on it, and what makes all of it another one."""
@@ -30,6 +32,7 @@ class Ground(Part, ABC):
         self.image: pygame.Surface | None = None
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
+        self.boxes: dict[str, Box] = {}  # where each of them was painted
         self.below: pygame.Surface | None = None  # what lies below all, a draft at first
         self.drafts: dict[str, int] = {}  # what was painted with drafts of pictures, and how many were ready then
 
@@ -71,7 +74,7 @@ class Ground(Part, ABC):
         base = (size, s.u, s.ox, s.oy, self.bleed, self.setting())
         below = self.cloth(s)
         if anew := base != self.base or below is not self.below or self.image is None:
-            self.base, self.below, self.keys, self.drafts = base, below, {}, {}
+            self.base, self.below, self.keys, self.boxes, self.drafts = base, below, {}, {}, {}
             if self.pixels is None or self.pixels.get_size() != size:
                 self.pixels = pygame.Surface(size)
             self.image = fresh(self.pixels)
@@ -89,27 +92,47 @@ class Ground(Part, ABC):
         renewed = []
         lying, stamps, pictures = list(self.lying()), self.view.stamps, self.view.pictures
         stamps.straight = True
+        for box in self.left(lying):
+            renewed.append(self.paint(image, sheet, box, lying, clear=True))
         for changed in lying:
             waits = self.drafts.get(changed.name, pictures.ready) != pictures.ready
             if self.keys.get(changed.name, self) == changed.key and not waits:
                 continue
             first = changed.name not in self.keys
-            image.set_clip(sheet.rect(*changed.box))
-            renewed.append(image.get_clip())
-            if not first:
-                image.blit(self.cloth(sheet), (0, 0))
-            for still in [changed] if first else lying:
-                if meets(still.box, changed.box):
-                    drafts = pictures.drafts
-                    still.paint(sheet)
-                    if pictures.drafts != drafts:
-                        self.drafts[still.name] = pictures.ready
-                    elif still is changed:
-                        self.drafts.pop(still.name, None)
-            image.set_clip(None)
+            self.drafts.pop(changed.name, None)
+            renewed.append(self.paint(image, sheet, changed.box, [changed] if first else lying, clear=not first))
             self.keys[changed.name] = changed.key
         stamps.straight = False
         return renewed
+
+    def left(self, lying: Sequence[Still]) -> list[Box]:
+        """The boxes of what lies there no more, or lies elsewhere now. What is new in one of them comes to lie on what
+        is painted there anew."""
+        boxes = {still.name: still.box for still in lying}
+        found = [box for name, box in self.boxes.items() if boxes.get(name) != box]
+        for name in [name for name, box in self.boxes.items() if boxes.get(name) != box]:
+            self.keys.pop(name, None)
+        for still in lying:
+            if still.name not in self.keys and any(meets(still.box, box) for box in found):
+                self.keys[still.name] = NEW
+        self.boxes = boxes
+        return found
+
+    def paint(self, image: pygame.Surface, sheet: Sheet, box: Box, lying: Iterable[Still], clear: bool) -> pygame.Rect:
+        """Paint within a box what lies there, on bare cloth if it is cleared. Comes back with the pixels of it."""
+        pictures = self.view.pictures
+        image.set_clip(sheet.rect(*box))
+        painted = image.get_clip()
+        if clear:
+            image.blit(self.cloth(sheet), (0, 0))
+        for still in lying:
+            if meets(still.box, box):
+                drafts = pictures.drafts
+                still.paint(sheet)
+                if pictures.drafts != drafts:
+                    self.drafts[still.name] = pictures.ready
+        image.set_clip(None)
+        return painted
 
 
 def around(size: tuple[int, int], hole: pygame.Rect) -> list[pygame.Rect]:
