@@ -108,17 +108,23 @@ def test_the_last_verdict_is_gone_when_a_new_round_is_dealt() -> None:
         assert not verdict.outcome
 
 
-def test_what_is_asked_over_one_button_can_be_read_at_twice_the_size() -> None:
+@pytest.mark.parametrize(
+    ("game", "lesson", "step", "words", "high"),
+    [("montoons", "second_land", 9, "Choose a target", 18), ("dragon", "second_trade", 2, "throws 2", 12)],
+)
+def test_what_is_read_to_choose_can_be_read_at_twice_the_size(
+    game: str, lesson: str, step: int, words: str, high: int
+) -> None:
     with schoolroom(scale=200) as app:
-        table, run, _ = begin(app, data("montoons", "lessons", "second_land.yaml"))
-        run.resume(9)
+        table, run, _ = begin(app, data(game, "lessons", f"{lesson}.yaml"))
+        run.resume(step)
         table.catch_up()
         settle(app, table)
         app.painter.record = True
         app.step([], 16)
         app.snapshot()
-        asked = [mark.rect for mark in app.painter.marks if mark.text.startswith("Choose a target")]
-        assert asked and min(rect.h for rect in asked) >= 18
+        found = [mark.rect for mark in app.painter.marks if words in mark.text]
+        assert found and min(rect.h for rect in found) >= high
 
 
 def test_a_page_that_a_lesson_turns_to_shows_nothing_of_the_other() -> None:

@@ -26,6 +26,7 @@ from game.ui.widgets.looks import RED, VIOLET
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
+SQUEEZED = 1.2  # times as wide as their place words may be
 NEAR_THE_END = 5  # changes left of an offer from which they are counted
 LAST = ("fight", "refuse", "done")  # choices that come behind the others
 
@@ -261,8 +262,10 @@ class Desk(PartyPart):
         s.blit(p.pieces.hero(p.hero(seat), round(form.face * s.u)), x + form.gives[0] + 2, y + rim + 2)
         (dx, dy, wide), (px, py) = form.name, form.party
         s.say(p.name(seat), "heading", PAPER, x + dx, y + dy, "l", wide, maxh=16)
-        party = f"{p.classes(seat)}; throws {p.party(seat)}"
-        s.say(party, "note" if form is LARGE else "small", SOFT, x + px, y + py, "l", w - px - 8, maxh=14)
+        throws, style, room = f"throws {p.party(seat)}", "note" if form is LARGE else "small", w - px - 8
+        party = f"{p.classes(seat)}; {throws}"
+        party = party if s.wide(party, style) <= SQUEEZED * room else throws  # the counters below tell the classes
+        s.say(party, style, SOFT, x + px, y + py, "l", room, maxh=14)
         if loot:
             return
         gives = any(owner == seat and offered for owner, _, offered, _ in self.cards())
