@@ -6,13 +6,16 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pygame
+import pytest
 
 from game.company import Player
 from game.sitting import Sitting
 from game.store import reviews
 from game.store.savefile import to_bytes
+from game.ui.gallery import opened
 from game.ui.house.dialog import Menu
 from game.ui.parlour import Parlour
 from game.ui.scenes.compare import Compare
@@ -137,3 +140,10 @@ def test_a_game_of_other_cards_says_so(app: Parlour) -> None:
 def test_numbers_beside_the_lines_are_round_and_few() -> None:
     assert steps(0, 6, 5) == [0, 2, 4, 6] and steps(1, 80, 10) == [10, 20, 30, 40, 50, 60, 70, 80]
     assert all(len(steps(0, high, 5)) <= 6 for high in every(range(1, 300)))
+
+
+@pytest.mark.parametrize(("scale", "seen"), [(150, True), (200, False)])
+def test_the_table_at_which_they_parted_is_seen_where_there_is_room_on_its_page(scale: int, seen: bool) -> None:
+    with opened("compare", (1280, 720), scale) as app:
+        board = cast(Compare, app.scene).area("board")
+        assert (board is not None and board[3] > 120) == seen

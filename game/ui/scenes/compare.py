@@ -17,7 +17,7 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, grid, overlay, pad, row
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes import pointchart
 from game.ui.scenes.outcome import banner
 from game.ui.scenes.people import kind_words
@@ -77,7 +77,7 @@ class Compare(Flowing):
         wide = row(sides[0], middle.min(480).share(2), sides[1], gap=14)
         tall = column(parting.share(1.3), points.share(), row(*(one.share() for one in results), gap=14), gap=12)
         listed = row(*(one.min(150).share() for one in results), gap=8)
-        pages = [self._parting_box(False), points, listed]
+        pages = [first(parting, self._parting_box(False)), points, listed]
         poor = self.tabbed(list(zip(PAGES, pages)))
         return self.headed(
             head,
