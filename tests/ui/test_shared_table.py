@@ -16,7 +16,7 @@ from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from tests.sure import every, few_and_many
-from tests.ui.hands import button, middle, named
+from tests.ui.hands import AWAY, button, middle, named, point
 from tests.ui.montoons_tabling import sensible
 from tests.ui.tabling import Nobody, at_table, begun, by_lot, give, lit, seated, settle, traces
 
@@ -117,6 +117,28 @@ def test_the_plate_shows_what_is_hidden_while_it_is_pressed_and_the_right_button
         given = len(table.match.answers)
         give(app, table, lit(table)[0].tags["key"])
         assert len(table.match.answers) == given + 1
+
+
+@pytest.mark.parametrize("name", ["pontoon", "pack"])
+def test_a_card_that_lies_face_down_is_looked_at_while_it_is_held(name: str) -> None:
+    with shared(midst(name, 3)) as (app, table):
+        seat = table.eyes.looker
+        own = next(zone for zone in (f"equipment/{seat}", f"hand/{seat}") if table.news.picture.zones.get(zone))
+        at, given = middle(table.view.where(own, 0)), len(table.match.answers)
+        chosen = any(one.covers(*at) for one in lit(table))
+        for number in (1, 3):
+            button(app, at, pygame.MOUSEBUTTONDOWN, number=number)
+            looks = number == 3 or not chosen
+            assert table.eyes.viewer == (seat if looks else None)
+            if not looks:
+                point(app, AWAY)  # it is not let go there
+            button(app, at if looks else AWAY, pygame.MOUSEBUTTONUP, number=number)
+            assert table.eyes.viewer is None and len(table.match.answers) == given
+        rival = f"{own.partition('/')[0]}/{1 - seat}"
+        where = table.view.where(rival, 0)
+        if where is not None:
+            button(app, middle(where), pygame.MOUSEBUTTONDOWN, number=3)
+            assert table.eyes.viewer is None, "nobody looks at another one's card"
 
 
 def test_a_hold_ends_and_no_curtain_falls_when_another_window_comes_in_front() -> None:

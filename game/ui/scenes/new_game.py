@@ -50,7 +50,7 @@ CONSENT = (
 )
 SHARED = (
     "Shared table",
-    "Several people, no curtain: what is hidden lies face down; who is asked holds a key, or Peek in the bar, to see.",
+    "Several people, no curtain: what is hidden lies face down; who is asked holds a key, the card or Peek to see.",
 )
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.ui.draw.shapes import inside
 from game.ui.table.answers import Answers
 from game.ui.table.eyes import Eyes
 from game.ui.table.frame import Frame
-from game.ui.table.news import News
+from game.ui.table.news import News, view_of
 from game.ui.table.past import Past
 from game.ui.table.pausing import Pausing
 from game.ui.table.question import Hint, Question
@@ -61,11 +62,12 @@ class Hands:
         return self.frame.jotpick.asks or any(one.typing for one in self.controls() if one.id == self.focus.at)
 
     def peek(self, given: Given) -> bool:
-        """Whether what the looker alone knows has been covered or uncovered: by the key, or by the plate in the bar."""
+        """Whether what the looker alone knows has been covered or uncovered: by the key, by the plate in the bar, or by
+        a card that lies face down."""
         if given.kind in ("key", "key_up") and given.action == "peek":
             self.eyes.cover()
             self.eyes.peeking = given.kind == "key"
-        elif given.kind == "press" and any(one.id == "bar/peek" and one.covers(*given.at) for one in self.controls()):
+        elif given.kind == "press" and self.lifts(given):
             self.eyes.press(given.button)
         elif given.kind == "release" and given.button == self.eyes.pressed:
             self.eyes.cover()
@@ -73,6 +75,25 @@ class Hands:
             return False
         self.open_eyes()
         return True
+
+    def lifts(self, given: Given) -> bool:
+        """Whether a press is on the plate for looking, or on a card that the looker keeps covered: there the left button
+        chooses where a choice lies on it, and the right one looks."""
+        under = [one for one in self.controls() if one.covers(*given.at)]
+        if any(one.id == "bar/peek" for one in under):
+            return True
+        if self.news.busy or given.button == 1 and any(one.tags.get("key") and one.enabled for one in under):
+            return False
+        boxes = (self.frame.view.where(zone, at) for zone, at in self.covered())
+        return any(box is not None and inside(box, *given.at) for box in boxes)
+
+    def covered(self) -> Iterator[tuple[str, int]]:
+        """Where the cards lie that who looks may see and keeps face down: zone and place in it."""
+        if not self.eyes.face_down:
+            return
+        shown = self.news.common.zones
+        for zone, cards in view_of(self.news.match.state, self.eyes.looker)["zones"].items():
+            yield from ((zone, at) for at, card in enumerate(cards) if card is not None and shown[zone][at] is None)
 
     def on_action(self, action: str) -> object:
         frame = self.frame
