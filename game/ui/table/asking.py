@@ -28,7 +28,7 @@ BEAT = 300  # ms in which one sees that an answer given ahead was given
 @dataclass(eq=False)
 class Asking:
     """`controls`: all that can be pointed at; `play`: have a motion run; `look_from`: show the present to somebody
-    else."""
+    else, openly or not."""
 
     app: House
     sitting: Sitting
@@ -45,7 +45,7 @@ class Asking:
     frame: Frame
     controls: Callable[[], Sequence[Control]]
     play: Callable[[Motion], None]
-    look_from: Callable[[int | None], None]
+    look_from: Callable[[int | None, bool], None]
     graduated = False  # the end of the lesson has been told
 
     def turn(self, dt: float) -> bool:
@@ -63,7 +63,7 @@ class Asking:
         if self.eyes.learning:
             return False  # the lesson says what the others do
         if self.eyes.many and self.eyes.looker is not None:
-            self.look_from(None)
+            self.look_from(None, False)
         if self.computers.begin(decision.player, self.frame.top.steady(decision)):
             self.question.withdraw()
             return True
@@ -79,16 +79,18 @@ class Asking:
             return came
         seat = decision.player
         self.computers.look_ahead()
-        if self.eyes.looker != seat:
+        openly = self.eyes.many and self.frame.top.openly(decision)
+        if self.eyes.looker != seat or self.eyes.openly and not openly:
             if self.onward.waits:
                 return False
             if self.eyes.many and knows_more(self.sitting.match, seat):
-                if self.onward.begin(seat):
+                if not self.eyes.openly and self.onward.begin(seat):
                     self.focus.hold("pass_on")
-                else:
+                    return True
+                if not openly:
                     self.curtain.draw(seat)
-                return True
-            self.look_from(seat)
+                    return True
+            self.look_from(seat, openly)
         self.onward.forget()
         if self.eyes.veiled:
             return self.question.withdraw()

@@ -29,6 +29,7 @@ class Eyes:
         people = sitting.people
         self.home = people[0] if people else 0  # the seat at the bottom
         self.looker = people[0] if len(people) == 1 else None
+        self.openly = False  # the looker is asked what everybody may see, and keeps the rest covered
         self.peeking = False  # the key for looking is held
         self.pressed = 0  # the button of the mouse that holds the plate for looking; 0: none does
 
@@ -45,7 +46,7 @@ class Eyes:
     @property
     def peeks(self) -> bool:
         """Whether what the looker alone knows is seen only while the key for looking, or the plate, is held."""
-        return self.shared or self.app.settings.hold_to_peek and self.sitting.game.secrets
+        return self.shared or self.openly or self.app.settings.hold_to_peek and self.sitting.game.secrets
 
     @property
     def learning(self) -> bool:
@@ -73,9 +74,9 @@ class Eyes:
         decision = self.sitting.match.decision
         return self.face_down and decision is not None and decision.private and decision.player == self.looker
 
-    def look_from(self, looker: int | None) -> None:
-        """From now on the screen is for somebody else."""
-        self.looker = looker
+    def look_from(self, looker: int | None, openly: bool = False) -> None:
+        """From now on the screen is for somebody else; `openly`: with what is theirs alone covered."""
+        self.looker, self.openly = looker, openly
         self.cover()
         if looker is not None:
             self.home = looker

@@ -77,8 +77,8 @@ class Hands:
         return True
 
     def lifts(self, given: Given) -> bool:
-        """Whether a press is on the plate for looking, or on a card that the looker keeps covered: there the left button
-        chooses where a choice lies on it, and the right one looks."""
+        """Whether a press is on the plate for looking, or on a card that the looker keeps covered: there the right
+        button looks, and the left one where no choice lies on it."""
         under = [one for one in self.controls() if one.covers(*given.at)]
         if any(one.id == "bar/peek" for one in under):
             return True

@@ -92,8 +92,8 @@ class Known:
 
     @property
     def peeks(self) -> bool:
-        """Whether there is a plate to hold for seeing what is the viewer's alone: at a shared table."""
-        return self._eyes.shared and not self._eyes.learning
+        """Whether there is a plate to hold for seeing what is the viewer's alone: where others look on."""
+        return (self._eyes.shared or self._eyes.openly) and not self._eyes.learning
 
     # ---- what is asked -------------------------------------------------------------------------------------------
     @property

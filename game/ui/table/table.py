@@ -158,11 +158,11 @@ class Table(Scene):
         self.view.again()
 
     # ---- whose eyes ----------------------------------------------------------------------------------------------
-    def look_from(self, looker: int | None) -> None:
-        """Show the present to somebody else."""
+    def look_from(self, looker: int | None, openly: bool = False) -> None:
+        """Show the present to somebody else; `openly`: with what is theirs alone covered."""
         self.put_away()
         self.focus.forget()
-        self.eyes.look_from(looker)
+        self.eyes.look_from(looker, openly)
         self.catch_up()
         if (unthrown := self.throwing.unthrown()) is not None:
             self.show_from(unthrown)

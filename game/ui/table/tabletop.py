@@ -78,6 +78,10 @@ class Tabletop(Parts):
         at all; 0: as long as it thinks."""
         return 0.0
 
+    def openly(self, decision: Decision) -> bool:
+        """Whether it is answered in a moment from what everybody may see, so that no curtain is drawn for it."""
+        return False
+
     def pauses(self, event: Event) -> bool:
         """Whether a person is to see what it comes to, before anything else is shown."""
         return False

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.agenda import say
+from game.engine.agenda import Decision, say
 from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Rolled, Said
+from game.rules.montoons.action import Bidding
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box
@@ -121,6 +122,10 @@ class MonToonsTop(Tabletop):
         if isinstance(event, Changed) and event.field == "dice" and event.fresh:
             return int(event.index) if self.view.picture.facts["phase"] == "planning" else None
         return super().thrower(event)
+
+    def openly(self, decision: Decision) -> bool:
+        """Bids go round lap after lap."""
+        return isinstance(decision.about, Bidding)
 
     def forget(self) -> None:
         super().forget()
