@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.ui.draw.lettering import forget_letters, forget_words
 from game.ui.draw.svg import forget_snippets
+
+if TYPE_CHECKING:
+    from game.ui.window.scene import Scene
 
 
 def clear_away(settled: bool = False) -> None:
@@ -19,6 +24,13 @@ def clear_away(settled: bool = False) -> None:
     give_back()
     if settled:
         settle_in()
+
+
+def make_room(covered: Sequence[Scene]) -> None:
+    """Give back what scenes that are not seen for a while were drawn with."""
+    for scene in covered:
+        scene.out_of_sight()
+    give_back()
 
 
 def settle_in() -> None:

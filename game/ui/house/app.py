@@ -16,7 +16,7 @@ from game.ui.house.fault import FaultScene, calm_after
 from game.ui.house.notes import Bubble, Toasts
 from game.ui.house.painter import Painter
 from game.ui.style.palette import wear
-from game.ui.tidy import clear_away, give_back, settle_in
+from game.ui.tidy import clear_away, make_room, settle_in
 from game.ui.window.display import Window
 from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs
@@ -177,7 +177,7 @@ class App:
     def _do(self, command: object) -> None:
         match command:
             case Push(scene):
-                give_back()
+                make_room(() if scene.overlay else self.scenes)
                 self._enter(scene)
             case Reset(scene):
                 if self.scenes:  # at the start there is nothing to clear away

@@ -165,5 +165,8 @@ class Part:
     def forget(self) -> None:
         """Let go of the pictures that it keeps: the table is left, or its size is another."""
 
+    def out_of_sight(self) -> None:
+        """Another screen lies over the table: large pictures that are made again in no time may go."""
+
     def resized(self) -> None:
         """The window or the size of units has changed, and what was kept is forgotten."""

@@ -86,6 +86,10 @@ class Parts(Part):
         for part in self.parts:
             part.forget()
 
+    def out_of_sight(self) -> None:
+        for part in self.parts:
+            part.out_of_sight()
+
     def resized(self) -> None:
         for part in self.parts:
             part.resized()

@@ -120,6 +120,9 @@ class Table(Scene):
         self.sitting.close()
         self.frame.forget()  # the table itself hangs in circles, and may stay for long
 
+    def out_of_sight(self) -> None:
+        self.frame.out_of_sight()
+
     def resume(self, result: object) -> object:
         if not callable(result):
             self.lay_out()

@@ -222,6 +222,9 @@ class Traffic(Part, Generic[C]):
     def forget(self) -> None:
         self.images.forget()
 
+    def out_of_sight(self) -> None:
+        self.images.forget()
+
     def resized(self) -> None:
         self.make_ready()
 

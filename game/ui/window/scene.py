@@ -93,6 +93,9 @@ class Scene:
     def leave(self) -> None:
         """Taken off the stack."""
 
+    def out_of_sight(self) -> None:
+        """Another screen lies over all of it: what is kept for drawing it may go, and is made again when it is seen."""
+
     def resume(self, result: object) -> object:
         """The scene above went away with a result, which is done if it is a deed; may return a Command."""
         return result() if callable(result) else None
