@@ -24,11 +24,12 @@ from game.rules.dragon.chains import (
     worth_chain,
 )
 from game.rules.dragon.counters import CLASSES, STRENGTHS
+from game.rules.dragon.meeting import called
 from game.rules.dragon.movement import Walking, way
 from game.rules.dragon.odds import space_odds
 from game.rules.dragon.state import Dragon
 from game.rules.dragon.throws import duel_chance, kill_chance, win_chance
-from tests.rules.dragon.table import Table, hero
+from tests.rules.dragon.table import SHIPPED, Table, hero
 from tests.sure import every
 
 SEEDS = [*range(12), *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(12, 400))]
@@ -104,6 +105,18 @@ def test_the_first_die_is_that_of_the_hero_by_name() -> None:
     for seat in every(range(g.seats)):
         own = g.content.heroes[g.colour[seat]]
         assert dice_chain(g.content, known, seat).links[0].what == f"{own.name}, {CLASSES[own.class_]}"
+
+
+def test_each_battle_of_a_space_is_a_link_of_whom_it_is_with_and_monsters_are_cards() -> None:
+    t = Table(hero("9,2"), hero("9,1", "T40"), map={"9,1": ["T28 up"]}, others="dealt", dice=[2])
+    chain = space_chain(t.state, 0, t.state.kingdom.by_key["9,1"])
+    assert chain is not None
+    lost = {link.what: (link.card, link.rule) for link in chain.links[1:]}
+    monster = SHIPPED.ids["T28"]
+    assert lost == {
+        f"Lost against {SHIPPED.name(monster)}": (monster, "8.1"),
+        f"Lost against {called(t.state, 1)}": (None, "8.2"),
+    }
 
 
 def test_a_way_round_is_a_link_of_its_own() -> None:

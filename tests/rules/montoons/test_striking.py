@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.montoons.drifting import shoved_harm
 from game.rules.montoons.harm import by_space
 from game.rules.montoons.striking import AWAY, Striker
 from game.rules.montoons.threat import Hand
@@ -32,9 +33,10 @@ def test_what_asks_for_a_status_of_its_user_does_the_one_part_with_it_and_the_ot
     assert set(found.values()) == {lost}
 
 
-def test_who_pulls_stands_in_nobodys_way_once_it_is_over() -> None:
+@pytest.mark.parametrize("effects", [(SHOT, ("damage", "1"), ("pull", "2")), (("move", "2", False, False, False),)])
+def test_who_has_pulled_or_moved_stands_in_nobodys_way_once_it_is_over(effects: tuple[tuple[object, ...], ...]) -> None:
     striker = Striker(table().g, 0, 1, True)
-    costs(striker, SHOT, ("damage", "1"), ("pull", "2"))
+    costs(striker, *effects)
     assert striker.world.at[0] == AWAY
 
 
@@ -45,3 +47,30 @@ def test_the_row_of_the_ultimate_counts_with_a_power_alone() -> None:
         g.powers[1] = powers
         kinds[powers] = {choice.kind for choice in Hand(g, 1, 0, True).rows}
     assert kinds == {0: {"special"}, 1: {"special", "ultimate"}}
+
+
+def test_of_rows_that_do_the_same_the_one_with_the_fewest_dice_counts() -> None:
+    g = table().g
+    g.rolled[1] = 5
+    hand = Hand(g, 1, 0, True)
+    kinds = {(row.kind, row.effects, row.values) for row in hand.rows}
+    least = {kind: min(row.dice for row in hand.rows if (row.kind, row.effects, row.values) == kind) for kind in kinds}
+    assert {(row.kind, row.effects, row.values): row.dice for row in hand.cheapest()} == least and least
+
+
+def test_one_die_is_enough_for_a_movement_that_hurts() -> None:
+    """Pele-E-Ne has a blitz, which hurts whom it crosses."""
+    g = Table(monster("molthu", at(3)), monster("pele", at(0))).g
+    g.rolled[1] = 2
+    hand = Hand(g, 1, 0, False)
+    hand.basics = []
+    assert hand.free == 1 and g.arena.by_key[at(1)] in by_space(hand.plain(), g.arena)
+
+
+def test_a_push_onto_the_first_space_of_the_map_runs_into_nothing() -> None:
+    g = table().g
+    steps = g.arena.board.steps
+    start, way = next((space, way) for space in range(len(steps)) for way in range(6) if steps[space][way] == 0)
+    assert g.terrain[0] == "land" and not shoved_harm(g, start, way, 1)
+    edge = next(way for way in range(6) if steps[0][way] < 0)
+    assert shoved_harm(g, 0, edge, 1) == 1
