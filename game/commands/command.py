@@ -112,14 +112,6 @@ def existing(path: Path, option: str = "") -> Path:
     return path
 
 
-def is_file(path: Path) -> bool:
-    """Whether a file is there; False for what cannot be a path."""
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False
-
-
 def text_of(path: Path) -> str:
     """A text file. Complaint when it cannot be read."""
     try:

@@ -7,12 +7,13 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from game.commands.command import Complaint, is_file, text_of
+from game.commands.command import Complaint, text_of
 from game.engine.game import Game
 from game.rules.pack import STARTERS
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import further_decks, read_deck, write_code
 from game.rules.pack.statistics import effects, meetings
+from game.store import is_file
 
 DECKS = (
     "decks that meet each other, every one of them from both seats, --games games each: names of starter decks, "

@@ -12,12 +12,12 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.ai.ladder import content_of
-from game.commands.command import Complaint, existing, is_file
+from game.commands.command import Complaint, existing
 from game.engine.data import DataError
 from game.packs import Pack, card_files, find_packs, load_with, read_pack
 from game.packs.walk import HEAD
 from game.rules import GAMES
-from game.store import Folders, Settings, user_root
+from game.store import Folders, Settings, is_file, user_root
 
 Places = tuple[Path, ...]  # the folders of packs, in the order in which they are laid over the shipped files
 

@@ -9,7 +9,7 @@ from game.store.folders import Folders, user_folders, user_root
 from game.store.savefile import Loaded, Save, read_save, shared
 from game.store.saves import SaveShelf
 from game.store.settings import Settings
-from game.store.whole import read_whole, write_whole
+from game.store.whole import is_file, read_whole, write_whole
 
 if TYPE_CHECKING:
     from game.store.albums import Album, AlbumShelf
@@ -44,6 +44,7 @@ __all__ = [
     "Settings",
     "Tally",
     "read_save",
+    "is_file",
     "read_whole",
     "shared",
     "tally_of",

@@ -104,3 +104,11 @@ def _is_alive_on_windows(process: int) -> bool:
     kernel.GetExitCodeProcess(handle, ctypes.byref(code))
     kernel.CloseHandle(handle)
     return code.value == 259  # it has not ended
+
+
+def is_file(path: Path) -> bool:
+    """Whether a file is there; False for what cannot be a path."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False

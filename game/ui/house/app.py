@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -162,10 +163,8 @@ class App:
         self.bubble.quiet(self.scene.focus)  # it would say the same beside it
         rule = control.rule
         words = f"{control.why_not} Rule {rule}." if rule and rule not in control.why_not else control.why_not
-        if rule and self.on_rule:
-            self.toast(words, "wrong", "Rule", lambda: self.on_rule(rule) if self.on_rule else None)
-        else:
-            self.toast(words, "wrong")
+        lead = self.on_rule if rule else None
+        self.toast(words, "wrong", "Rule" if lead else "", partial(lead, rule) if lead else None)
 
     def _obey(self) -> None:
         while self._posted:
@@ -308,13 +307,12 @@ class App:
             self.toast("All sound is off" if self.sounds.muted else "Sound is on")
         elif action == "report":
             path = self.on_report()
-            told = (f"Report saved: {path.name}", "good") if path else ("There is nothing to report here", "info")
-            self.toast(*told)
+            told = f"Report saved: {path.name}" if path else "There is nothing to report here"
+            self.toast(told, "good" if path else "info")
         else:
             done = scene.on_action(action)
             if action == "back" and done is None:
-                closed = scene.close()
-                done = None if closed else scene.back()
+                done = None if scene.close() else scene.back()
             self.post(done)
 
     def _typing(self) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.store import is_file
 from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
@@ -292,11 +292,3 @@ class Pages(Controls):
         self.parlour.keys.reset()
         self._saved()
         self.parlour.toast("All keys are as at first", "good")
-
-
-def is_file(path: Path) -> bool:
-    """Whether there is a file of that name; what can name none is none."""
-    try:
-        return path.is_file()
-    except (OSError, ValueError):
-        return False

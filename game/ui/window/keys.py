@@ -179,9 +179,6 @@ class Keys:
         self.chosen[action] = [key]
         return None
 
-    def reset(self, action: str | None = None) -> None:
-        """Back to the default keys, for one action or for all."""
-        if action is None:
-            self.chosen.clear()
-        else:
-            self.chosen.pop(action, None)
+    def reset(self) -> None:
+        """Back to the default keys."""
+        self.chosen.clear()
