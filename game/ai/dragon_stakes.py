@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rules.dragon.battle import dragon_dice
-from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Outlook, doom, hero_of, pull, shares
+from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, Outlook, carried, doom, hero_of, pull, shares
 from game.rules.dragon.state import FRONT_OF, Dragon
 from game.rules.dragon.throws import duel_chance, win_chance
 
@@ -105,23 +105,13 @@ class Stakes:
         left = [card for card in front if bits[card] & classes]
         return (
             self.with_cards(winner, [*zones[FRONT_OF[winner]], *taken]),
-            self.with_cards(loser, left)._replace(resting=True),
+            self.with_cards(loser, left, rests=True),
         )
 
-    def with_cards(self, hero: int, cards: Sequence[int]) -> Outlook:
-        """A hero with other counters in front."""
-        content = self.g.content
-        gold = party = 0
-        slayer = False
-        for card in cards:
-            kind = content.kinds[card]
-            if kind == "gold":
-                gold += content.points[card]
-            elif kind == "character":
-                party += 1
-            elif kind == "slayer":
-                slayer = True
-        return self.heroes[hero]._replace(gold=gold, party=party + 1, slayer=slayer)
+    def with_cards(self, hero: int, cards: Sequence[int], rests: bool = False) -> Outlook:
+        """A hero with other counters in front, who perhaps rests now."""
+        was = self.heroes[hero]
+        return Outlook(was.points, *carried(self.g.content, cards), was.resting or rests, was.far, was.near)
 
     def dragon(self) -> float:
         """To attack the Dragon rather than go on."""
@@ -144,7 +134,7 @@ class Stakes:
         value, reached = 0.0, 1.0
         for wounds, strength in enumerate(strengths):
             chance = WINS[dice][strength]
-            after = shares(heroes, self.come, strengths[wounds:], self.hoard + me.gold, self.g.active)[self.hero]
+            after = shares(tuple(heroes), self.come, strengths[wounds:], self.hoard + me.gold, self.g.active)[self.hero]
             value += reached * (1 - chance) * WHOLE * after
             reached *= chance
             if reached < FORLORN:
@@ -164,4 +154,4 @@ class Stakes:
 
 def robbed(hero: Outlook) -> Outlook:
     """A hero who has lost everything in front, and a turn."""
-    return hero._replace(gold=0, party=1, slayer=False, resting=True, far=FARTHEST, near=False)
+    return Outlook(hero.points, 0, 1, False, True, FARTHEST, False)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from operator import itemgetter
 
 from game.ai.dragon_hunt import Hunt
 from game.ai.dragon_stakes import CARRIED, RISK, WHOLE, Stakes
@@ -16,19 +17,28 @@ GOALS = 8  # goals looked at from every space in reach
 
 
 class Sight(Stakes):
-    """The worth of every space that holds something, for one hero now."""
+    """The worth of every space that holds something, for one hero now; each part is reckoned when it is asked for."""
 
     def __init__(self, g: Dragon, hero: int) -> None:
         super().__init__(g, hero)
         self.classes = g.classes(hero)
-        self.values = self.treasure()
-        home = g.home(hero)
+
+    @cached_property
+    def values(self) -> dict[int, float]:
+        """Spaces with something to get: counters, and home for who carries gold."""
+        values, home = self.treasure(), self.g.home(self.hero)
         if self.me.gold:
-            self.values[home] = self.values.get(home, 0.0) + self.me.gold * (1 - CARRIED + RISK) * self.point
-        self.lair = g.lair()
-        self.attacks = self.dragon() if g.dragon else 0.0
-        self.hunt = Hunt(self, self.attacks)
-        self._ends: dict[int, float] | None = None
+            values[home] = values.get(home, 0.0) + self.me.gold * (1 - CARRIED + RISK) * self.point
+        return values
+
+    @cached_property
+    def attacks(self) -> float:
+        """What it brings to attack the Dragon; 0 when it is not on the map."""
+        return self.dragon() if self.g.dragon else 0.0
+
+    @cached_property
+    def hunt(self) -> Hunt:
+        return Hunt(self, self.attacks)
 
     def treasure(self) -> dict[int, float]:
         """Spaces with counters on them; one that nobody has seen counts as the mean of all that nobody has seen."""
@@ -69,26 +79,26 @@ class Sight(Stakes):
                 total += self.friend
         return (total + gold * CARRIED * self.point) / len(cards)
 
-    @property
+    @cached_property
     def ends(self) -> dict[int, float]:
         """What ending a move brings at once, by space; 0 elsewhere."""
-        if self._ends is None:
-            g = self.g
-            fights = {g.spots[slot] for slot, lie in enumerate(g.lies) if lie == UP}
-            self._ends = {
-                space: value if value > 0 or space in fights else 0.0  # nobody must search
-                for space, value in self.values.items()
-            }
-            for other, space in enumerate(g.at):
-                if other != self.hero:
-                    self._ends[space] = self._ends.get(space, 0.0) + self.duel(other)
-        return self._ends
+        g = self.g
+        fights = {g.spots[slot] for slot, lie in enumerate(g.lies) if lie == UP}
+        ends = {
+            space: value if value > 0 or space in fights else 0.0  # nobody must search
+            for space, value in self.values.items()
+        }
+        for other, space in enumerate(g.at):
+            if other != self.hero:
+                ends[space] = ends.get(space, 0.0) + self.duel(other)
+        return ends
 
     def search(self, space: int) -> float:
         """What searching a space promises."""
         g = self.g
         cards = [g.zones["map"][slot] for slot in g.slots(space, DOWN)]
-        return sum(self.counter(card, self.classes) if g.known[card] else self.unseen(self.hidden()) for card in cards)
+        unseen = self.unseen(self.hidden()) if any(not g.known[card] for card in cards) else 0.0
+        return sum(self.counter(card, self.classes) if g.known[card] else unseen for card in cards)
 
     def hidden(self) -> list[int]:
         return [card for card in (*self.g.zones["map"], *self.g.box) if not self.g.known[card]]
@@ -110,17 +120,18 @@ class Sight(Stakes):
 
     def promises(self, spaces: Sequence[int]) -> list[float]:
         """What a move to each of these spaces promises: what it brings, and the best goal from there."""
-        ends = self.ends
+        ends, lair = self.ends, self.g.lair()
         most = CERTAIN - self.now
         return [
-            self.attacks if space == self.lair else min(most, ends.get(space, 0.0) + far)
+            self.attacks if space == lair else min(most, ends.get(space, 0.0) + far)
             for space, far in zip(spaces, self.ahead(spaces))
         ]
 
     def ahead(self, spaces: Sequence[int]) -> list[float]:
         """What the best goal is worth from each of these spaces, but for the space itself."""
         first = self.g.kingdom.first
-        worth = [[value * row[space - first] for space in spaces] for value, row, _ in self.goals()]
+        there = itemgetter(*[space - first for space in spaces], 0)  # never of one place alone, which gives no tuple
+        worth = [[value * left for left in there(row)] for value, row, _ in self.goals()]
         hunted = [self.hunt.worth(space) for space in spaces]
         return list(map(max, hunted, *worth)) if worth else hunted
 

@@ -7,7 +7,8 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from game.rules.dragon.state import HOME_OF, Dragon
+from game.rules.dragon.counters import Content
+from game.rules.dragon.state import FRONT_OF, HOME_OF, Dragon
 from game.rules.dragon.throws import kill_chance
 
 NEAR = 4  # steps from which the Dragon is within reach of the next turns
@@ -91,20 +92,32 @@ def hero_of(g: Dragon, hero: int) -> Outlook:
     row = kingdom.distances[here - kingdom.first]
     return Outlook(
         g.points(hero),
-        g.gold(hero),
-        g.party(hero),
-        g.owns(hero, "slayer"),
+        *carried(g.content, g.zones[FRONT_OF[hero]]),
         g.resting[hero],
         min(FARTHEST, row[g.home(hero) - kingdom.first]),
         g.dragon > 0 and row[g.lair() - kingdom.first] <= NEAR,
     )
 
 
-def outlook(g: Dragon) -> list[float]:
+def carried(content: Content, front: Sequence[int]) -> tuple[int, int, bool]:
+    """Gold, members and whether there is a Dragon Slayer in a party with these counters in front."""
+    gold, party, slayer = 0, 1, False
+    for card in front:
+        kind = content.kinds[card]
+        if kind == "gold":
+            gold += content.points[card]
+        elif kind == "character":
+            party += 1
+        elif kind == "slayer":
+            slayer = True
+    return gold, party, slayer
+
+
+def outlook(g: Dragon) -> Sequence[float]:
     """Every seat's chance to win, 0..1; what is missing to 1 is the fall of the palace. While heroes are picked it is
     nobody's turn."""
     return shares(
-        [hero_of(g, hero) for hero in range(g.seats)],
+        tuple([hero_of(g, hero) for hero in range(g.seats)]),
         g.dragon / g.kingdom.palace,
         tuple(g.strengths),
         g.hoard(),
@@ -112,7 +125,10 @@ def outlook(g: Dragon) -> list[float]:
     )
 
 
-def shares(heroes: Sequence[Outlook], come: float, strengths: tuple[int, ...], hoard: int, turn: int) -> list[float]:
+@lru_cache(maxsize=4096)
+def shares(
+    heroes: tuple[Outlook, ...], come: float, strengths: tuple[int, ...], hoard: int, turn: int
+) -> tuple[float, ...]:
     """The same of any heroes: `come` is the part of its way that the Dragon has behind it, `turn` the seat to move."""
     highest = [hero.points for hero in heroes]
     parts = [
@@ -120,9 +136,10 @@ def shares(heroes: Sequence[Outlook], come: float, strengths: tuple[int, ...], h
         for seat, hero in enumerate(heroes)
     ]
     whole = sum(parts) + doom(come, strengths, max([hero.party + hero.slayer for hero in heroes]), len(heroes))
-    return [part / whole for part in parts]
+    return tuple([part / whole for part in parts])
 
 
+@lru_cache(maxsize=8192)
 def pull(
     hero: Outlook, come: float, strengths: tuple[int, ...], hoard: int, rival: int, turn: bool, seats: int
 ) -> float:

@@ -41,7 +41,7 @@ def test_the_facts_are_those_of_the_table() -> None:
                     assert (fact.points, fact.gold, fact.party) == (g.points(seat), g.gold(seat), g.party(seat))
                     looked, near = looked + 1, near + lair
                 turn = g.active if g.phase != "setup" else -1
-                heroes = [hero_of(g, seat) for seat in range(g.seats)]
+                heroes = tuple(hero_of(g, seat) for seat in range(g.seats))
                 come = g.dragon / g.kingdom.palace
                 assert outlook(g) == shares(heroes, come, tuple(g.strengths), g.hoard(), turn)
             match.answer(rng.choice(match.decision.options).key)
@@ -56,7 +56,7 @@ def test_a_hero_on_the_first_space_of_the_first_map_stands_somewhere() -> None:
 
 
 def chance(me: Outlook, rival: Outlook = FRESH, hoard: int = 0, turn: int = -1, come: float = 0.5) -> float:
-    return shares([me, rival], come, FOUR, hoard, turn)[0]
+    return shares((me, rival), come, FOUR, hoard, turn)[0]
 
 
 def test_points_gold_companions_and_the_turn_raise_a_chance_and_a_way_home_lowers_it() -> None:
@@ -76,8 +76,8 @@ def test_a_dragon_within_reach_counts_for_who_would_win_by_its_fall(behind: int,
 def test_the_best_of_the_others_is_the_rival() -> None:
     """One's own points are no bar to oneself."""
     leader, second, last = (ME._replace(points=points, near=True) for points in (90, 60, 30))
-    crowd = [leader, second, last]
-    plain = [hero._replace(near=False) for hero in crowd]
+    crowd = leader, second, last
+    plain = tuple(hero._replace(near=False) for hero in crowd)
     close, away = (shares(heroes, 0.5, FOUR, 0, -1) for heroes in (crowd, plain))
     assert close[0] / close[1] > away[0] / away[1] and close[1] / close[2] == pytest.approx(away[1] / away[2])
 
@@ -93,5 +93,5 @@ def test_two_players_are_weighed_apart_from_more() -> None:
 
 
 def test_the_nearer_the_dragon_the_less_for_everybody() -> None:
-    assert sum(shares([ME, ME], 0.2, FOUR, 0, -1)) > sum(shares([ME, ME], 0.9, FOUR, 0, -1))
-    assert 0 < sum(shares([ME, ME], 0.9, FOUR, 0, -1)) < 1
+    assert sum(shares((ME, ME), 0.2, FOUR, 0, -1)) > sum(shares((ME, ME), 0.9, FOUR, 0, -1))
+    assert 0 < sum(shares((ME, ME), 0.9, FOUR, 0, -1)) < 1
