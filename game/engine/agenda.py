@@ -69,7 +69,7 @@ def any_useful(g: Any, steps: Iterable[Step]) -> bool:
 
 def do(verb: Callable[..., None], player: int, *arguments: Any) -> Step:
     """The step that will call `verb(g, player, *arguments)`."""
-    return (verb.name, player, *arguments)  # type: ignore[attr-defined]
+    return (verb.name, player) + arguments  # type: ignore[attr-defined]
 
 
 def verb_name(step: Step) -> str:

@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option, acts, do, verb
 from game.engine.data import Effects
+from game.engine.state import new
 from game.rules.montoons.bonuses import take_off
 from game.rules.montoons.damage import deal_all
 from game.rules.montoons.sheets import Sheet
-from game.rules.montoons.state import ATTACKS, Action, MonToons
+from game.rules.montoons.state import ATTACKS, NOTHING_DONE, Action, MonToons
 
 GAME = "montoons"
 
@@ -26,7 +27,7 @@ def begin(g: MonToons, seat: int, deed: str, name: str, dice: tuple[int, ...], e
     MON-ABIL-01)."""
     g.tell("uses", seat, deed, name, dice)
     strikes = deed in ATTACKS
-    g.action = Action(deed, dice, opening=strikes and not g.attacked)
+    g.action = new(Action, (deed, dice, strikes and not g.attacked, *NOTHING_DONE[3:]))
     if strikes:
         g.put("attacked", None, True)
     parts(g, seat, effects)
@@ -204,4 +205,4 @@ def close_action(g: MonToons, seat: int) -> None:
     """4.4 A Movement Action that was cut frees its holder from Entangle (MON-ENT-02, MON-ENT-04)."""
     if g.action.slowed and g.action.deed == "move" and g.entangle[seat]:
         g.put("entangle", seat, False)
-    g.action = Action()
+    g.action = NOTHING_DONE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Sequence
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
@@ -67,23 +68,25 @@ def plan(g: MonToons, seat: int) -> None:
     """3.2 Put a die on a slot, change one with a shell, take one back, or be Ready, which ends it (MON-PLAN-04). The
     last die is kept for Speed (MON-PLAN-02)."""
     sheet, taken = g.sheet_of(seat), 0
-    before, rows, behind, places, back = desk_of(sheet, seat)
+    dice, before, rows, behind, places, backs_to = desk_of(sheet, seat)
     pool: list[int] = []
     options: list[Option] = []
     backs: list[Option] = []
     for value, slot in zip(g.dice[seat], g.slots[seat]):
         if slot >= 0:
             taken |= 1 << slot
-            backs.append(back[slot])
+            backs.append(backs_to[slot])
         elif slot == POOL:
             pool.append(value)
     if len(pool) == 1 and not taken & 1:
         options += places[pool[0]][1 << SPEED]
     elif pool:
-        for value, legal in legal_slots(g, seat, sheet, taken, pool).items():
-            some = places[value]
+        free, joined = open_slots(g, seat, sheet, taken)
+        for value, slots in dice[tuple(pool)]:
+            some, legal = places[value], slots & free | joined[value]
             options += some[legal & before]
-            options += some[legal & rows]
+            if legal & rows:
+                options += some[legal & rows]
             options += some[legal & behind]
     if pool and has_shells(g, seat):
         options += pool_shells(g, seat)
@@ -92,29 +95,21 @@ def plan(g: MonToons, seat: int) -> None:
     g.pose(new(Decision, (seat, PROMPT, tuple(options), True, tuple(backs), PLANNING)))
 
 
-def legal_slots(g: MonToons, seat: int, sheet: Sheet, taken: int, pool: list[int]) -> dict[int, int]:
-    """Per value of the pool, in its order, the bitmask of the slots that take such a die now, beside those that hold
-    one (MON-DICE-01 to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks one entry each
-    (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
-    moves, basics, doubles, single, pairs, _, rows, _ = sheet.sets
-    free = ~taken
+def open_slots(g: MonToons, seat: int, sheet: Sheet, taken: int) -> tuple[int, Sequence[int]]:
+    """Beside the slots that hold a die the bitmask of those where a need of their own decides, and per value of those
+    where other dice do (MON-DICE-01 to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks
+    one entry each (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
+    moves, basics, doubles, _, pairs, _, rows, _ = sheet.sets
+    free, held = ~taken, doubles & taken
     if taken & moves:
         free &= ~moves
     if taken & basics:
         free &= ~basics
-    power = row_masks(sheet, row_state(g, seat, sheet.sets) if taken & rows else g.powered[seat])
-    legal: dict[int, int] = {}
-    for value in pool:
-        if value in legal:
-            legal[value] |= pairs[value] & free
-        else:
-            legal[value] = single[value] & free | power[value]
-    held = doubles & taken
+    joined = row_masks(sheet, row_state(g, seat, sheet.sets) if taken & rows else g.powered[seat])
     if held and held != doubles:
         value = g.value_on(seat, held.bit_length() - 1)
-        if value in legal:
-            legal[value] |= pairs[value] & ~taken
-    return legal
+        return free, [*joined[:value], joined[value] | pairs[value] & ~taken, *joined[value + 1 :]]
+    return free, joined
 
 
 def row_state(g: MonToons, seat: int, sets: Sets) -> tuple[int, ...]:
@@ -124,6 +119,15 @@ def row_state(g: MonToons, seat: int, sets: Sets) -> tuple[int, ...]:
         if slot >= 0 and index[slot] >= 0:
             values[index[slot]] = value
     return tuple(values)
+
+
+def slots_of_dice(sets: Sets, pool: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Every value of some dice, in their order, with the bitmask of the slots that take one by a need of their own: of
+    equal dice the right attack, too."""
+    return tuple(
+        (value, sets.single[value] | (sets.pairs[value] if pool.count(value) > 1 else 0))
+        for value in dict.fromkeys(pool)
+    )
 
 
 @lru_cache(maxsize=20_000)
@@ -147,10 +151,11 @@ Options = tuple[Option, ...]
 
 
 class Desk(NamedTuple):
-    """What a seat that plans on a sheet can be offered. `places`: by value the options of a die of it on each slot of a
-    bitmask, which is asked in three parts, before the power-up rows, on them and behind: each comes up again and again.
-    `backs`: to take a die back from each slot."""
+    """What a seat that plans on a sheet can be offered. `dice`: see slots_of_dice. `places`: by value the options of a
+    die of it on each slot of a bitmask, which is asked in three parts, before the power-up rows, on them and behind:
+    each comes up again and again. `backs`: to take a die back from each slot."""
 
+    dice: Memo[tuple[int, ...], tuple[tuple[int, int], ...]]
     before: int
     rows: int
     behind: int
@@ -161,8 +166,9 @@ class Desk(NamedTuple):
 @lru_cache(maxsize=None)
 def desk_of(sheet: Sheet, seat: int) -> Desk:
     rows, first = sheet.sets.rows, sheet.sets.rows & -sheet.sets.rows
+    dice = Memo(partial(slots_of_dice, sheet.sets), 4096)
     places = tuple(on_slots(places_of(sheet, seat, value)) for value in range(7))
-    return Desk(first - 1, rows, ~rows & -first, places, backs_of(sheet, seat))
+    return Desk(dice, first - 1, rows, ~rows & -first, places, backs_of(sheet, seat))
 
 
 def on_slots(options: Options) -> Memo[int, Options]:
@@ -209,8 +215,9 @@ def take_back(g: MonToons, seat: int, slot: int) -> None:
 
 
 def move_die(g: MonToons, seat: int, die: int, slot: int) -> None:
-    where = g.slots[seat]
-    g.put("slots", seat, (*where[:die], slot, *where[die + 1 :]))
+    where = list(g.slots[seat])
+    where[die] = slot
+    g.put("slots", seat, tuple(where))
 
 
 def pool_shells(g: MonToons, seat: int) -> tuple[Option, ...]:

@@ -65,6 +65,7 @@ class Action(NamedTuple):
         return self.dice[-1] if self.dice else 0
 
 
+NOTHING_DONE = Action()
 PLACE = {name: place for place, name in enumerate(Action._fields)}
 
 
@@ -129,7 +130,7 @@ class MonToons(State):
     attacked: bool = False  # an attack was used this turn
     finished: int = 0  # special or ultimate attacks used this turn
 
-    action: Action = Action()
+    action: Action = NOTHING_DONE
 
     _ground: Ground | None = None  # made when asked for
 
