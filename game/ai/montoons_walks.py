@@ -56,8 +56,8 @@ class Ends:
             whats.append(gist(sheet.attacks[sheet.slots[held[0]].entry].effects, g.value_on(seat, held[0])))
         if not g.finished:
             for n, row in enumerate(sheet.rows):
-                full = 0 not in g.row_values(seat, n)
-                if full and not g.spent_rows[seat] >> n & 1 and (row.kind == "special" or g.powers[seat]):
+                usable = not g.spent_rows[seat] >> n & 1 and (row.kind == "special" or g.powers[seat])
+                if usable and 0 not in g.row_values(seat, n):
                     whats.append(gist(sheet.attack_of(row).effects, 0))
         for what in whats:
             for rival in g.rivals(seat):
@@ -70,7 +70,8 @@ class Ends:
         value = place_value(g, seat, space)
         if self.marks and self.beside & bit:
             value += self.marks
-        value += max((worth for worth, spaces in self.blows if spaces & bit), default=0.0)
+        if self.blows:
+            value += max([worth for worth, spaces in self.blows if spaces & bit], default=0.0)
         if not still:
             value -= self.toll(space)
             bonus = g.arena.places[space].bonus

@@ -256,7 +256,7 @@ class MonToons(State):
         written = self.powered[seat][place.first : place.first + len(place.slots)]
         if not planned:
             return written
-        return tuple(value or self.value_on(seat, slot) for value, slot in zip(written, place.slots))
+        return tuple([value or self.value_on(seat, slot) for value, slot in zip(written, place.slots)])
 
     # --- what a seat may see
 

@@ -44,21 +44,23 @@ def limit(g: MonToons, seat: int) -> int:
 def legal_boxes(g: MonToons, seat: int, payers: Payers) -> list[tuple[int, int]]:
     """(box, index of the payer) of every box that may be crossed next (MON-WAY-05, MON-WAY-07, MON-PWR-03, MON-PWR-05,
     MON-PWR-06)."""
-    sheet, crossed, powers = g.sheet_of(seat), g.boxes[seat], g.powers[seat]
+    sheet, powers = g.sheet_of(seat), g.powers[seat]
     able = [index for index, (_, left) in enumerate(payers) if left]
     if not able:
         return []
-    found = []
+    boxes = crossable(sheet, g.boxes[seat], powers >= 2)
+    if powers >= 3:
+        return [(box, able[0]) for box in boxes]
     by_value = {payers[index][0]: index for index in reversed(able)}
-    for box, value in enumerate(sheet.values):
-        if crossed >> box & 1:
-            continue
-        if powers < 2 and not sheet.beside[box] & crossed:
-            continue
-        payer = able[0] if powers >= 3 else by_value.get(value, -1)
-        if payer >= 0:
-            found.append((box, payer))
-    return found
+    return [(box, by_value[sheet.values[box]]) for box in boxes if sheet.values[box] in by_value]
+
+
+@lru_cache(maxsize=4096)
+def crossable(sheet: Sheet, crossed: int, anywhere: bool) -> tuple[int, ...]:
+    """The boxes not crossed yet, next to a crossed one or anywhere on the grid."""
+    return tuple(
+        box for box, beside in enumerate(sheet.beside) if not crossed >> box & 1 and (anywhere or beside & crossed)
+    )
 
 
 def payers_of(g: MonToons, seat: int, dice: tuple[int, ...]) -> Payers:
