@@ -81,6 +81,19 @@ def test_what_passes_it_on_says_to_whom_wherever_it_lies_and_keeps_clear_of_the_
         assert face.text == found["pass_on"].label and face.text.startswith("Pass on to ")
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_in_pontoon_it_is_passed_on_below_who_comes_next_and_what_came_of_the_move_is_told(scale: int) -> None:
+    with opened("pontoon_pass_on", (1280, 720), scale) as app:
+        app.step([], 700)
+        table: Any = app.scene
+        panel = table.view.pane("panel")
+        x, y, w, h = panel.box(panel.design)
+        boxes = [control.rect for control in table.controls() if control.id.startswith("pass_on")]
+        assert len(boxes) == 3 and not any(meets(one, other) for one, other in combinations(boxes, 2))
+        assert all(x < box[0] and box[0] + box[2] < x + w and y < box[1] and box[1] + box[3] < y + h for box in boxes)
+        assert table.top.prompt_words() == table.view.last_lines(1, landed=True)[0] != ""
+
+
 def test_space_passes_it_on_for_who_plays_by_mouse_and_return_for_who_plays_by_keys() -> None:
     for key, device in ((pygame.K_SPACE, "mouse"), (pygame.K_RETURN, "keys")):
         with moved_once("hit") as (app, table, _):

@@ -85,7 +85,8 @@ class Onward:
 
 
 class PassOn(Buttons):
-    """Where the question would stand; `reading`: whether something lies open that the looker reads."""
+    """Where a game says ("pass_on"), else where the question would stand; `reading`: whether something lies open that
+    the looker reads."""
 
     name = "pass_on"
 
@@ -101,8 +102,9 @@ class PassOn(Buttons):
         """The way on, to take back, and to wait."""
         if not self.stands:
             return []
-        x, y, w, h = self.view.area("prompt") or (0, 0, *self.view.room)
-        onward, undo, wait = deep((x, y, w, h)) if h >= DEEP and w < ROOMY else flat((x, y, w, h))
+        own = self.view.where("pass_on")
+        place = own or self.view.area("prompt") or (0, 0, *self.view.room)
+        onward, undo, wait = deep(place) if own or place[3] >= DEEP and place[2] < ROOMY else flat(place)
         roomy = undo[2] >= NAMED
         words, sign = f"Pass on to {self.view.names[self.onward.to]}", ".right" if onward[2] >= RINGED else None
         face = Front(onward, words if sign else "Pass on", RED, sign)
@@ -136,7 +138,10 @@ class PassOn(Buttons):
 
     def draw(self, s: Sheet) -> None:
         buttons = self.buttons()
-        if buttons and (area := self.view.area("prompt")):  # whatever is said there can be read again in the log
+        area = self.view.area("prompt")
+        if (
+            buttons and area and self.view.where("pass_on") is None
+        ):  # whatever is said there can be read again in the log
             s.cover(*area)
             s.svg(plate(*area, ROUND, palette.night), *area)
         for (control, _), (face, state, _) in zip(buttons, marked(s, self.view, buttons)):
@@ -167,9 +172,10 @@ def deep(area: Box) -> tuple[Box, Box, Box]:
     """The way on in a place that is no strip, and the lesser two side by side below it."""
     x, y, w, h = area
     left, wide = x + GAP, w - 2 * GAP
-    top = y + (h - 2 * (HIGH + SKIRT) - GAP) / 2
-    below, half = top + HIGH + SKIRT + GAP, (wide - GAP) / 2
-    return (left, top, wide, HIGH), (left, below, half, HIGH), (left + half + GAP, below, half, HIGH)
+    high = min(HIGH, (h - GAP) / 2 - SKIRT)
+    top = y + (h - 2 * (high + SKIRT) - GAP) / 2
+    below, half = top + high + SKIRT + GAP, (wide - GAP) / 2
+    return (left, top, wide, high), (left, below, half, high), (left + half + GAP, below, half, high)
 
 
 def arc(cx: float, cy: float, r: float, share: float) -> str:

@@ -23,7 +23,7 @@ from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.explained import explained
-from game.ui.table.view import View
+from game.ui.table.view import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.window.focus import Control
@@ -74,6 +74,10 @@ class Panel(Buttons):
             face = Front(self.room(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
             found.append(choice(view, option, face))
         return found
+
+    def where(self, thing: Target, at: int) -> Box | None:
+        """ "pass_on": where the laptop is passed on."""
+        return (PANEL[0], 588, PANEL[2], 122) if thing == "pass_on" else None
 
     def room(self, y: float, h: float = 64) -> Box:
         return LEFT, y, WIDE, h
@@ -239,10 +243,12 @@ class Panel(Buttons):
             return
         player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
+        if player.is_person:  # below it the laptop is passed on
+            seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 536, 42)
+            return
         seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
         s.say(player.name, "heading", palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
-        level = f"computer, {player.level}" if player.level else "person"
-        s.say(level, "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
+        s.say(f"computer, {player.level}", "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
 
 
 def fate(quest: Quest | None, power: int) -> str:
