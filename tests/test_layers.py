@@ -237,3 +237,14 @@ def test_within_a_room_and_within_a_game_a_name_stands_for_one_thing() -> None:
                 meant.setdefault((place, name), []).append(str(path.relative_to(ROOT)))
     assert len(meant) > 1000
     assert {key: found for key, found in meant.items() if len(found) > 1} == {}
+
+
+NAMELESS = ("style", "layout", "window", "widgets", "house", "table")  # rooms of the window that know no game
+
+
+def test_no_game_is_named_in_the_rooms_that_all_games_share() -> None:
+    name = re.compile(rf'"(?:{"|".join(GAMES)})[^a-z "][^"]*"|"(?:{"|".join(GAMES)})"')
+    shared = [path for room in NAMELESS for path in (ROOT / "ui" / room).rglob("*.py")]
+    assert len(shared) > 100
+    named = {str(path.relative_to(ROOT)): name.findall(path.read_text("utf-8")) for path in shared}
+    assert {path: found for path, found in named.items() if found} == {}

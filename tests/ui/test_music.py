@@ -27,6 +27,8 @@ from tests.ui.bare import settings
 class Screen:
     """A place with a theme, as tense as it is told."""
 
+    ambience = "tavern"
+
     def __init__(self, theme: str, at_stake: float = 0.0) -> None:
         self.theme, self.at_stake = theme, at_stake
 
@@ -207,5 +209,5 @@ def test_tables_become_tense_as_the_end_comes_near() -> None:
 def test_every_table_says_how_tense_it_is(game: str) -> None:
     with opened(f"{game}_table") as app:
         table = app.scene
-        assert isinstance(table, Table) and table.theme == game
+        assert isinstance(table, Table) and table.theme == game and table.ambience == table.top.ambience
         assert 0 <= table.tension() <= 1

@@ -101,6 +101,7 @@ class Table(Scene):
         looks = self.controls, self.play, self.look_from
         self.asking = Asking(app, sitting, self.focus, eyes, news, question, hint, *turns, *looks)
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
+        self.ambience = self.top.ambience
         if frame.teacher:
             answers.relight = frame.teacher.relight
         if begun:

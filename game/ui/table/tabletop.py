@@ -26,6 +26,7 @@ class Tabletop(Parts):
     """A game fills `parts`, in the order in which they are drawn, and says what is its own about the words."""
 
     sign = "claw"  # the game's icon
+    ambience = "tavern"  # heard under its music
     steps: Sequence[str] = ()  # the phases as the bar names them
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does

@@ -11,9 +11,8 @@ import pygame
 
 from game.ui.window.sound import AMBIENCE, CALM, STING, TENSE, Sounds
 
-AMBIENCES = {"parlour": "tavern", "pontoon": "tavern", "kingdom": "cave", "pack": "tavern", "dragon": "forest"}
-AMBIENCES |= {"montoons": "sea"}
 HOUSE = "parlour"  # the theme of the house, and of games that bring none
+CALMLY = "-calm.ogg"  # how the file of a theme that is not tense ends
 HEADROOM = 0.5  # of full scale for music at its loudest: the rest is for effects
 DUCKED = {"sting": 0.2, "effect": 0.6}  # what is left of the music under them
 CHANGE, TURN = 900.0, 1600.0  # ms from theme to theme, and from calm to tense
@@ -22,9 +21,11 @@ STING_TURN, AGAIN = 0.5, 60_000.0  # how tense it becomes at a turning point; ms
 
 
 class Place(Protocol):
-    """What music asks of a screen: the name of its theme ("": that of the screen below), and how tense it is, 0..1."""
+    """What music asks of a screen: the name of its theme ("": that of the screen below), what is heard under it, and
+    how tense it is, 0..1."""
 
     theme: str
+    ambience: str
 
     def tension(self) -> float: ...
 
@@ -43,6 +44,7 @@ class Music:
 
     def __init__(self, sounds: Sounds, folder: Path) -> None:
         self.sounds, self.folder, self.fault = sounds, folder, ""
+        self.themes = {path.name.removesuffix(CALMLY) for path in folder.glob(f"*{CALMLY}")}
         self.wanted, self.playing = "", ""
         self.tense = self.fade = self.calm = 0.0  # 0..1: between the layers, of the theme, left under effects
         self._loaded: Loaded | None = None
@@ -76,7 +78,7 @@ class Music:
             return
         try:
             place = next((place for place in reversed(places) if place.theme), None)
-            self._choose(place.theme if place and self.loudest > 0 else "")
+            self._choose(*((place.theme, place.ambience) if place and self.loudest > 0 else ("", "")))
             self._tell(place.tension() if place else 0.0, ms)
             self._fade(ms)
         except pygame.error as fault:
@@ -135,8 +137,8 @@ class Music:
         self._told = tension
 
     # ---- what is in memory ------------------------------------------------------------------------------------
-    def _choose(self, theme: str) -> None:
-        self.wanted = theme if not theme or theme in AMBIENCES else HOUSE
+    def _choose(self, theme: str, ambience: str) -> None:
+        self.wanted = theme if not theme or theme in self.themes else HOUSE
         done = self._loaded
         if self._thread and not self._thread.is_alive():
             self._thread, self.sounds.held = None, False
@@ -146,7 +148,7 @@ class Music:
             self._begin(done)
         elif self.wanted:
             self._loaded, self.sounds.held = None, True
-            self._thread = threading.Thread(target=self._load, args=(self.wanted,), daemon=True, name="music")
+            self._thread = threading.Thread(target=self._load, args=(self.wanted, ambience), daemon=True)
             self._thread.start()
 
     def _begin(self, loaded: Loaded) -> None:
@@ -164,10 +166,10 @@ class Music:
             pygame.mixer.Channel(channel).stop()
         self._loaded, self.playing = None, ""
 
-    def _load(self, theme: str) -> None:
-        """In the background: read a theme; a file that is missing or damaged is silence."""
+    def _load(self, theme: str, under: str) -> None:
+        """In the background: read a theme, and what is heard under it; a file that is missing or damaged is silence."""
         layers = [sound for layer in ("calm", "tense") if (sound := self._read(f"{theme}-{layer}"))]
-        ambience = self._read(AMBIENCES[theme])
+        ambience = self._read(under)
         for name in ("victory", "defeat", "turn"):
             if name not in self._stings and (sound := self._read(name)):
                 self._stings[name] = sound

@@ -59,6 +59,7 @@ class Scene:
 
     overlay = False
     theme = ""  # of its music; "": that of the screen below
+    ambience = "tavern"  # heard under it
     tension: Callable[[], float] = staticmethod(lambda: 0.0)  # how much is at stake, 0..1, as all may know
     covers = False  # its backdrop covers the whole window, so that nothing need be cleared before
     caption = "Monster Parlour"

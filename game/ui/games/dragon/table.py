@@ -58,6 +58,7 @@ class DragonTop(Tabletop):
     """What lies on the table of Dragon Attack!."""
 
     sign = "flame"
+    ambience = "forest"
     steps = ("Setup", "Move", "Search", "Meet", "Battle", "End")
     designs = DESIGNS
     asks = True

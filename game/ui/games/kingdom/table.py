@@ -45,6 +45,7 @@ class KingdomTop(Tabletop):
     """What lies on the table of Dungeon & Kingdom."""
 
     sign = "tower"
+    ambience = "cave"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
 
     def __init__(self, view: View) -> None:

@@ -52,6 +52,7 @@ class MonToonsTop(Tabletop):
     """What lies on MonToons' table."""
 
     sign = "wave"
+    ambience = "sea"
     steps = ("Setup", "Plan", "Speed", "Act", "End")
     designs = DESIGNS
     asks = True
