@@ -10,6 +10,7 @@ import pytest
 from game.ui.draw import svg as drawing
 from game.ui.draw.paint import Sheet
 from game.ui.games.pontoon.ruler import FRAME, scale
+from game.ui.table.ground import PATCHES
 from tests.ui.kingdom_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated
 
@@ -52,6 +53,33 @@ def test_a_ground_that_is_laid_out_anew_is_laid_once() -> None:
         area = sum(stroke.seen[2] * stroke.seen[3] for stroke in laid)
         w, h = app.window.surface.get_size()
         assert 0 < area <= w * h
+
+
+def test_what_changes_on_a_ground_is_painted_in_one_frame_and_not_in_the_next() -> None:
+    with at_table(seated(match_of()), Nobody()) as (app, table):
+        painted = []
+        for changed in (*table.top.ground.keys, ""):
+            if changed:
+                table.top.ground.keys[changed] = "another"
+            app.dirty = True
+            app.step([], 16)
+            painted.append(sum(box.w * box.h for box in app.painter.strokes.boxes))
+            app.dirty = True
+            app.step([], 16)
+            assert app.painter.strokes.boxes == []
+        assert max(painted) > 0 == painted[-1]
+
+
+def test_no_more_parts_of_a_ground_are_laid_apart_than_are_told() -> None:
+    with at_table(seated(match_of()), Nobody()) as (app, table):
+        ground = table.top.ground
+        ground.patch(ground.image, [pygame.Rect(n, 2 * n, 9, 9) for n in range(PATCHES)])
+        assert len(ground.patches) == PATCHES
+        ground.patch(ground.image, [pygame.Rect(0, 0, 20, 20)])
+        assert len(ground.patches) < PATCHES  # it covers the first ones
+        before = ground.image
+        ground.patch(ground.image, [pygame.Rect(900 - n, 2 * n, 9, 9) for n in range(PATCHES)])
+        assert ground.patches == {} and ground.image is not before
 
 
 def shares(image: pygame.Surface, pixels: pygame.Surface) -> bool:

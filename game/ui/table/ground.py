@@ -16,6 +16,7 @@ from game.ui.table.part import Part, Still
 from game.ui.table.view import View
 from game.ui.window.strokes import fresh
 
+PATCHES = 24  # parts that were painted anew and are laid apart, at most
 NEW = object()  # the key of what has not been painted yet where something else lay
 
 
@@ -30,6 +31,7 @@ class Ground(Part, ABC):
         self.bleed: Box = (0, 0, 1280, 720)
         self.pixels: pygame.Surface | None = None  # what it is painted on, again and again: a new one takes 4 ms
         self.image: pygame.Surface | None = None
+        self.patches: dict[tuple[int, ...], pygame.Surface] = {}  # by place, the parts of it that were painted anew
         self.base: Hashable = None
         self.keys: dict[str, Hashable] = {}
         self.boxes: dict[str, Box] = {}  # where each of them was painted
@@ -79,13 +81,24 @@ class Ground(Part, ABC):
                 self.pixels = pygame.Surface(size)
             self.image = fresh(self.pixels)
             self.image.blit(below, (0, 0))
+            self.patches = {}
         sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy))
         renewed = self.renew(self.image, sheet)
+        self.patch(self.image, () if anew else renewed)
         hole = self.hole()
         for strip in around(size, s.rect(*hole)) if hole else [self.image.get_rect()]:
             s.surf.blit(self.image, strip, strip)
-        for box in () if anew else renewed:
-            s.surf.blit(fresh(self.image, box), box)
+        for place, piece in self.patches.items():
+            s.surf.blit(piece, place)
+
+    def patch(self, image: pygame.Surface, renewed: Iterable[pygame.Rect]) -> None:
+        """Have these parts of it laid as new ones from now on: if they went with the next frame, that would be painted
+        there once more. Too many of them make the whole of it new."""
+        for box in renewed:
+            self.patches = {place: piece for place, piece in self.patches.items() if not box.contains(place)}
+            self.patches[tuple(box)] = fresh(image, box)
+        if len(self.patches) > PATCHES:
+            self.image, self.patches = fresh(image), {}
 
     def renew(self, image: pygame.Surface, sheet: Sheet) -> list[pygame.Rect]:
         """Paint what has changed since, with all that shares a place with it. Comes back with the boxes of it."""
