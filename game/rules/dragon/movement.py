@@ -15,6 +15,8 @@ from game.rules.dragon.realm import Realm
 from game.rules.dragon.searching import bring_home, explore
 from game.rules.dragon.state import FRONT_OF, Dragon
 
+Moves = Memo[int, tuple[Option, ...]]  # options by the set of the spaces they lead to
+
 
 class Defending(NamedTuple):
     """The question whether to fight the Dragon at the palace."""
@@ -159,7 +161,7 @@ def walk(g: Dragon, hero: int) -> None:
     g.ask(
         hero,
         ("You have rolled {0}. Where do you go?", steps),
-        moves(kingdom, hero)[here, ends],
+        move_options(kingdom, hero, here, ends, steps),
         about=Walking(here, steps),
     )
 
@@ -174,30 +176,36 @@ def roads(g: Dragon, hero: int) -> tuple[int, int]:
     return open_, open_ & ~kingdom.set_of(g.at)
 
 
+def move_options(kingdom: Realm, hero: int, here: int, mask: int, steps: int) -> list[Option]:
+    """The options of a move of so many steps that may end anywhere in the set, staying first."""
+    options = [stay_option(kingdom, hero, here)]
+    away, row, wide = mask & ~kingdom.one(here), kingdom.row_of[here - kingdom.first], kingdom.row
+    for shift, moves in row_options(kingdom, hero)[max(0, row - steps) : row + steps + 1]:
+        part = away >> shift & wide
+        if part:
+            options += moves[part]
+    return options
+
+
+@lru_cache(maxsize=4096)
+def stay_option(kingdom: Realm, hero: int, here: int) -> Option:
+    return Option("stay", ("Stay here",), (do(arrive, hero, here),), f"hex/{kingdom.space(here).key}")
+
+
 @lru_cache(maxsize=32)
-def moves(kingdom: Realm, hero: int) -> Memo[tuple[int, int], tuple[Option, ...]]:
-    """By the space a hero stands on and the set of those its move may end on: staying, then moving to each of them."""
-    bands = [moves_of_band(kingdom, hero, shift) for shift in kingdom.bands]
-
-    def options(where: tuple[int, int]) -> tuple[Option, ...]:
-        here, ends = where
-        found = [Option("stay", ("Stay here",), (do(arrive, hero, here),), f"hex/{kingdom.space(here).key}")]
-        away = ends & ~kingdom.one(here)
-        for shift, band in zip(kingdom.bands, bands):
-            found += band[away >> shift & kingdom.band]
-        return tuple(found)
-
-    return Memo(options, 4096)
+def row_options(kingdom: Realm, hero: int) -> tuple[tuple[int, Moves], ...]:
+    """Per row of the map how far its bits are shifted, and its options by the bits of a set."""
+    return tuple((shift, moves_of_row(kingdom, hero, shift)) for shift in kingdom.rows)
 
 
-def moves_of_band(kingdom: Realm, hero: int, shift: int) -> Memo[int, tuple[Option, ...]]:
-    """The moves into some rows of the map by the set of their spaces, shifted down: such sets repeat all the time."""
+def moves_of_row(kingdom: Realm, hero: int, shift: int) -> Moves:
+    """The move options of one row by the set of its spaces: sets repeat all the time."""
     steps = [
         (bit >> shift, Option(space.key, ("Move to {0}", space.name), (do(arrive, hero, number),), f"hex/{space.key}"))
         for number, (bit, space) in enumerate(zip(kingdom.bit, kingdom.spaces), kingdom.first)
-        if space.land and bit >> shift & kingdom.band
+        if space.land and bit >> shift & kingdom.row
     ]
-    return Memo(lambda part: tuple([option for bit, option in steps if part & bit]), 1024)
+    return Memo(lambda part: tuple(option for bit, option in steps if part & bit), 4096)
 
 
 @verb

@@ -11,8 +11,6 @@ from game.engine.game import Tile
 from game.engine.maps import Board, members
 from game.engine.memo import Memo
 
-BAND = 4  # rows that are looked up at once
-
 
 class Space(NamedTuple):
     """A hex of a kingdom. `key` is "col,row", `number` 0 off the Dragon's path, `start` the index of a hero or -1."""
@@ -51,9 +49,9 @@ class Realm:
         west = min(q for q, _ in board.hexes)
         self.stride = max(q for q, _ in board.hexes) - west + 2  # one column stays empty: no row runs into the next
         self.bit = tuple(1 << (r * self.stride + q - west) for q, r in board.hexes)
-        high = max(r for _, r in board.hexes) + 1
-        self.bands = tuple(r * self.stride for r in range(0, high, BAND))  # by how much a band's bits are shifted
-        self.band = (1 << self.stride * BAND) - 1  # the bits of a band, shifted down
+        self.rows = tuple(r * self.stride for r in sorted({r for _, r in board.hexes}))
+        self.row = (1 << self.stride) - 1  # the bits of a row, shifted down by its entry of `rows`
+        self.row_of = tuple(r for _, r in board.hexes)
         self.by_key = {f"{col},{row}": first + n for n, (col, row) in enumerate(places)}
         self.by_bit = {bit: first + n for n, bit in enumerate(self.bit)}
         self.path = tuple(
