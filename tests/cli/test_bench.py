@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from game.__main__ import main
 from game.commands import speed
 from game.commands.bench import limits
+from game.rules import GAMES, shipped_content
 from game.ui import games, presses
 from game.ui.frames import frames_of_table, percentile, resident_mb
 from game.ui.games import face_of
@@ -110,3 +113,16 @@ def test_with_a_curtain_each_hand_over_costs_one_press_more(monkeypatch: pytest.
     monkeypatch.setattr(presses, "ANSWERS", 6)
     answers, turns, pressed = presses.play("pontoon", "curtain")
     assert answers == 6 and answers < pressed <= answers + turns + 1
+
+
+def test_no_game_is_played_twice_for_a_measure(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, dealt = GAMES["pontoon"], list[int]()
+
+    def deal(content: Any, seats: int, seed: int, options: Any) -> Any:
+        dealt.append(seed)
+        return game.deal(content, seats, seed, options)
+
+    counted = SimpleNamespace(name="pontoon", options=game.options, deal=deal)
+    for _ in range(2):
+        speed.decisions_a_second(counted, shipped_content("pontoon"), 2, 0.002)  # type: ignore[arg-type]
+    assert len(dealt) >= 2 and len(set(dealt)) == len(dealt)
