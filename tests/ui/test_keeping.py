@@ -29,6 +29,7 @@ DICTIONARIES = ("dict", "OrderedDict", "defaultdict")
 WINDOW = (1280, 720)
 FEW = {
     "games/montoons/island.py": 3,  # words for one thing: the two layers of the one map that is painted on
+    "table/ground.py": 1,  # parts of the ground that is painted, which have no pixels of their own
     "table/mappicture.py": 1,  # parts of the map that is painted, which have no pixels of their own
 }
 
