@@ -74,3 +74,45 @@ def test_a_push_onto_the_first_space_of_the_map_runs_into_nothing() -> None:
     assert g.terrain[0] == "land" and not shoved_harm(g, start, way, 1)
     edge = next(way for way in range(6) if steps[0][way] < 0)
     assert shoved_harm(g, 0, edge, 1) == 1
+
+
+def ends(striker: Striker, *effects: tuple[object, ...]) -> set[int]:
+    """Where a movement from where the striker began may end."""
+    arena = striker.world.arena
+    return set(arena.members(striker.act("move", 3, arena.bit[striker.start], effects).ends))
+
+
+@pytest.mark.parametrize("part", [("move", "2", False, False, False), ("jump", "2")])
+def test_entangle_takes_one_hex_off_a_movement_once_and_nothing_off_an_attack(part: tuple[object, ...]) -> None:
+    g = table().g
+    free, held, shorter = Striker(g, 0, 1, False), Striker(g, 0, 1, False), (part[0], "1", *part[2:])
+    held.world.entangle[0] = 1
+    assert ends(held, part) == ends(free, shorter) < ends(free, part)
+    assert ends(held, part, part) == ends(free, shorter, part), "the second goes its whole way"
+    arena = g.arena
+    assert held.act("basic", 3, arena.bit[held.start], (part,)).ends == arena.mask(ends(free, part))
+
+
+def test_a_blitz_ends_where_its_run_does() -> None:
+    g = table().g
+    reached = ends(Striker(g, 0, 1, False), ("blitz", "2"))
+    assert {g.arena.by_key[at(q)] for q in (2, -2)} <= reached
+
+
+@pytest.mark.parametrize("victim", [0, AWAY])
+def test_what_is_done_to_each_by_a_status_goes_by_that_of_its_victim_or_is_the_worst_of_both(victim: int) -> None:
+    g = table().g
+    effects = (SHOT, ("each", "burn", (("damage", "2"),), (("damage", "1"),)))
+    striker = Striker(g, 1, victim, False)
+    assert set(costs(striker, *effects).values()) == {1 if victim == 0 else 2}
+    striker = Striker(g, 1, victim, False)
+    striker.world.burn[0] = 1
+    assert set(costs(striker, *effects).values()) == {2}
+
+
+@pytest.mark.parametrize("berries", [0, 1])
+def test_what_has_to_be_paid_counts_only_where_it_can_be(berries: int) -> None:
+    g = table().g
+    g.berries[0] = (berries, 0)
+    found = costs(Striker(g, 0, 1, False), SHOT, ("damage", "1"), ("pay", "berry", (("damage", "2"),), 1))
+    assert set(found.values()) == {3 if berries else 1}
