@@ -167,6 +167,16 @@ def test_a_hint_and_a_reason_call_seats_by_their_names() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_who_is_asked_why_says_whether_a_person_or_a_computer_has_nothing_to_tell() -> None:
+    with at_table(played(12), Nobody()) as (app, table):
+        told = []
+        for seat in (0, 1):
+            table.view.teller(seat)()
+            told.append(app.toasts.shown[-1].text)
+        assert told == ["Ada is a person: why, only Ada knows.", f"{table.sitting.names[1]} has chosen nothing yet."]
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_the_button_of_the_hint_tells_that_it_is_being_thought_about() -> None:
     with at_table(played(12), Nobody()) as (app, table):
         assert named(table, "bar/hint").label == "Hint"

@@ -146,7 +146,9 @@ class Asked:
 
         def tell() -> None:
             reason, name = self._computers.last_reason(seat), self._sitting.names[seat]
-            self._app.toast(f"{name}: {reason}" if reason else f"{name} has no reason to tell yet.")
+            person = self._sitting.players[seat].is_person
+            none = f"{name} is a person: why, only {name} knows." if person else f"{name} has chosen nothing yet."
+            self._app.toast(f"{name}: {reason}" if reason else none)
 
         return tell
 
