@@ -12,7 +12,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.draw.shapes import meets
+from game.ui.draw.shapes import Box, meets
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
@@ -48,6 +48,12 @@ def moved_once(key: str, **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
         yield app, table, seat
 
 
+def grown(box: Box) -> Box:
+    """A box that holds what ends where it ends."""
+    x, y, w, h = box
+    return x - 0.1, y - 0.1, w + 0.2, h + 0.2
+
+
 def on(table: Any) -> Any:
     return next(control for control in table.controls() if control.id == "pass_on")
 
@@ -81,17 +87,45 @@ def test_what_passes_it_on_says_to_whom_wherever_it_lies_and_keeps_clear_of_the_
         assert face.text == found["pass_on"].label and face.text.startswith("Pass on to ")
 
 
-@pytest.mark.parametrize("scale", [100, 150, 200])
-def test_in_pontoon_it_is_passed_on_below_who_comes_next_and_what_came_of_the_move_is_told(scale: int) -> None:
-    with opened("pontoon_pass_on", (1280, 720), scale) as app:
+@pytest.mark.parametrize(
+    ("name", "scale"),
+    [
+        ("pontoon", 100),
+        ("pontoon", 150),
+        ("pontoon", 200),
+        ("pack", 75),
+        ("pack", 100),
+        ("kingdom", 75),
+        ("kingdom", 100),
+    ],
+)
+def test_it_is_passed_on_where_buttons_of_a_card_game_lie_and_what_came_of_the_move_is_told(
+    name: str, scale: int
+) -> None:
+    with opened(f"{name}_pass_on", (1280, 720), scale) as app:
         app.step([], 700)
         table: Any = app.scene
         panel = table.view.pane("panel")
-        x, y, w, h = panel.box(panel.design)
+        x, y, w, h = grown(panel.box(panel.design))
         boxes = [control.rect for control in table.controls() if control.id.startswith("pass_on")]
         assert len(boxes) == 3 and not any(meets(one, other) for one, other in combinations(boxes, 2))
-        assert all(x < box[0] and box[0] + box[2] < x + w and y < box[1] and box[1] + box[3] < y + h for box in boxes)
+        assert all(
+            x <= box[0] and box[0] + box[2] <= x + w and y <= box[1] and box[1] + box[3] < y + h for box in boxes
+        )
+        assert all(box[3] >= 1.1 * table.view.area("prompt")[3] for box in boxes), "no strip as low as the question's"
         assert table.top.prompt_words() == table.view.last_lines(1, landed=True)[0] != ""
+
+
+def test_where_buttons_lie_in_less_room_than_the_question_it_is_passed_on_there() -> None:
+    with opened("kingdom_pass_on", (1280, 720), 200) as app:
+        app.step([], 700)
+        table: Any = app.scene
+        x, y, w, h = table.view.area("prompt")
+        boxes = [control.rect for control in table.controls() if control.id.startswith("pass_on")]
+        assert len(boxes) == 3
+        assert all(
+            x <= box[0] and box[0] + box[2] <= x + w and y <= box[1] and box[1] + box[3] <= y + h for box in boxes
+        )
 
 
 def test_space_passes_it_on_for_who_plays_by_mouse_and_return_for_who_plays_by_keys() -> None:

@@ -12,6 +12,7 @@ from game.ui.draw.shapes import Box, meets
 from game.ui.gallery import opened
 from game.ui.games.kingdom.laying import light
 from game.ui.games.kingdom.samples import SAMPLES
+from game.ui.games.kingdom.strips import gem_boxes
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
@@ -167,3 +168,20 @@ def test_gems_are_asked_for_where_they_are_seen_large() -> None:
             assert min(control.rect[2:]) * table.view.scale >= 48, control.id
         press_on(app, table, gems[0].id)
         assert len(top.picks.cards) == 1
+
+
+@pytest.mark.parametrize("name", ["kingdom_table", "kingdom_fight"])
+def test_where_letters_are_small_cards_and_strips_have_the_room_that_is_left(name: str) -> None:
+    with opened(name, (1280, 720), 75) as app:
+        table, _ = table_of(app)
+        (room, _), strip = table.view.room, table.view.pane("rival/2").area
+        assert strip[0] + strip[2] > 0.8 * room
+        left = table.view.pane("market" if name == "kingdom_table" else "cells")
+        assert left.k >= 1.2
+
+
+def test_lit_gems_leave_the_captions_over_and_below_them_free() -> None:
+    boxes = gem_boxes("column", (("red", 1),) * 7)
+    treasury, graveyard, ring = 95 + 8, 222 - 9, 4  # where one caption ends and the next begins; round a lit box
+    assert len(boxes) == 7 and min(box[1] for box in boxes) - ring > treasury
+    assert max(box[1] + box[3] for box in boxes) + ring < graveyard

@@ -189,7 +189,7 @@ class Known:
         return self.game.tell(event, self.content, self.names, self.viewer) or ""
 
     def waiting_words(self) -> str:
-        """What is told while nobody who looks on is asked: the last line of the log, or who is to move."""
+        """What is told while nobody who looks on is asked: the last line of the log, or which computer thinks."""
         if self._eyes.veiled:
             return self._eyes.peek_words()
         if self.busy:
@@ -197,7 +197,9 @@ class Known:
         if self.turn is None:
             return "The game is over."
         name = self.names[self.turn]
-        return f"{name} is to move." if self.player(self.turn).is_person else f"{name} is thinking."
+        if not self.player(self.turn).is_person:
+            return f"{name} is thinking."
+        return next(iter(self.last_lines(1, landed=True)), f"{name} is to move.")
 
     def covered_words(self) -> str:
         """How to see the question that waits for the key for looking; "" when none does."""

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 NOWHERE = -1, -1
 HIGH, WIDE, LESS, GAP = 58.0, 380.0, 120.0, 10.0
 ROOMY = 480.0  # units: in a narrower strip the lesser buttons are small
-DEEP = 160.0  # units of height: in a place so high that is no strip they lie below the way on
+DEEP = 80.0  # units of height: in a place so high that is no strip they lie below the way on
+BETTER = 1.4  # times as high as the strip of the question: a game's own place that is less is left alone
 NAMED = 100.0  # units of width: smaller ones have signs alone
 RINGED = 180.0  # units of width: a smaller way on says no name, and has no ring
 STEPS = 30  # of the ring, from empty to full
@@ -98,13 +99,18 @@ class PassOn(Buttons):
     def stands(self) -> bool:
         return self.onward.waits and not self.view.past
 
+    @property
+    def own(self) -> Box | None:
+        """The place that the game gives it; None where the strip of the question serves as well."""
+        own, strip = self.view.where("pass_on"), self.view.area("prompt")
+        return own if own and (strip is None or own[3] >= BETTER * strip[3]) else None
+
     def buttons(self) -> list[Button]:
         """The way on, to take back, and to wait."""
         if not self.stands:
             return []
-        own = self.view.where("pass_on")
-        place = own or self.view.area("prompt") or (0, 0, *self.view.room)
-        onward, undo, wait = deep(place) if own or place[3] >= DEEP and place[2] < ROOMY else flat(place)
+        place = self.own or self.view.area("prompt") or (0, 0, *self.view.room)
+        onward, undo, wait = deep(place) if place[3] >= DEEP and place[2] < ROOMY else flat(place)
         roomy = undo[2] >= NAMED
         words, sign = f"Pass on to {self.view.names[self.onward.to]}", ".right" if onward[2] >= RINGED else None
         face = Front(onward, words if sign else "Pass on", RED, sign)
@@ -139,9 +145,7 @@ class PassOn(Buttons):
     def draw(self, s: Sheet) -> None:
         buttons = self.buttons()
         area = self.view.area("prompt")
-        if (
-            buttons and area and self.view.where("pass_on") is None
-        ):  # whatever is said there can be read again in the log
+        if buttons and area and self.own is None:  # whatever is said there can be read again in the log
             s.cover(*area)
             s.svg(plate(*area, ROUND, palette.night), *area)
         for (control, _), (face, state, _) in zip(buttons, marked(s, self.view, buttons)):

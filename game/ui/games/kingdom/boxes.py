@@ -15,6 +15,7 @@ from game.ui.games.kingdom.laying import (
     high,
     keys,
     laid,
+    large_window,
     question,
     roomy,
     strips,
@@ -24,6 +25,8 @@ from game.ui.games.kingdom.laying import (
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box, column, first, overlay, pad, row, when
 
+GROWN = 1.3  # how many times as large things like to be in a large window
+
 
 # ---- before a cut -------------------------------------------------------------------------------------------------
 def market_parts(form: Form, k: float = 1) -> tuple[Tree, Tree]:
@@ -32,7 +35,7 @@ def market_parts(form: Form, k: float = 1) -> tuple[Tree, Tree]:
     asks = row(question(form).max(w=900).share(), laid("keys", 0.8, 1.1), gap=4)
     hand = row(laid("beside", 0.8, 1.1).stick("nw"), box("hand").min(200, 118).share(), gap=0)
     array = first(when(roomy, board("array", 0.7, 1.5)), board("array", 0.7, 1))
-    return left, column(array.share(1.3), laid("own", 0.7, 1.25), asks, hand.share(), gap=2)
+    return left, column(array.share(1.3), laid("own", 0.7, 1.25, min(k, 1.25)), asks, hand.share(), gap=2)
 
 
 def flat_market(form: Form) -> Tree:
@@ -41,8 +44,11 @@ def flat_market(form: Form) -> Tree:
 
 
 def wide_market(form: Form) -> Tree:
-    left, middle = market_parts(form)
-    return column(strips(form, 0.75, 1.25), row(left, middle.share(), gap=2).share(), gap=2)
+    def sized(k: float) -> Tree:
+        left, middle = market_parts(form, k)
+        return column(strips(form, 0.75, 1.25, min(k, 1.25)), row(left, middle.share(), gap=2).share(), gap=2)
+
+    return first(when(large_window, sized(GROWN)), sized(1))
 
 
 def tall_market(form: Form) -> Tree:
@@ -82,9 +88,13 @@ def flat_stage(form: Form) -> Tree:
 
 
 def wide_stage(form: Form) -> Tree:
-    left, stage, hand = stage_parts(form)
-    middle = column(stage.share(2), row(hand.share(), laid("panel", 0.8, 1.25).stick("ne"), gap=4).share(), gap=2)
-    return column(strips(form, 0.75, 1.25), row(left, middle.share(), gap=2).share(), gap=2)
+    def sized(k: float) -> Tree:
+        left, stage, hand = stage_parts(form, k)
+        panel = laid("panel", 0.8, 1.25, min(k, 1.25)).stick("ne")
+        middle = column(stage.share(2), row(hand.share(), panel, gap=4).share(), gap=2)
+        return column(strips(form, 0.75, 1.25, min(k, 1.25)), row(left, middle.share(), gap=2).share(), gap=2)
+
+    return first(when(large_window, sized(GROWN)), sized(1))
 
 
 def tall_stage(form: Form) -> Tree:

@@ -92,6 +92,11 @@ def roomy(w: float, h: float) -> bool:
     return h >= 800 or flat(w, h)
 
 
+def large_window(w: float, h: float) -> bool:
+    """One in which letters are small beside all there is room for."""
+    return w >= 1550 and h >= 850
+
+
 def high(w: float, h: float) -> bool:
     """A small window that has room for more than what is asked about."""
     return h >= 440

@@ -16,12 +16,13 @@ from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
-from game.ui.table.view import View
+from game.ui.table.view import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
 BACK = (428, 604, 122, 42)
+ARRAY_LINE = 612.0  # over the own Array in the pane "panel"
 PANES: dict[str, Box] = {  # where buttons lie: after a cut; before it what is chosen, and the rest
     "panel": (924, 552, 350, 146),
     "keys": (998, 504, 274, 56),
@@ -65,6 +66,19 @@ class Panel(Buttons):
             return []
         options = [option for option in view.question.options if not self.lies(option)] if not self.aim.apart else []
         return self.after_a_cut(options) if parted else self.before(options)
+
+    def where(self, thing: Target, at: int) -> Box | None:
+        """ "pass_on": where the laptop is passed on; the own Array has a part of it while somebody else cuts."""
+        if thing != "pass_on" or self.pane != ("panel" if self.places.parted else "keys"):
+            return None
+        x, y, w, h = PANES[self.pane]
+        return (x, y, w, ARRAY_LINE - 6 - y if self.with_array else h)
+
+    @property
+    def with_array(self) -> bool:
+        """Whether the own Array lies in this pane, while somebody else cuts."""
+        picture, home = self.view.picture, self.view.home
+        return self.pane == "panel" and bool(picture.zones[f"array/{home}"]) and picture.facts["active"] != home
 
     def lies(self, option: Option) -> bool:
         """Whether a choice is made on the table alone."""
@@ -135,11 +149,10 @@ class Panel(Buttons):
         return choice(self.view, option, Front(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def draw(self, s: Sheet) -> None:
-        zones, home = self.view.picture.zones, self.view.home
         if self.pane == "beside":
-            count = len(zones[f"hand/{home}"])
+            count = len(self.view.picture.zones[f"hand/{self.view.home}"])
             s.say(f"Hand {count} of 7", "step", PAPER, 436, 580, "l", 112, maxh=22)
-        elif self.pane == "panel" and zones[f"array/{home}"] and self.view.picture.facts["active"] != home:
-            s.say("YOUR ARRAY", "caption", palette.soft, 932, 612, "l", 200, maxh=18)
+        elif self.with_array:
+            s.say("YOUR ARRAY", "caption", palette.soft, 932, ARRAY_LINE, "l", 200, maxh=18)
         for face, state, hinted in marked(s, self.view, self.buttons()):
             looks.button(s, face.box, face.text, state, face.ramp, face.sign, face.sub, face.key, hinted)

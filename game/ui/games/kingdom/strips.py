@@ -119,7 +119,7 @@ def treasury(t: Sheet, look: SeatLook, x: float, y: float, w: float) -> None:
 
 def gem_spot(at: int) -> tuple[float, float]:
     """The middle of the own Gems of a colour in the column, from 4, 4 beyond its corner."""
-    return 34.0 + at % 3 * 54, 123.0 + at // 3 * 36
+    return 34.0 + at % 3 * 54, 127.0 + at // 3 * 35
 
 
 def badge_spot(at: int) -> tuple[float, float]:
@@ -212,8 +212,8 @@ class Own:
         )
         self.medal(t, look, 36, 36, w - 36)
         limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
-        t.say(limit, "note", SOFT, 18, 75, "l", w - 28, maxh=16)
-        t.say("TREASURY", "caption", SOFT, 18, 98, "l", w - 28, maxh=16)
+        t.say(limit, "note", SOFT, 18, 74, "l", w - 28, maxh=16)
+        t.say("TREASURY", "caption", SOFT, 18, 95, "l", w - 28, maxh=16)
         if not look.gems:
             t.say("No Gems yet.", "note", SOFT, 18, 122, "l", w - 28, maxh=18)
         for i, (colour, count) in enumerate(look.gems):

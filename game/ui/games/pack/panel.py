@@ -6,13 +6,15 @@ from game.engine.agenda import Decision, Option, say
 from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Offering, Paying, Placing
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.games.pack.piles import Heap
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
-from game.ui.table.view import View
+from game.ui.table.view import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 
 BIG, SECOND = (0, 2, 226, 62), (0, 76, 226, 44)
+PLACE: Box = (0, 2, 226, 118)  # of both
 
 
 class Panel(Buttons):
@@ -37,6 +39,10 @@ class Panel(Buttons):
             words = "Put back" if isinstance(view.about, Placing) else "Go back"
             found.append(button("panel/undo", Front(SECOND, words, VIOLET, "undo"), view.undo))
         return found
+
+    def where(self, thing: Target, at: int) -> Box | None:
+        """ "pass_on": where the laptop is passed on."""
+        return PLACE if thing == "pass_on" else None
 
     def words_of(self, option: Option) -> tuple[str, str, str | None]:
         """A button's words, a line under them, and its sign."""

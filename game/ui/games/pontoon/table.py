@@ -137,8 +137,7 @@ class PontoonTop(Tabletop):
                 return self.verdict.outcome
             if view.busy and view.turn is not None:
                 return ""
-            passing = view.turn is not None and view.player(view.turn).is_person
-            return next(iter(view.last_lines(1, landed=True)), "") if passing else view.waiting_words()
+            return view.waiting_words()
         if self.panel.is_turn():
             return f"Hit for one more companion, or Stay at {self.seats.look(view.home).power}?"
         words = say(question.prompt)
