@@ -7,12 +7,13 @@ import pytest
 
 from game.assets import data
 from game.engine.events import Changed
+from game.ui.house.notes import words
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.schooling import courses, open_lesson
 from game.ui.scenes.solving import open_puzzle, puzzles_of
 from game.ui.table.spotlight import joined
 from game.ui.window.scene import Push
-from tests.ui.hands import press
+from tests.ui.hands import middle, named, point, press
 from tests.ui.test_lessons import begin, schoolroom, settle, use
 
 
@@ -53,6 +54,61 @@ def test_what_lies_side_by_side_has_one_ring_and_what_only_touches_by_a_corner_t
     assert joined(corner) == corner
     apart = [(0.0, 0.0, 40.0, 40.0), (60.0, 0.0, 40.0, 40.0)]
     assert joined(apart) == apart
+
+
+@pytest.mark.parametrize(
+    ("game", "lesson", "step", "button"),
+    [("pontoon", "first_party", 3, "choice/hit"), ("kingdom", "first_cut", 11, "panel/pick")],
+)
+@pytest.mark.usefixtures("unpainted")
+def test_all_that_does_what_a_step_asks_for_is_ringed_its_button_too(
+    game: str, lesson: str, step: int, button: str
+) -> None:
+    with schoolroom() as app:
+        table, run, teacher = begin(app, data(game, "lessons", f"{lesson}.yaml"))
+        run.resume(step)
+        table.catch_up()
+        settle(app, table)
+        ways = [one for one in table.controls() if run.step and one.tags.get("key") == run.step.answer]
+        assert len(ways) > 1 and button in [one.id for one in ways]
+        assert all(one.rect in teacher.places() for one in ways)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_choice_about_a_rival_names_them() -> None:
+    with schoolroom() as app:
+        table, run, _ = begin(app, data("pontoon", "lessons", "third_timing.yaml"))
+        run.resume(2)
+        table.catch_up()
+        settle(app, table)
+        labels = [one.label for one in table.controls() if one.tags.get("key") == "seat:2"]
+        assert f"Look at {table.view.names[1]}'s Equipment" in labels
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_number_before_what_is_asked_says_what_it_counts() -> None:
+    with schoolroom() as app:
+        table, _, _ = begin(app, data("kingdom", "lessons", "first_cut.yaml"))
+        number = next(one for one in table.controls() if one.id == "prompt/number")
+        assert number.label == "7 choices" and number.tip
+        use(app, number)
+        app.step([], 1500)
+        assert words(number) and app.bubble.on == number.id
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_shelf_leads_to_the_lessons_of_the_box_that_was_pointed_at() -> None:
+    with schoolroom() as app:
+        app.post(Push(app.make("shelf")))
+        app.step([], 16)
+        for game in ("montoons", "kingdom"):
+            point(app, middle(named(app.scene, f"box/{game}").rect))
+            point(app, middle(named(app.scene, "lessons").rect))
+            use(app, named(app.scene, "lessons"))
+            app.step([], 16)
+            assert isinstance(app.scene, Lessons) and app.scene.game_name == game
+            press(app, pygame.K_ESCAPE)
+            app.step([], 16)
 
 
 @pytest.mark.usefixtures("unpainted")

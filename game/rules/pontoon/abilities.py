@@ -172,7 +172,7 @@ def peek_equipment(g: Pontoon, hero: int, card: Bearer) -> None:
     options = tuple(
         Option(
             f"seat:{other + 1}",
-            ("Look at the Equipment of seat {0}", other + 1),
+            ("Look at seat {0}'s Equipment", other + 1),
             (do(peek, hero, other),),
             EQUIPMENT_OF[other],
         )

@@ -150,7 +150,7 @@ class Shelf(Flowing):
             Plaque(id, NOWHERE, text, deed, TIN, ico)
             for id, text, ico, deed in (
                 ("games", "Games", "die", self._to("games")),
-                ("lessons", "Lessons", "bulb", self._to("lessons")),
+                ("lessons", "Lessons", "bulb", self._lessons),
                 ("rules", "Rules", "book", self._rules),
                 *((("evenings", "Evenings", "glass", self._to("evenings")),) if modes.DOORS else ()),
                 ("records", "Records", "star", self._to("records")),
@@ -166,6 +166,12 @@ class Shelf(Flowing):
     # ---- where it leads ---------------------------------------------------------------------------------------
     def _to(self, what: str) -> Act:
         return lambda: Push(self.parlour.make(what))
+
+    def _lessons(self) -> object:
+        """Those of the box that was pointed at last, or else of the game in progress."""
+        untouched = self.shown_box is self.on_shelf[0]
+        game = self.running.game if self.running and untouched else self.shown_box.name
+        return Push(self.parlour.make("lessons", game))
 
     def _rules(self) -> object:
         self.parlour.open_rule("")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Event
 from game.engine.game import Refusal
+from game.engine.words import by_name
 from game.ui.draw.shapes import Box
 from game.ui.table.answers import Answers
 from game.ui.table.computers import Computers
@@ -81,6 +82,10 @@ class Asked:
         key = next((control.tags.get("key") for control in self.controls() if control.id == id), None)
         return next((option for option in question.options if option.key == key), None)
 
+    def words_of(self, option: Option) -> str:
+        """A choice in words, those who sit here by their names."""
+        return by_name(say(option.label), self._sitting.names)
+
     def controls(self) -> Sequence[Control]:
         """All that can be pointed at on the board."""
         return self.laid.controls()
@@ -90,7 +95,7 @@ class Asked:
         control = Control(id, rect, label, **more)
         if (option := self.option_at(target)) is not None:
             control.choose, control.tags["key"] = self.chooser(option.key), option.key
-            control.tip = control.tip or say(option.label)
+            control.tip = control.tip or self.words_of(option)
         else:
             control.enabled = False
             control.why_not, control.rule = self.why_not(target) or ("", "")

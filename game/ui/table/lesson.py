@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from math import hypot
 
 from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
@@ -13,7 +14,7 @@ from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
-from game.ui.table.spotlight import aired, arrow, dim, joined, ring
+from game.ui.table.spotlight import aired, arrow, dim, edge_towards, joined, ring
 from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
@@ -26,6 +27,7 @@ LOW = 90.0  # units: a strip below this is a low one
 AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
 SEEN = 4.0  # units: what is smaller lies out of sight
 DOTS = 60.0  # units: a place too narrow for a dot for each step
+BESIDE = ("bar", "log", "tally", "rulebook")  # zones that a lesson leaves alone
 LOOK_ON = "Watch the table."
 COUNT_LEAST = 66.0  # units between the buttons, for the number of the step
 
@@ -39,6 +41,9 @@ class Teacher(Part):
         super().__init__(view)
         self.run = run
         self.again = 0.0  # ms for which the ring glows
+        self.onward: str | None = None  # the control that the step goes on by, as far as it is there
+        self.led: str | None = None  # the one that was last given into the hand
+        self.astray = False  # whether a thing of the table is in hand
 
     # ---- what is told ------------------------------------------------------------------------------------------------
     @property
@@ -63,8 +68,12 @@ class Teacher(Part):
     def places(self) -> list[Box]:
         """Where the things lie that the step points at, as far as they are seen."""
         step = self.run.step
-        found = [self.place(name) for name in step.targets] if step is not None and self.telling else []
-        return [box for box in found if box is not None]
+        if step is None or not self.telling:
+            return []
+        found = [self.place(name) for name in step.targets]
+        if step.at is None:
+            found += [one.rect for one in self.view.controls() if one.tags.get("key") == step.answer]
+        return list(dict.fromkeys(box for box in found if box is not None and min(box[2:]) >= SEEN))
 
     def place(self, name: str) -> Box | None:
         """A card, a zone, a space with who stands on it, or the choice of that key; None for nothing that is seen."""
@@ -93,27 +102,48 @@ class Teacher(Part):
         self.relight()
 
     def relight(self) -> None:
-        """Light again what is meant."""
-        self.again = AGAIN_MS
+        """Light again what is meant, and have it in hand again."""
+        self.again, self.led = AGAIN_MS, None
         self.view.redraw()
 
     def passes(self, ms: float) -> bool:
+        self.lead()
         if self.again <= 0:
             return False
         self.again -= ms
         return self.again <= 0
 
+    def lead(self) -> None:
+        """Give what the step goes on by into the hand, so that Enter does it, whatever the mouse has pressed before.
+        Who goes about by keys is led there once."""
+        focus = self.view.focus
+        kept = focus.at is not None and not (self.astray and focus.device == "mouse" and focus.held is None)
+        if self.onward is not None and not (kept and self.onward == self.led):
+            focus.start = focus.at = self.led = self.onward
+
     def held(self, controls: Sequence[Control]) -> list[Control]:
         """The controls of a table of which one step is told: all but what it asks for says what to do instead, what
         lies under the page cannot be reached, and what moves the view alone works as ever."""
-        if not self.telling:
-            return [one for one in controls if one.zone == self.name or not self.covers(one)]
-        return [self.holding(one) for one in controls if one.zone == self.name or not self.covers(one)]
+        there = [one for one in controls if one.zone == self.name or not self.covers(one)]
+        self.onward = self.way_on(there) if self.telling else None
+        self.astray = any(one.id == self.view.focus.at and one.zone not in BESIDE for one in there)
+        return [self.holding(one) for one in there] if self.telling else there
+
+    def way_on(self, controls: Sequence[Control]) -> str | None:
+        """The control that the step goes on by: Next, the choice it asks for, or what has to be taken in hand first;
+        None when nothing of it is seen."""
+        step = self.run.step
+        assert step is not None
+        if step.answer is None:
+            return "lesson/next"
+        ways = [one.id for one in controls if one.tags.get("key") == step.answer]
+        there = {one.id for one in controls}
+        return next((id for id in (*ways, *step.targets) if id in there), None)
 
     def holding(self, control: Control) -> Control:
         step = self.run.step
         key = control.tags.get("key")
-        if step is None or control.zone in (self.name, "bar", "log", "tally") or key is not None and key == step.answer:
+        if step is None or control.zone in (self.name, *BESIDE) or key is not None and key == step.answer:
             return control
         if key is None and control.enabled:
             return control
@@ -172,7 +202,13 @@ class Teacher(Part):
         self.write(s)
         free = [box for box in boxes if not meets(box, self.page)]
         if free:
-            arrow(s, self.view.stamps, self.page, free[0])
+            arrow(s, self.view.stamps, self.page, min(free, key=self.way_to))
+
+    def way_to(self, box: Box) -> float:
+        """How far it is from the page to a thing."""
+        x, y = edge_towards(self.page, box[0] + box[2] / 2, box[1] + box[3] / 2)
+        left, top = edge_towards(box, x, y)
+        return hypot(left - x, top - y)
 
     def write(self, s: Sheet) -> None:
         """The page with its words and buttons."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.engine.words import counted
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate, shade
 from game.ui.draw.styled import measured
@@ -18,8 +19,10 @@ from game.ui.table.passing import Notice, Notices
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
 from game.ui.widgets.plates import prompt
+from game.ui.window.focus import Control
 
 BANNER_W, BANNER_H = 588.0, 92.0
+CHOICES = "So much can be chosen now: what is lit on the table, and the buttons."
 
 
 class Prompt(Part):
@@ -31,10 +34,24 @@ class Prompt(Part):
         super().__init__(view)
         self.top = top
 
+    @property
+    def number(self) -> str:
+        """How many choices there are; "" while nobody here is asked."""
+        return str(len(self.view.question.options)) if self.view.question else ""
+
+    def controls(self) -> Sequence[Control]:
+        """The number, which tells what it counts."""
+        area = self.view.area("prompt")
+        if self.top.asks or not self.number or area is None or not self.top.prompt_words():
+            return ()
+        x, y, _, h = area
+        rect = x, y, 22.0 + 9 * len(self.number), h
+        said = counted(int(self.number), "choice")
+        return [Control("prompt/number", rect, said, tip=CHOICES, zone=self.name, radius=PILL)]
+
     def draw(self, s: Sheet) -> None:
         if not self.top.asks and (words := self.top.prompt_words()):
-            question = self.view.question
-            prompt(s, self.view.area("prompt") or (0, 0, 0, 0), words, str(len(question.options)) if question else "")
+            prompt(s, self.view.area("prompt") or (0, 0, 0, 0), words, self.number)
 
 
 class Banner(Part):

@@ -11,6 +11,7 @@ from game.engine.events import Changed, Moved, Said
 from game.engine.house import give, option_of
 from game.engine.match import Match
 from game.engine.state import State
+from game.engine.words import by_name
 
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
@@ -154,7 +155,8 @@ class Story:
         who = self._names[decision.player]
         if decision.secret:
             return f"{who} chooses in secret."
-        return f'{who}, "{say(decision.prompt)}": {say(option_of(state, self.match.answers[at].key).label)}.'
+        chosen = by_name(say(option_of(state, self.match.answers[at].key).label), self._names)
+        return f'{who}, "{say(decision.prompt)}": {chosen}.'
 
     def _weight(self, number: int) -> int:
         """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what

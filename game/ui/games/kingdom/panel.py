@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.agenda import Option, say
+from game.engine.agenda import Option
 from game.engine.words import counted
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Placing
@@ -91,7 +91,10 @@ class Panel(Buttons):
         """While a card is taken and used."""
         found = [
             self.choice(
-                option, box, "Queue up" if option.key == "queue" else say(option.label), RED if i == 0 else VIOLET
+                option,
+                box,
+                "Queue up" if option.key == "queue" else self.view.words_of(option),
+                RED if i == 0 else VIOLET,
             )
             for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
         ]
@@ -117,7 +120,9 @@ class Panel(Buttons):
         words, sub = "Pay", f"discards {counted(len(self.picks.cards), 'card')}"
         if points is not None:
             words, sub = f"Give for {counted(points, 'point')}", ""
-        return button("panel/pick", Front(BIG, words, RED, "check", sub), lambda: self.picks.give(option))
+        control, front = button("panel/pick", Front(BIG, words, RED, "check", sub), lambda: self.picks.give(option))
+        control.tags["key"] = option.key
+        return control, front
 
     def words_of(self, option: Option) -> tuple[str, str]:
         """A button's words, and a line under them."""
@@ -133,10 +138,10 @@ class Panel(Buttons):
             case "with" | "without" if isinstance(self.view.about, Tasting):
                 (kind, each), gems_of = self.view.about, self.aim.holdings.gems_of
                 whites = gems_of(self.content.wild) if option.key == "with" else 0
-                return say(option.label), counted((gems_of(kind) + whites) * each, "point")
+                return self.view.words_of(option), counted((gems_of(kind) + whites) * each, "point")
             case "leave":
                 return "Only the Gem", "the deed is not used"
-        return say(option.label), ""
+        return self.view.words_of(option), ""
 
     def beast(self) -> bool:
         """Whether it is a Monster that is to be put into a side."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from game.engine.agenda import Option, say
+from game.engine.agenda import Option
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.gems import Giving
@@ -112,7 +112,7 @@ class Tray(Part):
             control = Control(
                 f"choice/{option.key}",
                 (x, top + 5, look.wide, HIGH),
-                say(option.label),
+                self.view.words_of(option),
                 partial(self.picks.give, option),
                 zone="choices",
                 radius=ROUND,
@@ -157,7 +157,7 @@ class Tray(Part):
                 return ChipLook(stones=(content.adventurers[kinds[at]].colour,), points=points)
             case Releasing(souls=souls) if at < len(souls):
                 return ChipLook(cards=souls[at], points=points)
-        return ChipLook(say(option.label))
+        return ChipLook(self.view.words_of(option))
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -70,10 +70,10 @@ class Words:
                 )
             case Devouring(kinds=kinds) if option is not None:
                 kind, gems_of = kinds[question.options.index(option)], self.aim.holdings.gems_of
-                own = gems_of(kind, self.view.home)
-                return f"{say(option.label)}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
+                name, own = self.view.words_of(option), gems_of(kind, self.view.home)
+                return f"{name}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
             case Paying() | Splitting() | Giving() | Releasing() if option is not None:
-                return f"{say(option.label).rstrip('.')}."
+                return f"{self.view.words_of(option).rstrip('.')}."
             case Paying() | Splitting() | Giving():
                 return self.picking(question)
         return say(question.prompt)

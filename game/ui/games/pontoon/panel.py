@@ -71,7 +71,7 @@ class Panel(Buttons):
         found = []
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
-            face = Front(self.room(top + i * 60, 48), say(option.label), ramp, SIGNS.get(option.key))
+            face = Front(self.room(top + i * 60, 48), view.words_of(option), ramp, SIGNS.get(option.key))
             found.append(choice(view, option, face))
         return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from game.engine.agenda import Option, say
+from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import focus_ring, frame, plate
 from game.ui.layout.box import Box
@@ -34,7 +34,8 @@ class Ask(Boxed):
         """Its words; where several say the same, with the card that each is about."""
         alike = sum(other.label == option.label for other in every) > 1
         there = [option.at] if isinstance(option.at, int) else self.view.picture.zones.get(str(option.at), [])
-        return say(option.label) + (f": {self.named(there[-1])}" if alike and there and there[-1] is not None else "")
+        about = f": {self.named(there[-1])}" if alike and there and there[-1] is not None else ""
+        return self.view.words_of(option) + about
 
     def options(self) -> list[Option]:
         every = list(self.view.question.options) if self.view.question else []
