@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from random import Random
 
 import pytest
@@ -24,6 +25,7 @@ from game.ui.layout.writing import (
     split,
     tabs,
     text,
+    tiles,
     when,
     wrap,
 )
@@ -41,7 +43,7 @@ def some(lot: Random, depth: int = 3, path: str = "r") -> Box:
         made: Box = lot.choice((box(""), text("", "some words to read", "", wraps=True), text("", "word", "")))
         made = made.min(lot.randrange(40), lot.randrange(30))
     else:
-        kind = lot.choice((row, column, grid, wrap, overlay))
+        kind = lot.choice((row, column, grid, partial(tiles, shape=1.2), wrap, overlay))
         made = kind(*(some(lot, depth - 1, f"{path}.{i}") for i in range(lot.randint(1, 4)))).but(gap=lot.randrange(6))
         made = pad(made, lot.randrange(5)) if lot.random() < 0.3 else made
     return (made.share(lot.randint(1, 3)) if lot.random() < 0.6 else made).named(path)
@@ -89,6 +91,15 @@ def test_shares_fill_the_room_to_the_pixel_and_grow_with_it(scale: float) -> Non
         assert at["a"].x + at["a"].w + round(4 * scale) == at["b"].x
         assert all(at[name].w >= before[name] - 1 for name in before)  # a pixel may change hands
         before = {name: at[name].w for name in before}
+
+
+@pytest.mark.parametrize(("size", "columns"), [((1200, 100), 12), ((600, 400), 4), ((300, 700), 2), ((100, 1200), 1)])
+def test_tiles_lie_in_the_rows_that_make_them_largest(size: tuple[int, int], columns: int) -> None:
+    twelve = [box(str(n)).min(40, 50) for n in range(12)]
+    at = lay(tiles(*twelve, shape=1), size, 1, measure).at
+    assert len({one.x for one in at.values()}) == columns
+    low = lay(tiles(*twelve, shape=1), (600, 120), 1, measure)
+    assert len({one.y for one in low.at.values()}) <= 2 and not low.short, "no row is lower than what lies in it"
 
 
 def test_the_first_alternative_that_fits_is_taken() -> None:

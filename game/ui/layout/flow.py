@@ -56,13 +56,36 @@ class Grid(Wrap):
         return together([cell] * -(-len(self.kids) // n), gap)
 
     def inside(self, c: Context, at: Rect) -> None:
-        n, gap = self.count(c, at.w), c.px(self.gap)
+        self.spread(c, at, self.count(c, at.w))
+
+    def spread(self, c: Context, at: Rect, n: int) -> None:
+        """Put them there, so many side by side."""
+        gap = c.px(self.gap)
         xs = [i * (at.w + gap) // n for i in range(n + 1)]
         rows = -(-len(self.kids) // n)
         ys = [i * (at.h + gap) // rows for i in range(rows + 1)]
         for i, kid in enumerate(self.kids):
             y, x = divmod(i, n)
             kid.put(c, Rect(at.x + xs[x], at.y + ys[y], xs[x + 1] - xs[x] - gap, ys[y + 1] - ys[y] - gap))
+
+
+@dataclass(eq=False)
+class Tiles(Grid):
+    """Cells that are best so many times as wide as high: as many side by side as make the largest of them in the place
+    that there is."""
+
+    shape: float = 1
+
+    def inside(self, c: Context, at: Rect) -> None:
+        most = self.count(c, at.w)
+        counts = {-(-len(self.kids) // -(-len(self.kids) // n)) for n in range(1, most + 1)}
+        self.spread(c, at, max(sorted(counts, reverse=True), key=lambda n: self.size_of(c, at, n)))
+
+    def size_of(self, c: Context, at: Rect, n: int) -> float:
+        """How wide a cell of that shape is where so many stand side by side; 0 where rows are too low."""
+        gap, rows = c.px(self.gap), -(-len(self.kids) // n)
+        w, h = (at.w + gap) / n - gap, (at.h + gap) / rows - gap
+        return 0 if any(kid.high(c, int(w)).least > h for kid in self.kids) else min(w, h * self.shape)
 
 
 class First(Box):

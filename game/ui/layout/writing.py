@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.layout.box import MANY, Box, Column, Overlay, Pad, Row, Text
-from game.ui.layout.flow import First, Grid, Scroll, Split, When, Wrap
+from game.ui.layout.flow import First, Grid, Scroll, Split, Tiles, When, Wrap
 
 
 def box(name: str = "") -> Box:
@@ -31,6 +31,11 @@ def column(*kids: Box, gap: float = 0) -> Column:
 def grid(*kids: Box, gap: float = 0) -> Grid:
     """Cells of one size, as many side by side as fit."""
     return Grid(kids=kids, gap=gap)
+
+
+def tiles(*kids: Box, shape: float, gap: float = 0) -> Tiles:
+    """Cells of one size, best so many times as wide as high, in the rows that make them largest."""
+    return Tiles(kids=kids, gap=gap, shape=shape)
 
 
 def wrap(*kids: Box, gap: float = 0) -> Wrap:

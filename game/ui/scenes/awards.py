@@ -14,7 +14,7 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, grid, overlay, pad, row
+from game.ui.layout.writing import column, overlay, pad, row, tiles
 from game.ui.scenes.keepsakes import Keepsake, portrait
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.late import Late
@@ -99,7 +99,7 @@ class AwardsScene(Moded):
         )
 
     def _shelf(self, wide: float, high: float) -> Box:
-        places = grid(*(self._place(one, wide, high) for one in self.kept.every), gap=0)
+        places = tiles(*(self._place(one, wide, high) for one in self.kept.every), shape=1)
         return overlay(self.painted(self._frame), pad(places, WOOD, WOOD))
 
     def _frame(self, s: Sheet, at: Area) -> None:

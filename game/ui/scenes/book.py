@@ -15,7 +15,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
+from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, tiles
 from game.ui.scenes.bookwares import (
     ChapterRow,
     PuzzlePlate,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 PLATE = (104, 92)  # least units of a puzzle with its picture
 SLIM = (104, 40)  # the same without one
+SHAPE = 0.9  # its best width / height
 HALF = 440  # least units of a page of the open book
 INNER = (34, 24, 34, 26)  # air between the edge of the book and what is written in it
 
@@ -139,8 +140,8 @@ class Book(Moded):
                 self.parlour.pictures,
                 partial(self.solve, entry),
             )
-            plates.append(self.leaf(made, wide, high, f"{made.id}/{high}").max(w=210, h=190))
-        return grid(*plates, gap=12)
+            plates.append(self.leaf(made, wide, high, f"{made.id}/{high}").max(w=250, h=250))
+        return tiles(*plates, shape=SHAPE, gap=12)
 
     def _go(self, inside: tuple[Entry, ...], short: bool = False) -> Box:
         entry = self._next(inside) or inside[0]

@@ -19,7 +19,7 @@ from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, grid, pad, row, when
+from game.ui.layout.writing import box, column, first, grid, pad, row, tiles, when
 from game.ui.scenes import boosting, standings
 from game.ui.scenes.boosting import Choice
 from game.ui.scenes.moded import Moded
@@ -217,7 +217,7 @@ class Draft(Moded):
         pick, look = self.pick(), self.style.palette
         way = -1 if pick.round % 2 else 1
         after = self.pod.players[(pick.seat + way) % len(self.pod.players)].name
-        tiles = [
+        offered = [
             self.leaf(
                 Choice(f"card/{n}", self.parlour, self._monster(id), n == self.chosen, partial(self._choose, n)), *CARD
             )
@@ -225,9 +225,9 @@ class Draft(Moded):
         ]
         told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
         rows = first(
-            when(lambda w, h: w >= h, boosting.rows(tiles, 2)),
-            boosting.rows(tiles, 3),
-            self.scrolled("cards", grid(*tiles, gap=10)),
+            when(lambda w, h: w >= h, boosting.rows(offered, 2)),
+            boosting.rows(offered, 3),
+            self.scrolled("cards", grid(*offered, gap=10)),
         )
         main = column(told, rows.share(), gap=8)
         pool = self.pool(pick.seat)
@@ -253,7 +253,7 @@ class Draft(Moded):
         look, pool = self.style.palette, Counter(self.pool(seat))
         order = [id for id, _ in ordered(self.content, pool)]
         order.sort(key=lambda id: (self._monster(id).type, self._monster(id).star, self._monster(id).power))
-        tiles = [
+        cards = [
             self.leaf(
                 Choice(
                     f"card/{id}",
@@ -265,11 +265,12 @@ class Draft(Moded):
                     not self.inside[id],
                 ),
                 *POOLED,
-            ).max(150, 210)
+            ).max(180, 252)
             for id in order
         ]
         told = self.words("Press a card for one copy more, and after the last for none", "lead", look.paper, wraps=True)
-        main = column(told, self.scrolled("pool", grid(*tiles, gap=10)).min(h=120).share(), gap=8)
+        every = tiles(*cards, shape=POOLED[0] / POOLED[1], gap=10)
+        main = column(told, self.scrolled("pool", every).min(h=120).share(), gap=8)
         deck = [id for id, n in self.inside.items() for _ in range(n)]
         size = self.content.formats[drafting.FORMAT].deck_size
         again = self.button("suggest", "Suggest", self.suggest, ico="bulb", high=40)

@@ -31,7 +31,8 @@ from game.ui.window.widget import Widget
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-WIDE, HIGH, HIGHEST = 440.0, 216.0, 302.0  # a tile at least, and at most
+WIDE, HIGH = 440.0, 216.0  # a tile at least
+LIKED, HIGHEST = 302.0, 420.0  # as high as it likes to be, and as it may be
 TOLD = 84.0  # of it for words
 
 
@@ -140,7 +141,7 @@ class Picking(Flowing):
     def declare(self) -> Box:
         tiles = [
             self.leaf(Tile(f"tile/{i}", self.parlour, name, offer, i == self.at, partial(self.take, i)), WIDE, HIGH)
-            .like(h=HIGHEST)
+            .like(h=LIKED)
             .max(h=HIGHEST)
             for i, (name, offer) in enumerate(zip(self.names, self.offers))
         ]
