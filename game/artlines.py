@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import json
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
@@ -132,3 +133,12 @@ def check_sign(word: str) -> None:
             raise unknown("seal", word[5:], SEALS)
     elif word != "->" and not word.startswith("#") and not (word.startswith("vp") and word[2:].isdigit()):
         check_part("icon", word)
+
+
+def face_word(art: Art) -> str:
+    """An art line as the face of a player; "" for one that cannot be drawn."""
+    try:
+        check(art)
+    except ValueError:
+        return ""
+    return json.dumps(art, sort_keys=True)

@@ -16,17 +16,24 @@ RANDOM = "random"  # who plays in games of the `simulate` command alone
 
 
 class Player(NamedTuple):
-    """Who sits in a seat: kind "person" or "computer", level "" for people, crest one of CRESTS."""
+    """Who sits in a seat: kind "person" or "computer", level "" for people, crest one of CRESTS. `face`: whom of the
+    house's cast it is, by name, or an art line as text; "" for the hero of the crest."""
 
     name: str
     kind: str
     level: str
     crest: str
     temper: str = ""  # a computer's temperament; "" is the plain one
+    face: str = ""
 
     @property
     def is_person(self) -> bool:
         return self.kind == "person"
+
+    @property
+    def worn(self) -> str:
+        """The crest and the face that is shown over it: "wave", "wave/Sniffle"."""
+        return f"{self.crest}/{self.face}" if self.face else self.crest
 
     @property
     def plays(self) -> str:
@@ -35,16 +42,17 @@ class Player(NamedTuple):
 
 
 def players_of(save: Save) -> list[Player]:
-    """The players of a save; crests that are missing or unknown are dealt in order, and computers of
-    a temperament that is missing or unknown are plain."""
-    crests, tempers = save.more.get("crests", ()), save.more.get("tempers", ())
+    """The players of a save; crests that are missing or unknown are dealt in order, computers of a temperament that is
+    missing or unknown are plain, and only computers have faces of their own."""
+    crests, tempers, faces = (save.more.get(key, ()) for key in ("crests", "tempers", "faces"))
     found = []
     for seat, (name, who) in enumerate(zip(save.names, save.players)):
         crest = crests[seat] if seat < len(crests) and crests[seat] in CRESTS else CRESTS[seat % len(CRESTS)]
         kind = "computer" if who in LEVELS else "person"
         temper = tempers[seat] if kind == "computer" and seat < len(tempers) else ""
         temper = temper if temper in temperaments(save.game) else ""
-        found.append(Player(name, kind, who if kind == "computer" else "", crest, temper))
+        face = faces[seat] if kind == "computer" and seat < len(faces) else ""
+        found.append(Player(name, kind, who if kind == "computer" else "", crest, temper, face))
     return found
 
 

@@ -307,6 +307,8 @@ class Sitting:
             "tempers": ["" if player.is_person else player.temper for player in self.players],
             "trace": self.match.state.trace(),
         }
+        if any(player.face for player in self.players):
+            more["faces"] = [player.face for player in self.players]
         if self.purpose:
             more["purpose"] = self.purpose
         if notes := plain_of(self.jottings):

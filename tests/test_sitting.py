@@ -61,6 +61,15 @@ def test_a_computer_keeps_its_temperament_over_a_save_and_older_saves_have_plain
         assert [player.plays for player in players_of(replace(save, more=more))] == ["person", "easy"]
 
 
+def test_a_computer_keeps_its_face_over_a_save_and_a_person_has_none(tmp_path: Path) -> None:
+    players = [PLAYERS[0], PLAYERS[1]._replace(face="Sniffle")]
+    sitting = Sitting.new(folders(tmp_path), "pontoon", players, 4)
+    again, _ = Sitting.load(folders(tmp_path), sitting.name)
+    assert again is not None and again.players == players and again.players[1].worn.endswith("/Sniffle")
+    for faces in ([], ["Dawdle", ""]):
+        assert [player.face for player in players_of(replace(again.as_save(), more={"faces": faces}))] == ["", ""]
+
+
 def test_a_seat_goes_to_a_computer_and_back(tmp_path: Path) -> None:
     sitting = Sitting.new(folders(tmp_path), "pontoon", PLAYERS, 4)
     sitting.hand_over(0, Player("Ann", "computer", "hard", "flame"))

@@ -167,11 +167,9 @@ def crew_of(rival: Rival, evening: Evening, person: Player) -> tuple[Player, ...
     crests = [crest for crest in CRESTS if crest != person.crest]
     temper = rival.temper if evening.game == rival.game else ""
     names = [name for name in OTHERS if name not in (person.name, rival.name)]
-    chairs = [(rival.name, evening.level, temper), *((names[n], level, "") for n, level in enumerate(evening.others))]
-    return (
-        person,
-        *(Player(name, "computer", level, crests[n], fond) for n, (name, level, fond) in enumerate(chairs)),
-    )
+    host = Player(rival.name, "computer", evening.level, crests[0], temper, rival.face)
+    others = zip(names, evening.others, crests[1:])
+    return person, host, *(Player(name, "computer", level, crest) for name, level, crest in others)
 
 
 def so_far(folders: Folders) -> Far:

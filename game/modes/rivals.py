@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Annotated, Any, Literal
 
+from game.artlines import face_word
 from game.company import LEVELS
 from game.engine.data import DataError, Fault, Length, Named, Range, Where
 from game.engine.game import Files
@@ -65,6 +66,11 @@ class Rival:
     def rows(self) -> int:
         """How many evenings a row has at most: one less than would be won by both."""
         return 2 * self.wins - 1
+
+    @property
+    def face(self) -> str:
+        """Who is seen at the table, as `Player.face` says it."""
+        return (self.art and face_word(self.art)) or self.figure or self.name
 
     def evening(self, number: int) -> Evening:
         """The evening of that number in a row, 0-based; its game and level filled in."""

@@ -12,8 +12,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from game.artlines import face_word
 from game.company import Player
-from game.rules.pack.cards import DUELS, GROWN, MOST_COPIES, MOST_POWER, NONE, RARITIES, Content, Stage
+from game.rules.pack.cards import DUELS, GROWN, MOST_COPIES, MOST_POWER, NONE, RARITIES, Content, Monster, Stage
 from game.rules.pack.decks import write_code
 
 TORCHES = 3  # duels that may be lost before the run is over
@@ -189,7 +190,21 @@ def next_duel(content: Content, run: Run, person: Player) -> Duel:
     }
     deal = Random(f"{run.seed} duel {now.won} {now.lost}").getrandbits(48)
     crest = "wave" if person.crest != "wave" else "flame"
-    return Duel(deal, options, (person, Player(rival.name, "computer", rival.level, crest, rival.temper)))
+    other = Player(rival.name, "computer", rival.level, crest, rival.temper, face_of(content, rival))
+    return Duel(deal, options, (person, other))
+
+
+def face_of(content: Content, rival: Stage) -> str:
+    """Who is seen at the table, as `Player.face` says it."""
+    shown = monster_of(content, rival)
+    return (shown.art and face_word(shown.art)) or shown.name
+
+
+def monster_of(content: Content, rival: Stage) -> Monster:
+    """The monster whose picture stands for a rival: the one of its name, else the strongest of its deck."""
+    named = [monster for monster in content.monsters if monster.name == rival.name]
+    deck = [content.monsters[content.ids[id]] for id, _ in content.decks[rival.deck].cards]
+    return (named or sorted(deck, key=lambda one: -one.power))[0]
 
 
 def rival_code(content: Content, rival: Stage) -> str:

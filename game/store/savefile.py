@@ -15,10 +15,19 @@ FORMAT = 1
 LARGEST = 20_000_000  # bytes; a game of 10 000 answers needs a fortieth of it
 LARGEST_SEED = 2**64 - 1
 LONGEST = 200  # letters of anything that is shown in one line
+MOST_FACE = 2000  # letters of an art line as text
 LONGEST_VALUE = 20_000  # letters of an option's value, which may be a whole deck
 MOST_ANSWERS = 200_000  # several times the longest game
 MOST_PACKS, MOST_COUNT = 100, 2**53
-NEEDED = ("crests", "assists", "lent", "shared", "tempers", "trace")  # to go on with a game; the rest is private
+NEEDED = (
+    "crests",
+    "assists",
+    "lent",
+    "shared",
+    "tempers",
+    "faces",
+    "trace",
+)  # to go on with a game; the rest is private
 MOST_TREES = 64  # of one thought
 LAST = 10**12  # in the order of play
 STEERING = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -155,9 +164,9 @@ def is_count(value: Any, most: int = MOST_COUNT) -> bool:
     return type(value) is int and 0 <= value <= most
 
 
-def lines(value: Any, most: int = 9) -> bool:
+def lines(value: Any, most: int = 9, longest: int = LONGEST) -> bool:
     """Whether it is a list of lines."""
-    return isinstance(value, list | tuple) and len(value) <= most and all(map(is_line, value))
+    return isinstance(value, list | tuple) and len(value) <= most and all(is_line(line, longest) for line in value)
 
 
 def is_answer(value: Any) -> bool:
@@ -186,6 +195,7 @@ def is_more(value: Any) -> bool:
         isinstance(value, dict)
         and lines(value.get("crests", ()))
         and lines(value.get("tempers", ()))
+        and lines(value.get("faces", ()), longest=MOST_FACE)
         and lines(value.get("assists", ()), 99)
         and isinstance(lent := value.get("lent", ()), list | tuple)
         and all(is_count(seat, 8) for seat in lent)

@@ -150,3 +150,10 @@ def test_a_rival_of_a_pack_moves_in(folders: Folders) -> None:
     assert one.on and not one.faults
     found = {rival.id: rival for rival in Circle(folders).rivals}
     assert isinstance(found["attic"], Rival) and found["attic"].grade == 2 and len(found) == 14
+
+
+def test_every_rival_sits_at_the_table_with_a_face_of_the_house(folders: Folders) -> None:
+    for rival in every(shipped_rivals()):
+        person, host, *_ = crew_of(rival, rival.evening(0), ADA)
+        assert host.face and not person.face
+        assert host.face.startswith("{") == bool(rival.art), "an art line, or somebody by name"

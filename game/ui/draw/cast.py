@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import zlib
 from functools import lru_cache
@@ -24,6 +25,17 @@ def art_line(name: str) -> dict[str, Any]:
         if name in company:
             return company[name]
     return made_up(name)
+
+
+def face_line(word: str) -> dict[str, Any]:
+    """The art line of a face: of somebody of the cast by name, or what `face_word` has made of an art line."""
+    if not word.startswith("{"):
+        return art_line(word)
+    try:
+        found = json.loads(word)
+    except ValueError:
+        found = {}
+    return sound(found, word)
 
 
 _drawable: dict[str, bool] = {}  # art line as text -> whether the kit can draw it

@@ -216,7 +216,7 @@ class Compare(Flowing):
             *(self.words(said, "small", look.soft, wraps=True) for said in (kind, lines) if said),
         )
         number = self.words(str(course.points[-1][seat]), "number_large", colour, align="r")
-        return row(self.painted(partial(self._medal, player.crest)).size(34, 36), names.share(), number, gap=8)
+        return row(self.painted(partial(self._medal, player.worn)).size(34, 36), names.share(), number, gap=8)
 
     def _medal(self, crest: str, s: Sheet, at: Area) -> None:
         seat_medal(s, self.parlour.pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, 15)

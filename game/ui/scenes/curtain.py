@@ -92,7 +92,7 @@ class Curtain(Flowing):
 
     def _medal(self, s: Sheet, at: Area) -> None:
         x, y, w, h = at
-        seat_medal(s, self.parlour.pictures, self.player.crest, x + w / 2, y + h / 2, h * 0.46)
+        seat_medal(s, self.parlour.pictures, self.player.worn, x + w / 2, y + h / 2, h * 0.46)
 
     def _sewn(self, tail: float, s: Sheet, at: Area) -> None:
         look, (x, y, w, h) = self.style.palette, at

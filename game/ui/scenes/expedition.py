@@ -83,7 +83,7 @@ class Expedition(Moded):
         note = f"seed {run.seed}" if run and now and not now.over else "nine duels, a reward after each"
         head = Header("Expedition", self.back, note, "claw", house_signs(self.parlour))
         stages, won = self.row_of_rivals(), now.won if now else -1
-        shown = [trailmap.monster_of(self.content, stage) for stage in stages]
+        shown = [trail.monster_of(self.content, stage) for stage in stages]
         bosses = [stage.boss for stage in stages]
         self.painted(partial(trailmap.paint, self.parlour.pictures, shown, bosses, won, self.person.crest), "trailmap")
         map = overlay(fit("trailmap", *trailmap.DESIGN, 0.3, 2.6).stick("c"))
@@ -162,7 +162,7 @@ class Expedition(Moded):
             )
             for twist in twists_of(self.content, "+".join(rival.twists) or "none")
         ]
-        monster = trailmap.monster_of(self.content, rival)
+        monster = trail.monster_of(self.content, rival)
         face = self.painted(partial(self._rival, monster)).min(96, 96).like(h=180).share()
         named = self.words(rival.name, "title", look.glow, wraps=True, align="c")
         deck = self.content.decks[rival.deck].name

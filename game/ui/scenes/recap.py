@@ -143,7 +143,7 @@ class Recap(Flowing):
         self.happenings.draw(s, at, step, self.style.palette)
 
     def _medal(self, step: Step, s: Sheet, at: Area) -> None:
-        crest = self.sitting.players[step.player].crest
+        crest = self.sitting.players[step.player].worn
         seat_medal(s, self.parlour.pictures, crest, at[0] + 23, at[1] + at[3] / 2, 20)
 
     def _pill(self, key: str) -> Box:

@@ -189,7 +189,7 @@ class ReviewScene(Flowing):
             self.words(player.name, "name", ink, shrinks=True),
             self.words(kind, "small", ink, shrinks=True),
         )
-        medal = self.painted(partial(self._medal, player.crest)).size(40, 40)
+        medal = self.painted(partial(self._medal, player.worn)).size(40, 40)
         inner = row(medal, names.share(), self.words(told, "number_large", ink, align="r"), gap=8)
         return overlay(plain.share(), pad(inner, air=(10, 3, 14, 5))).min(200, 50).max(300, 54)
 

@@ -272,7 +272,7 @@ class Saves(Desk):
             scored = [self.words(f"{score}", "number_large", colour, align="r")]
             if unit in counts:
                 scored.append(self.painted(partial(sign, look, counts[unit])).size(24, 24))
-        medal = self.painted(partial(self._medal, player.crest)).size(46, 46)
+        medal = self.painted(partial(self._medal, player.worn)).size(46, 46)
         return pad(row(medal, who.min(w=90).share(), *scored, gap=10), air=(0, 0, 14, 0)).min(w=300).max(h=50)
 
     def _medal(self, crest: str, s: Sheet, at: Area) -> None:

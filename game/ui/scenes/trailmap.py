@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.rules.pack.cards import Content, Monster, Stage
+from game.rules.pack.cards import Monster
 from game.ui.draw import crests, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.jobs import Sized
@@ -52,13 +52,6 @@ def whole(art: dict[str, object]) -> kit.Picture:
     side = max(w, h) * 0.94
     shown.view = x + (w - side) / 2, y + (h - side) / 2, side, side
     return shown
-
-
-def monster_of(content: Content, stage: Stage) -> Monster:
-    """The monster whose picture stands for a rival: the one of its name, else the strongest of its deck."""
-    named = [monster for monster in content.monsters if monster.name == stage.name]
-    deck = [content.monsters[content.ids[id]] for id, _ in content.decks[stage.deck].cards]
-    return (named or sorted(deck, key=lambda one: -one.power))[0]
 
 
 def ground(s: Sheet) -> None:

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import pygame
 
+from game.artlines import Art
 from game.ui.draw import crests, drafts, kit
 from game.ui.draw.cache import Cache
-from game.ui.draw.cast import cast
+from game.ui.draw.cast import cast, face_line
 from game.ui.draw.crests import Crest, medal
 from game.ui.draw.disk import Size
 from game.ui.draw.jobs import Sized
@@ -24,19 +25,29 @@ HEROES = dict(zip(CRESTS, crests.FACES))
 FOOT = 540 / 620  # how far down a standee's picture its foot stands
 
 
-def portrait(pictures: Cache, crest: str, px: int) -> pygame.Surface:
-    """Head and shoulders of a crest's hero in a disc, px across."""
-    art = cast()["heroes"][HEROES[crest]]
-    size, sky = (px, px), CRESTS[crest].sky
+def crest_of(worn: str) -> Crest:
+    """The crest of what somebody wears (`Player.worn`)."""
+    return CRESTS[worn.partition("/")[0]]
+
+
+def art_of(worn: str) -> Art:
+    """The art line of who is shown: the face that is worn over the crest, else the hero of the crest."""
+    crest, _, face = worn.partition("/")
+    return face_line(face) if face else cast()["heroes"][HEROES[crest]]
+
+
+def portrait(pictures: Cache, worn: str, px: int) -> pygame.Surface:
+    """Head and shoulders of who wears a crest in a disc, px across."""
+    art, size, sky = art_of(worn), (px, px), crest_of(worn).sky
     draft = drafts.round_one(size, sky)
     return pictures.get(
-        f"portrait {crest}", size, Sized(lambda at: crests.portrait(art, at[0], sky), size), meanwhile=draft
+        f"portrait {worn}", size, Sized(lambda at: crests.portrait(art, at[0], sky), size), meanwhile=draft
     )
 
 
-def seat_medal(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
+def seat_medal(s: Sheet, pictures: Cache, worn: str, x: float, y: float, r: float) -> None:
     """Portrait with a rim in the seat's colour, and its symbol at the lower right."""
-    medal(s, portrait(pictures, crest, round(2 * r * s.u)), CRESTS[crest], x, y, r)
+    medal(s, portrait(pictures, worn, round(2 * r * s.u)), crest_of(worn), x, y, r)
 
 
 def portrait_control(view: View, seat: int, box: Area, told: str = "", radius: float = 0) -> Control:
@@ -49,16 +60,17 @@ def portrait_control(view: View, seat: int, box: Area, told: str = "", radius: f
     return Control(f"seat/{seat}", box, player.name, tell, zone="seats", radius=radius or box[2] / 2, tip=tip)
 
 
-def figure(pictures: Cache, crest: str, px: int) -> pygame.Surface:
-    """The standee of a crest, px wide; its foot stands FOOT of the height down."""
+def figure(pictures: Cache, worn: str, px: int) -> pygame.Surface:
+    """The standee of who wears a crest, px wide; its foot stands FOOT of the height down."""
 
     def draw(size: Size) -> pygame.Surface:
-        hero = kit.picture(cast()["heroes"][HEROES[crest]])
-        hero.view = VIEW
-        return standee(hero, size[0], CRESTS[crest])
+        art = art_of(worn)
+        shown = kit.picture(art)
+        shown.view = VIEW
+        return standee(shown, size[0], crest_of(worn))
 
     size = px, round(px * VIEW[3] / VIEW[2])
-    return pictures.get(f"standee {crest}", size, Sized(draw, size), meanwhile=drafts.figure(size, CRESTS[crest].base))
+    return pictures.get(f"standee {worn}", size, Sized(draw, size), meanwhile=drafts.figure(size, crest_of(worn).base))
 
 
 class Look(NamedTuple):
@@ -70,11 +82,11 @@ class Look(NamedTuple):
     figure: Callable[[int], tuple[pygame.Surface, float, float]]
 
 
-def look(pictures: Cache, crest: str) -> Look:
-    """A player of a game that has no figures of its own: the hero of the crest."""
+def look(pictures: Cache, worn: str) -> Look:
+    """A player of a game that has no figures of its own: who wears the crest."""
 
     def standing(px: int) -> tuple[pygame.Surface, float, float]:
-        image = figure(pictures, crest, px)
+        image = figure(pictures, worn, px)
         return image, px / 2, image.get_height() * FOOT
 
-    return Look(crest, lambda px: portrait(pictures, crest, px), standing)
+    return Look(crest_of(worn).symbol, lambda px: portrait(pictures, worn, px), standing)

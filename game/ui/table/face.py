@@ -35,7 +35,7 @@ def seat_looks(pictures: Cache, sitting: Sitting) -> list[Look]:
     """The players of a game that has no figures of its own: the heroes of their crests."""
     from game.ui.table.crests import look
 
-    return [look(pictures, player.crest) for player in sitting.players]
+    return [look(pictures, player.worn) for player in sitting.players]
 
 
 def nothing(s: Sheet, pictures: Cache, x: float, y: float) -> None:

@@ -121,7 +121,7 @@ class Tabletop(Parts):
     # ---- who plays -------------------------------------------------------------------------------------------------
     def crest(self, seat: int) -> str:
         """What stands for a seat in banners and menus."""
-        return self.view.player(seat).crest
+        return self.view.player(seat).worn
 
     def colour(self, seat: int) -> str:
         """What its lines of the log are marked with."""

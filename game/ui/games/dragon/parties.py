@@ -45,6 +45,11 @@ class Parties:
         hero = self.hero(seat)
         return self.pieces.crest(hero) if hero >= 0 else CRESTS[self.view.player(seat).crest]
 
+    def worn(self, seat: int) -> str:
+        """The face of its own that a seat wears over the crest of its hero, as `Player.worn`; "" for none."""
+        face = self.view.player(seat).face
+        return f"{self.crest(seat).symbol}/{face}" if face else ""
+
     def heroes(self) -> range:
         """All who can be picked."""
         return range(len(self.content.heroes))

@@ -10,6 +10,7 @@ from typing import Any, cast
 
 import pygame
 
+from game.company import Player
 from game.rules.dragon.counters import CLASSES, Content, Counter, Hero
 from game.rules.dragon.state import Dragon
 from game.sitting import Sitting
@@ -248,16 +249,20 @@ def lookup(content: Content, pictures: Cache) -> Lookup:
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    """How other screens show the players, by seat: as the heroes they play; by their crests before they have one."""
+    """How other screens show the players, by seat: as the heroes they play; by their crests before they have one; those
+    with a face of their own by that."""
     state = cast(Dragon, sitting.match.state)
     pieces = Pieces(state.content, pictures)
 
-    return [
-        worn(pieces.crest(hero).symbol, partial(pieces.face, hero), partial(pieces.standee, hero))
-        if hero >= 0
-        else look(pictures, player.crest)
-        for player, hero in zip(sitting.players, state.colour)
-    ]
+    def shown(player: Player, hero: int) -> Look:
+        if hero < 0:
+            return look(pictures, player.worn)
+        symbol = pieces.crest(hero).symbol
+        if player.face:
+            return look(pictures, f"{symbol}/{player.face}")
+        return worn(symbol, partial(pieces.face, hero), partial(pieces.standee, hero))
+
+    return [shown(player, hero) for player, hero in zip(sitting.players, state.colour)]
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:

@@ -14,7 +14,7 @@ from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
 from game.ui.style.metrics import FINE, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
-from game.ui.table.crests import portrait_control, seat_medal
+from game.ui.table.crests import portrait, portrait_control, seat_medal
 from game.ui.table.marks import ring
 from game.ui.table.part import Still, kept, laid_in
 from game.ui.table.view import Area, Target, View
@@ -117,7 +117,7 @@ class Seats(PartyPart):
             t.blit(p.pieces.hero(hero, round(OWN_W * t.u)), 8, 0)
             under = f"{p.content.heroes[hero].name}, {CLASSES[p.content.heroes[hero].class_]}"
         else:
-            seat_medal(t, self.view.pictures, self.view.player(seat).crest, 48, 40, 32)
+            seat_medal(t, self.view.pictures, self.view.player(seat).worn, 48, 40, 32)
             under = "no hero yet"
         t.say(p.name(seat), "number_large", crest.figure, 98, 22, "l", 152, maxh=20)
         t.say(under, "note", PAPER, 99, 49, "l", 152, maxh=12)
@@ -133,10 +133,12 @@ class Seats(PartyPart):
         if hero >= 0:
             t.svg(disc(27, middle, r, crest.base))
             d = face(h)
-            t.blit(p.pieces.face(hero, round(d * t.u)), 27 - d / 2, middle - d / 2)
+            px, own = round(d * t.u), p.worn(seat)
+            shown = portrait(self.view.pictures, own, px) if own else p.pieces.face(hero, px)
+            t.blit(shown, 27 - d / 2, middle - d / 2)
             t.svg(icon(crest.symbol, 41, h - 9, 14, crest.light, crest.shade))
         else:
-            seat_medal(t, self.view.pictures, player.crest, 27, middle, r - 3)
+            seat_medal(t, self.view.pictures, player.worn, 27, middle, r - 3)
         tall = h > 36 and bool(state)
         t.say(player.name, "name", PAPER, 53, middle - (8 if tall else -0.5), "l", 74, maxh=12 if tall else 18)
         if tall:

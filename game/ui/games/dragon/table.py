@@ -151,9 +151,9 @@ class DragonTop(Tabletop):
 
     # ---- who plays, and what is told -------------------------------------------------------------------------------
     def crest(self, seat: int) -> str:
-        """The hero that a seat has picked, "hero/2", before that the player's own crest."""
+        """The face of its own that a seat wears, else the hero that it has picked, "hero/2", before that its crest."""
         hero = self.parties.hero(seat)
-        return f"hero/{hero}" if hero >= 0 else super().crest(seat)
+        return self.parties.worn(seat) or (f"hero/{hero}" if hero >= 0 else super().crest(seat))
 
     def colour(self, seat: int) -> str:
         hero = self.parties.hero(seat)

@@ -26,7 +26,7 @@ from game.ui.games.kingdom.places import (
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.metrics import BROAD, ROUND
 from game.ui.style.palette import palette
-from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.crests import crest_of, seat_medal
 from game.ui.table.sprites import Images
 from game.ui.widgets.plates import panel
 
@@ -57,7 +57,7 @@ class SeatLook(NamedTuple):
 def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None:
     """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
     x, y = 4.0, 4.0
-    crest = CRESTS[look.crest]
+    crest = crest_of(look.crest)
     edge, width, strong = (palette.glow, 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
     t.svg(
         f'<rect x="{x}" y="{y + 3}" width="{w}" height="{h}" rx="14" fill="{palette.shadow}" opacity=".45"/>'
@@ -185,7 +185,7 @@ class Own:
         x, y, w, h = at(RESERVE)
         self.coins(t, look.points, x, y)
         x, y, w, h = at(OWN)
-        crest = CRESTS[look.crest]
+        crest = crest_of(look.crest)
         edge = palette.glow if look.state else crest.light
         t.svg(
             f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
@@ -201,7 +201,7 @@ class Own:
 
     def column(self, t: Sheet, look: SeatLook) -> None:
         w, h = OWN_COLUMN[2:]
-        crest = CRESTS[look.crest]
+        crest = crest_of(look.crest)
         edge = palette.glow if look.state else crest.light
         t.svg(
             f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="{palette.shadow}" opacity=".45"/><rect x="4" '
@@ -226,7 +226,7 @@ class Own:
     def badge(self, t: Sheet, look: SeatLook) -> None:
         """The least that is seen of the own possessions: points, hand, Graveyard and Gems."""
         _, _, w, h = OWN_BADGE
-        crest = CRESTS[look.crest]
+        crest = crest_of(look.crest)
         edge = palette.glow if look.state else crest.light
         t.svg(plate(4, 4, w - 8, h - 8, BROAD, NIGHT, 0.95) + frame(4, 4, w - 8, h - 8, BROAD, edge))
         self.medal(t, look, 36, 36, w - 44)

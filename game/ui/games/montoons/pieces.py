@@ -8,6 +8,7 @@ from typing import cast
 
 import pygame
 
+from game.company import Player
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import MonToons
 from game.sitting import Sitting
@@ -20,7 +21,7 @@ from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
 from game.ui.table.baize import thing
-from game.ui.table.crests import CRESTS, Look, look
+from game.ui.table.crests import Look, crest_of, look
 from game.ui.table.standees import Standee, standing, worn
 
 THROWN = (("flame", 4), ("bolt", 2), ("leaf", 6), ("wave", 3), ("wing", 5))  # one of each for a player
@@ -63,16 +64,19 @@ class Monsters:
 
 
 def looks(pictures: Cache, sitting: Sitting) -> list[Look]:
-    """How other screens show the players, by seat: as their monsters; by their crests before they have one."""
+    """How other screens show the players, by seat: as their monsters; by their crests before they have one;
+    those with a face of their own by that."""
     state, monsters = cast(MonToons, sitting.match.state), Monsters(pictures)
 
-    def shown(symbol: str, sheet: int) -> Look:
-        if sheet < 0:
-            return look(pictures, symbol)
-        crest, character = CRESTS[symbol], state.content.sheets[sheet]
-        return worn(symbol, partial(monsters.face, character, crest.sky), partial(monsters.standee, character, crest))
+    def shown(player: Player, sheet: int) -> Look:
+        if sheet < 0 or player.face:
+            return look(pictures, player.worn)
+        crest, character = crest_of(player.crest), state.content.sheets[sheet]
+        return worn(
+            player.crest, partial(monsters.face, character, crest.sky), partial(monsters.standee, character, crest)
+        )
 
-    return [shown(player.crest, sheet) for player, sheet in zip(sitting.players, state.sheet)]
+    return [shown(player, sheet) for player, sheet in zip(sitting.players, state.sheet)]
 
 
 def on_baize(s: Sheet, pictures: Cache, x: float, y: float) -> None:

@@ -14,7 +14,7 @@ from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import Content
 from game.ui.draw.crests import Crest
 from game.ui.games.montoons.pieces import Monsters
-from game.ui.table.crests import CRESTS
+from game.ui.table.crests import crest_of
 from game.ui.table.dice import TURN, Die, die_picture
 from game.ui.table.part import kept
 from game.ui.table.view import View
@@ -45,7 +45,7 @@ class Reading:
         return self.view.player(seat).name
 
     def crest(self, seat: int) -> Crest:
-        return CRESTS[self.view.crest(seat)]
+        return crest_of(self.view.crest(seat))
 
     def dice_colour(self, seat: int) -> str:
         return self.view.crest(seat)

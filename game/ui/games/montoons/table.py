@@ -39,7 +39,7 @@ from game.ui.games.montoons.tray import Tray
 from game.ui.games.montoons.whys import Whys
 from game.ui.layout.box import Box as Tree
 from game.ui.table.answers import still_possible
-from game.ui.table.crests import CRESTS
+from game.ui.table.crests import crest_of
 from game.ui.table.lookup import Words
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Target, View
@@ -154,13 +154,13 @@ class MonToonsTop(Tabletop):
             s.surf.fill(rgb(SEA), rest)
 
     def medal(self, s: Sheet, crest: str, x: float, y: float, r: float) -> None:
-        """The monster of whoever wears the crest, once it is chosen."""
+        """The monster of whoever wears the crest, once it is chosen; a face of one's own before that."""
         seat = next((seat for seat in range(self.view.seats) if self.view.crest(seat) == crest), None)
         character = self.reading.character(seat) if seat is not None else None
-        if character is None:
+        if character is None or (seat is not None and self.view.player(seat).face):
             super().medal(s, crest, x, y, r)
         else:
-            worn = CRESTS[crest]
+            worn = crest_of(crest)
             medal(s, self.reading.pictures_of.face(character, worn.sky, round(2 * r * s.u)), worn, x, y, r)
 
     # ---- words --------------------------------------------------------------------------------------------------

@@ -69,7 +69,7 @@ class Duels(Part):
         if isinstance(event, Changed) and event.field == "first":
             player = self.view.player(int(event.value))
             words = "Six cards each; no boost in the first turn"
-            return self.view.announce(f"{player.name} begins", words, player.crest)
+            return self.view.announce(f"{player.name} begins", words, player.worn)
         return self.said(event) if isinstance(event, Said) else None
 
     def said(self, event: Said) -> Motion | None:
@@ -109,7 +109,7 @@ class Duels(Part):
         seat = event.player or 0
         player, mine = self.view.player(seat), seat == self.view.viewer and len(self.view.people) == 1
         title = "Your turn" if mine else f"{player.name}'s turn"
-        return self.view.announce(title, f"Turn {event.about[0]}", player.crest, hold=260)
+        return self.view.announce(title, f"Turn {event.about[0]}", player.worn, hold=260)
 
     def fights(self, event: Said) -> Motion:
         """Both monsters rush at the line, clash, and who lost lies faded until it is taken away."""

@@ -19,7 +19,7 @@ from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.places import FALLING, MEDAL, Places, dial_of, falling_at
 from game.ui.style.palette import palette
-from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.crests import crest_of, seat_medal
 from game.ui.table.panes import Pane
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
@@ -78,7 +78,7 @@ class Players(Part):
     def look(self, seat: int) -> Look:
         player = self.view.player(seat)
         active = self.view.picture.facts["mover"] == seat and self.view.picture.facts["winners"] is None
-        return Look(player.name, player.crest, self.note(seat, active), active, f"seat/{seat}" in self.view.spoken_of())
+        return Look(player.name, player.worn, self.note(seat, active), active, f"seat/{seat}" in self.view.spoken_of())
 
     def note(self, seat: int, active: bool) -> str:
         player, turn = self.view.player(seat), self.view.turn
@@ -91,7 +91,7 @@ class Players(Part):
     def seat(self, s: Sheet, seat: int, brief: bool, w: float, h: float) -> None:
         """In its design."""
         look = self.look(seat)
-        crest = CRESTS[look.crest]
+        crest = crest_of(look.crest)
         fill, edge, wide = (
             (palette.hover, palette.glow, 3) if look.active or look.lit else (palette.ink, crest.light, 2)
         )

@@ -21,7 +21,7 @@ from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
-from game.ui.table.crests import CRESTS, seat_medal
+from game.ui.table.crests import crest_of, seat_medal
 from game.ui.table.explained import explained
 from game.ui.table.view import Target, View
 from game.ui.widgets import looks
@@ -216,7 +216,7 @@ class Panel(Buttons):
             met = quest is not None and power in quest.lit
             if seat == winner:
                 put(s, (LEFT - 5, y - 15, WIDE + 9, 30), frame(LEFT - 4, y - 14, WIDE + 8, 28, CHIP, GLOW))
-            badge(s, CRESTS[self.view.crest(seat)], LEFT + 11, y, 11)
+            badge(s, crest_of(self.view.crest(seat)), LEFT + 11, y, 11)
             s.say(self.parties.sum_words(seat), "number_small", palette.paper, LEFT + 28, y, "l", 104, maxh=20)
             s.say(fate(quest, power), "note", palette.sun if met else SOFT, LEFT + WIDE - 44, y, "r", 66, maxh=20)
             fill, ink = GOOD if met else PALE
@@ -244,9 +244,9 @@ class Panel(Buttons):
         player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
         if player.is_person:  # below it the laptop is passed on
-            seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 536, 42)
+            seat_medal(s, self.view.pictures, player.worn, PANEL[0] + PANEL[2] / 2, 536, 42)
             return
-        seat_medal(s, self.view.pictures, player.crest, PANEL[0] + PANEL[2] / 2, 574, 44)
+        seat_medal(s, self.view.pictures, player.worn, PANEL[0] + PANEL[2] / 2, 574, 44)
         s.say(player.name, "heading", palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         s.say(f"computer, {player.level}", "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
 

@@ -16,7 +16,7 @@ from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
-from game.ui.table.crests import CRESTS, FOOT, figure
+from game.ui.table.crests import FOOT, crest_of, figure
 from game.ui.table.part import Part, Still
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Glide, Motion, Then, Together, out_back
@@ -121,7 +121,7 @@ class Ruler(Part):
         """Bars under the scale: where a hidden Equipment may still take a party."""
         rows = [standing for standing in sorted(standings, key=lambda p: (p.sum, p.seat)) if not standing.sure]
         for row, standing in enumerate(rows[:3]):
-            light = CRESTS[standing.crest].light
+            light = crest_of(standing.crest).light
             low, high = standing.sum + 1, standing.sum + REACH
             if low > LAST:
                 continue
@@ -142,7 +142,7 @@ class Ruler(Part):
             self.stamps.put(
                 s, ("reach", light, low, high, tuple(inside)), at(low) - 26, y - 7, LENGTH / 3 + 60, 14, paint
             )
-            badge(s, CRESTS[standing.crest], round(at(low) - 12, 1), y, 7)
+            badge(s, crest_of(standing.crest), round(at(low) - 12, 1), y, 7)
 
     def ghosts(self, s: Sheet) -> None:
         """Where the choice that is pointed at would take parties: the figure where that is sure, else a disc at every
@@ -153,7 +153,7 @@ class Ruler(Part):
             crest = self.standings[seat].crest
             for power, share in powers.items():
                 if len(powers) > 1:
-                    light, r = CRESTS[crest].light, round(4 + 12 * share**0.5, 1)
+                    light, r = crest_of(crest).light, round(4 + 12 * share**0.5, 1)
                     c, edge = r + 5, disc(r + 5, r + 5, r + 4, palette.sun) if power in lit else ""
                     self.stamps.svg(
                         s,
@@ -166,7 +166,7 @@ class Ruler(Part):
                 image.set_alpha(GHOST)
                 s.blit(image, at(power) - RIVAL_PX / 2, TOP - 12 - image.get_height() / s.u * FOOT)
                 text = f"{self.standings[seat].sum} to {power}"
-                self.label(s, text, at(power), TOP - 44, CRESTS[crest].light)
+                self.label(s, text, at(power), TOP - 44, crest_of(crest).light)
 
     def label(self, s: Sheet, text: str, x: float, y: float, fill: str) -> None:
         w = 16 + 9 * len(text)
@@ -191,7 +191,7 @@ class Ruler(Part):
 
     def wedge(self, s: Sheet, standing: Standing, x: float) -> None:
         """From the foot to the number, when the standee had to step aside."""
-        _, base, shade = CRESTS[standing.crest].ramp
+        _, base, shade = crest_of(standing.crest).ramp
         lean = round(at(standing.value) - x)
         middle = 160.0
 

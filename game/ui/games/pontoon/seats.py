@@ -14,7 +14,7 @@ from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
 from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
-from game.ui.table.crests import CRESTS, portrait_control, seat_medal
+from game.ui.table.crests import crest_of, portrait_control, seat_medal
 from game.ui.table.explained import explained
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
@@ -85,7 +85,7 @@ class Seats(Part):
             power = ""
         return SeatLook(
             player.name,
-            player.crest,
+            player.worn,
             parties.stars(seat),
             power,
             self.state(seat),
@@ -154,13 +154,13 @@ class Seats(Part):
 
 def ground(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:
     """What a seat lies on, with an edge in its colour, or lit; `edge` = how clear that is."""
-    colour, wide, seen = (palette.glow, BOLD, 1.0) if look.lit else (CRESTS[look.crest].light, EVEN, edge)
+    colour, wide, seen = (palette.glow, BOLD, 1.0) if look.lit else (crest_of(look.crest).light, EVEN, edge)
     t.svg(plate(*box, PILL, FELT_DARK, 0.6) + frame(*box, PILL, colour, wide, seen))
 
 
 def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """A rival; the cards are laid on it."""
-    crest, w = CRESTS[look.crest], BLOCK[2] - 16
+    crest, w = crest_of(look.crest), BLOCK[2] - 16
     ground(t, look, (4, 8, w, BLOCK[3] - 14), 0.55)
     seat_medal(t, pictures, look.crest, 30, 26, 20)
     t.say(look.name, "heading", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
@@ -176,7 +176,7 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 
 def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The same where there is little room: who is to move has a lit edge, who stays a card that lies on its side."""
-    crest = CRESTS[look.crest]
+    crest = crest_of(look.crest)
     ground(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 1 if look.state in ("thinking", "to move") else 0.5)
     seat_medal(t, pictures, look.crest, 30, 31, 22)
     t.say(look.name, "heading", PAPER, 58, 23, "l", 74, maxh=22)
@@ -193,7 +193,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     t.say(look.name, "title", PAPER, 112, 36, "l", 124, maxh=26)
     stars(t, 124, 68, look.stars, 25)
     if look.power:
-        shield(t, look.power, CRESTS[look.crest], *SHIELDS["own"])
+        shield(t, look.power, crest_of(look.crest), *SHIELDS["own"])
     companions(t, 204, 114, look.members)
     for row, line in enumerate(look.lines[:3]):
         room = 172 if row == 0 else w - 44
@@ -206,7 +206,7 @@ def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     ground(t, look, (2, 2, w - 4, h - 4), 0.7)
     seat_medal(t, pictures, look.crest, 38, 42, 30)
     if look.power:
-        shield(t, look.power, CRESTS[look.crest], *SHIELDS["badge"])
+        shield(t, look.power, crest_of(look.crest), *SHIELDS["badge"])
     t.say(look.name, "heading", PAPER, w / 2, 102, "c", w - 16, maxh=24)
     stars(t, 20, 130, look.stars, 21)
     companions(t, w / 2 - 39, 150, look.members)
