@@ -10,7 +10,7 @@ from weakref import finalize
 from game.company import LEVELS, RANDOM, STAND_IN, Player, players_of, record_of
 from game.engine.game import Game
 from game.engine.match import Match
-from game.packs import Loading, find_packs, in_use, load_with, packs_gone, packs_of
+from game.packs import Loading, Pack, find_packs, in_use, load_with, packs_gone, packs_of
 from game.rules import GAMES
 from game.store import Folders, Records, Save, SaveShelf
 from game.store.jotted import Jottings, forget_after, jottings_of, plain_of
@@ -87,13 +87,14 @@ class Sitting:
         packs_off: Collection[str] = (),
         shared: bool = False,
         purpose: str = "",
-        shipped: bool = False,
+        packs: Sequence[Pack] | None = None,
     ) -> Sitting:
-        """Deal a new game with the user's packs (without those in `packs_off`, or with none: `shipped`) and keep it.
+        """Deal a new game with the user's packs (without those in `packs_off`), or with these `packs` alone; keep it.
 
         ValueError for a seat count or option that the game does not have; DataError when shipped files are damaged.
         """
-        loading = load_with(game, GAMES[game].load, () if shipped else find_packs(folders.packs, packs_off))
+        found = find_packs(folders.packs, packs_off) if packs is None else packs
+        loading = load_with(game, GAMES[game].load, found)
         match = Match(
             GAMES[game], loading.content, len(players), seed, options, consent=consent, skip_single=skip_single
         )

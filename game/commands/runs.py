@@ -25,7 +25,8 @@ from game.rules.pack.decks import write_code
 KINDS = ("expedition", *drafting.KINDS, rivals.NAME)
 NOBODY = Player("Nobody", "person", "", "flame")
 TARGET = "40 to 70"  # per cent of the evenings of the Circle that a Normal player wins
-HELP = "how rewards are chosen: by lot, or always that kind where it is offered"
+BEST = "best"
+HELP = "how rewards are chosen: by lot, the one that adds most to the deck, or always that kind where it is offered"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=whole(0, LARGEST_SEED // 2), default=1, help="of the first; they count up (1)")
     parser.add_argument("--player", choices=PLAYERS, default=STEADY, help="who plays the person's seat (steady)")
-    words = ("lot", trail.CARD, trail.UPGRADE, trail.TWIST)
+    words = ("lot", BEST, trail.CARD, trail.UPGRADE, trail.TWIST)
     parser.add_argument("--take", choices=words, default="lot", help=HELP)
     parser.add_argument(
         "--rival", type=rival_named, metavar="ID", help="of the Circle the evenings of this one alone (all)"
@@ -125,7 +126,8 @@ def expedition_of(seed: int, player: str, take: str) -> Counter[str]:
     while not (now := trail.standing(content, run)).over:
         if now.rewards:
             kinds = [reward.kind for reward in now.rewards]
-            word = str(kinds.index(take) if take in kinds else lot.randrange(len(kinds)))
+            known = trail.best(content, now) if take == BEST else lot.randrange(len(kinds))
+            word = str(kinds.index(take) if take in kinds else known)
         else:
             duel = trail.next_duel(content, run, NOBODY)
             won = winner_of(content, duel.seed, duel.options, (player, duel.players[1].level)) == 0
@@ -159,7 +161,7 @@ def never_taken(sums: Counter[str]) -> list[str]:
     """The names of the bent rules and cards that no expedition which was won has had."""
     content: Content = shipped_content("pack")
     bent = [one.name for one in content.twists.values() if one.prize and not sums[f"had {trail.TWIST} {one.id}"]]
-    offered = [monster for monster in content.monsters if monster.rarity in trail.RARITY]
+    offered = [monster for monster in content.monsters if monster.rarity in {land.rarity for land in content.lands}]
     return bent + [one.name for one in offered if not sums[f"had {trail.CARD} {one.id}"]]
 
 

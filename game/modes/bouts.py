@@ -6,19 +6,21 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.company import Player
+from game.packs import Pack
 from game.sitting import Sitting
 from game.store import Folders, Record, Records, SaveShelf
 
 
 class Bout(NamedTuple):
-    """A game that a mode wants to be played. `shipped`: with the program's own cards alone, the same for everybody."""
+    """A game that a mode wants to be played, with the program's own cards and those of `packs` alone; None: of the
+    user's packs, as any game."""
 
     game: str
     players: tuple[Player, ...]
     seed: int
     options: Mapping[str, str]
     purpose: str
-    shipped: bool = True
+    packs: tuple[Pack, ...] | None = ()
 
     def deal(self, folders: Folders, *, skip_single: bool = True) -> Sitting:
         """The game dealt and kept, as any other. ValueError: seats or options that the game does not have; DataError:
@@ -31,7 +33,7 @@ class Bout(NamedTuple):
             self.options,
             skip_single=skip_single,
             purpose=self.purpose,
-            shipped=self.shipped,
+            packs=self.packs,
         )
 
 

@@ -97,7 +97,7 @@ class Nights:
         assert self.night is not None
         name, crew = self.night.games[game], players_of(self.night, self.seatings[game].tables[table])
         seed = self.night.seed * 100 + game * 10 + table
-        return Bout(name, crew, seed, options_of(self.night, name), self.purpose(game, table), False).deal(self.folders)
+        return Bout(name, crew, seed, options_of(self.night, name), self.purpose(game, table), None).deal(self.folders)
 
     def lines(self) -> list[Line]:
         """By guest the points so far, whoever has most first."""

@@ -14,25 +14,40 @@ from typing import Any, NamedTuple
 
 from game.artlines import face_word
 from game.company import Player
-from game.rules.pack.cards import DUELS, GROWN, MOST_COPIES, MOST_POWER, NONE, RARITIES, Content, Monster, Stage
+from game.rules.pack.cards import (
+    DUELS,
+    GROWN,
+    LANDS,
+    MOST_COPIES,
+    MOST_POWER,
+    NONE,
+    RARITIES,
+    TYPES,
+    WILD,
+    Content,
+    Land,
+    Monster,
+    Stage,
+)
+from game.rules.pack.completing import worth
 from game.rules.pack.decks import write_code
 
-TORCHES = 3  # duels that may be lost before the run is over
-COPIES = 2  # of a card that is won, as far as a deck may hold them
 FORMAT = "limited"
-GROWS = (150, 200, 250)  # an upgrade after the first, second and third three duels
-RARITY = ("uncommon", "rare", "ultra")  # of the card that is offered then
+TWIST_WORTH = 4.0  # of a bent rule to a deck, in hundreds of power
 CARD, UPGRADE, TWIST = "card", "upgrade", "twist"
 WON, LOST = "won", "lost"
 
 
 class Reward(NamedTuple):
     """One of three: a card joins the deck, all copies of a card grow, or a rule is bent. `what`: the id of a card or of
-    a twist; `by`: the power it grows by, 0 otherwise."""
+    a twist; `by`: the power that a card has grown by or an upgrade gives; `copies` of a card that come; `leaves`: the
+    ids of the cards that leave the deck for it, one for each copy."""
 
     kind: str
     what: str
     by: int = 0
+    copies: int = 0
+    leaves: tuple[str, ...] = ()
 
 
 class Run(NamedTuple):
@@ -50,10 +65,11 @@ class Run(NamedTuple):
 class Standing(NamedTuple):
     """Where a run has come to. `won`: duels won; `torches` that still burn; `cards` of the deck by id, `grown` by how
     much power; `twists` won; `rewards`: those to choose from now, none while a duel is next; `taken`: the rewards of
-    before."""
+    before; `lit`: the torches that were lit so far."""
 
     won: int
     lost: int
+    lit: int
     cards: tuple[tuple[str, int], ...]
     grown: Mapping[str, int]
     twists: tuple[str, ...]
@@ -62,7 +78,7 @@ class Standing(NamedTuple):
 
     @property
     def torches(self) -> int:
-        return TORCHES - self.lost
+        return self.lit - self.lost
 
     @property
     def over(self) -> bool:
@@ -131,42 +147,70 @@ def standing(content: Content, run: Run) -> Standing:
         else:
             taken.append(reward := rewards[int(word)])
             rewards = ()
-            if reward.kind == CARD:
-                cards[reward.what] = min(MOST_COPIES, cards[reward.what] + COPIES)
-            elif reward.kind == UPGRADE:
-                grown[reward.what] += reward.by
-            else:
+            if reward.kind == TWIST:
                 twists.append(reward.what)
-    listed = tuple(sorted(cards.items(), key=lambda one: content.ids[one[0]]))
-    return Standing(won, lost, listed, grown, tuple(twists), rewards, tuple(taken))
+                continue
+            cards[reward.what] += reward.copies
+            cards.subtract(reward.leaves)
+            grown[reward.what] += reward.by
+    listed = tuple(sorted(((id, n) for id, n in cards.items() if n), key=lambda one: content.ids[one[0]]))
+    lit = sum(land.torches for land in content.lands[: part_of(min(won + 1, DUELS)) + 1])
+    return Standing(won, lost, lit, listed, grown, tuple(twists), rewards, tuple(taken))
 
 
 def part_of(depth: int) -> int:
     """0..2: meadow, wood or peaks, of a duel counted from 1."""
-    return (depth - 1) * len(GROWS) // DUELS
+    return (depth - 1) * LANDS // DUELS
 
 
 def offered(
     content: Content, seed: int, won: int, cards: Counter[str], grown: Counter[str], twists: Sequence[str]
 ) -> tuple[Reward, ...]:
     """A card, an upgrade and a twist; where all twists are won already, another card."""
-    lot, part = Random(f"{seed} reward {won}"), part_of(won)
-    found = [Reward(CARD, card_won(content, lot, RARITY[part], cards))]
-    able = [id for id in cards if content.monsters[content.ids[id]].power + grown[id] < MOST_POWER]
+    lot, land = Random(f"{seed} reward {won}"), content.lands[part_of(won)]
+    found = [card_won(content, lot, land, cards, grown)]
+    able = [id for id, n in cards.items() if n and content.monsters[content.ids[id]].power + grown[id] < MOST_POWER]
     if able:
-        found.append(Reward(UPGRADE, lot.choice(sorted(able)), GROWS[part]))
+        found.append(Reward(UPGRADE, lot.choice(sorted(able)), land.upgrade))
     left = [twist.id for twist in content.twists.values() if twist.prize and twist.id not in twists]
-    found.append(Reward(TWIST, lot.choice(left)) if left else Reward(CARD, card_won(content, lot, "rare", cards)))
+    found.append(Reward(TWIST, lot.choice(left)) if left else card_won(content, lot, land, cards, grown))
     return tuple(found)
 
 
-def card_won(content: Content, lot: Random, rarity: str, cards: Counter[str]) -> str:
-    """A card of which the deck may hold one more; of a lower rarity where all of this one are there."""
-    for word in RARITIES[RARITIES.index(rarity) :: -1]:
-        found = [m.id for m in content.monsters if m.rarity == word and cards[m.id] < MOST_COPIES]
-        if found:
-            return lot.choice(found)
-    return lot.choice(sorted(cards))
+def card_won(content: Content, lot: Random, land: Land, cards: Counter[str], grown: Counter[str]) -> Reward:
+    """A card of which the deck may hold one more; of a lower rarity where all of the land's are there. It has grown
+    once, however often it is won."""
+    what = lot.choice(sorted(cards))
+    for word in RARITIES[RARITIES.index(land.rarity) :: -1]:
+        if found := [m.id for m in content.monsters if m.rarity == word and cards[m.id] < MOST_COPIES]:
+            what = lot.choice(found)
+            break
+    copies = min(land.copies, MOST_COPIES - cards[what])
+    others = [id for id, n in cards.items() for _ in range(n) if id != what]
+    least = sorted(others, key=lambda id: (value(content, id, grown[id]), id))
+    return Reward(CARD, what, max(0, land.grown - grown[what]), copies, tuple(least[: min(land.leaves, copies)]))
+
+
+def value(content: Content, id: str, grown: int) -> float:
+    """What a copy of a card is worth that has grown by so much, in hundreds of power."""
+    monster = content.monsters[content.ids[id]]
+    return worth(monster.grown(grown) if grown else monster) + (grown / 100 if monster.type == TYPES[WILD] else 0)
+
+
+def gain(content: Content, now: Standing, reward: Reward) -> float:
+    """What a reward adds to the deck, in hundreds of power; a bent rule counts as much as `TWIST_WORTH`."""
+    if reward.kind == TWIST:
+        return TWIST_WORTH
+    have, before = dict(now.cards).get(reward.what, 0), now.grown.get(reward.what, 0)
+    after = value(content, reward.what, before + reward.by)
+    stays = have * (after - value(content, reward.what, before))
+    gone = sum(value(content, id, now.grown.get(id, 0)) for id in reward.leaves)
+    return stays + reward.copies * after - gone
+
+
+def best(content: Content, now: Standing) -> int:
+    """The place of the reward that adds the most, 0..2."""
+    return max(range(len(now.rewards)), key=lambda n: gain(content, now, now.rewards[n]))
 
 
 def rivals(content: Content, seed: int) -> list[Stage]:

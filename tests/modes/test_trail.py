@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,10 +11,13 @@ import pytest
 from game.company import Player
 from game.engine.match import Match
 from game.modes import trail
-from game.modes.trail import CARD, LOST, TWIST, UPGRADE, WON, Run, begin, next_duel, read_run, standing, went_on
+from game.modes.expedition import Expeditions
+from game.modes.trail import CARD, LOST, TWIST, UPGRADE, WON, Reward, Run, begin, next_duel, read_run, standing, went_on
+from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, Content
 from game.rules.pack.decks import faults_of, read_code
+from game.store import Folders, Settings
 from tests.sure import every
 
 CONTENT: Content = shipped_content("pack")
@@ -85,7 +90,10 @@ def test_after_a_win_one_of_three_rewards_is_taken_before_the_next_duel() -> Non
         after(run, WON)
     before = dict(now.cards)
     card, upgrade, twist = (standing(CONTENT, after(run, str(n))) for n in range(3))
-    assert dict(card.cards)[now.rewards[0].what] > before.get(now.rewards[0].what, 0)
+    won = now.rewards[0]
+    assert dict(card.cards)[won.what] == before.get(won.what, 0) + won.copies == 3
+    assert sum(n for _, n in card.cards) == sum(before.values()), "the least cards leave for it"
+    assert card.grown[won.what] == won.by == 150 and len(won.leaves) == won.copies
     assert dict(upgrade.cards) == before and upgrade.grown[now.rewards[1].what] == now.rewards[1].by == 150
     assert f"~{now.rewards[1].by}" in upgrade.code()
     assert twist.twists == (now.rewards[2].what,)
@@ -120,3 +128,57 @@ def test_the_same_seed_gives_the_same_run_and_another_another() -> None:
     assert won_through(4).done == won_through(4).done
     rows = {tuple(stage.id for stage in trail.rivals(CONTENT, seed)) for seed in range(12)}
     assert len(rows) > 8
+
+
+def test_a_card_has_grown_once_however_often_it_is_won_and_the_least_of_the_deck_leave_for_it() -> None:
+    land, lot, held = CONTENT.lands[0], Random(1), Counter({"MP-001": 3, "MP-005": 3})  # of 50 and of 250 power
+    won = [trail.card_won(CONTENT, lot, land, held, Counter()) for _ in range(30)]
+    assert all(one.leaves == ("MP-001",) * one.copies and one.by == land.grown for one in every(won))
+    grown = Counter({one.what: 400 for one in won})
+    assert {trail.card_won(CONTENT, Random(n), land, held, grown).by for n in range(30)} & {0}
+
+
+def test_the_computer_that_knows_takes_what_adds_most_to_the_deck() -> None:
+    now = standing(CONTENT, after(begin(CONTENT, 5, DECKS[1]), WON))
+    small, large = Reward(UPGRADE, now.cards[0][0], 50), Reward(UPGRADE, now.cards[0][0], 300)
+    weak, strong = Reward(CARD, "MP-001", 0, 1, ("MP-005",)), Reward(CARD, "MP-005", 600, 1, ("MP-001",))
+    assert trail.gain(CONTENT, now, weak) < 0 < trail.gain(CONTENT, now, small) < trail.gain(CONTENT, now, strong)
+    assert trail.best(CONTENT, now._replace(rewards=(small, large, weak))) == 1
+    assert trail.best(CONTENT, now._replace(rewards=(small, weak, Reward(TWIST, "hearty")))) == 2
+
+
+def packed(folders: Folders, land: str) -> None:
+    """A pack of the user's with a land of its own."""
+    assert folders.packs is not None
+    (folders.packs / "dunes" / "pack").mkdir(parents=True)
+    (folders.packs / "dunes" / "pack.yaml").write_text('name: Dunes\nversion: "1"\n', "utf-8")
+    (folders.packs / "dunes" / "pack" / "lands.yaml").write_text(land, "utf-8")
+
+
+DUNES = "- {id: meadow, name: Dunes, part: 1, torches: 5, rarity: common, copies: 1, upgrade: 300}\n"
+
+
+def test_a_run_is_played_with_the_packs_that_were_on_when_it_began(tmp_path: Path) -> None:
+    folders = Folders(tmp_path, None, None)
+    packed(folders, DUNES)
+    kept = Expeditions(folders)
+    kept.begin(5, DECKS[0])
+    settings = Settings.load(folders.settings)
+    settings.packs_off = ["Dunes"]
+    settings.save()
+    again = Expeditions(folders)
+    assert again.run == kept.run and again.run is not None and again.content.lands[0].name == "Dunes"
+    assert standing(again.content, again.run).torches == 5
+    assert standing(again.content, again.run._replace(done=(WON,))).rewards[1].by == 300
+    sitting = again.duel(ADA)
+    assert sitting.packs == (("Dunes", "1"),)
+    again.begin(6, DECKS[0])
+    assert again.content.lands[0].torches == 3, "now it is off"
+
+
+def test_a_land_that_lights_no_torch_or_stands_twice_is_a_fault(tmp_path: Path) -> None:
+    for land, why in ((DUNES.replace("torches: 5", "torches: 0"), "torches"), (DUNES.replace("meadow", "sea"), "once")):
+        folders = Folders(tmp_path / why, None, None)
+        packed(folders, land)
+        judged = load_with("pack", GAMES["pack"].load, find_packs(folders.packs)).packs
+        assert [why in str(fault) for pack in every(judged) for fault in pack.faults] == [True]

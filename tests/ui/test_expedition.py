@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.modes.expedition import Expeditions, cards
-from game.modes.trail import DUELS, TORCHES, WON, Run, standing
+from game.modes.trail import DUELS, WON, Run, standing
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
@@ -52,7 +52,7 @@ def test_a_duel_that_was_begun_is_gone_on_with(app: Parlour) -> None:
 def test_a_duel_that_ended_counts_though_nobody_saw_its_result(app: Parlour) -> None:
     kept = Expeditions(app.folders)
     kept.begin(9, "tidal_dodge_20")
-    for lost in range(TORCHES):
+    for lost in range(cards().lands[0].torches):
         sitting = kept.duel(shown(app, "expedition").person)
         give_up(sitting, 0)
         sitting.close()

@@ -26,7 +26,7 @@ BONUS = 200  # PAK-TYPE-04
 MOST_POWER = 1000  # PAK-CARD-03
 MOST_COPIES = 3  # of one card in a deck of any format (PAK-R25)
 SEATS = 2  # PAK-COMP-01
-DUELS = 9  # of an expedition
+DUELS, LANDS = 9, 3  # of an expedition
 
 
 def star_of(power: int, rarity: str) -> int:
@@ -175,6 +175,30 @@ class Stage:
     where: Where = Where("", 0, "")
 
 
+@dataclass(frozen=True)
+class Land:
+    """One of the three lands of an expedition, and what a reward brings there. `torches`: that are lit on entering it;
+    a card is of this `rarity`, comes in so many `copies`, `grown` by so much power, and so many of the least cards
+    leave the deck for it; an `upgrade` gives so much power."""
+
+    id: Annotated[str, Length(1, 20)]
+    name: Annotated[str, Length(1, 24)]
+    part: Annotated[int, Range(1, LANDS)]
+    rarity: Literal["common", "uncommon", "rare", "ultra"]
+    copies: Annotated[int, Range(1, MOST_COPIES)]
+    upgrade: Annotated[int, Range(POWER_STEP, MOST_POWER)]
+    torches: Annotated[int, Range(0, 9)] = 0
+    grown: Annotated[int, Range(0, MOST_POWER)] = 0
+    leaves: Annotated[int, Range(0, MOST_COPIES)] = 0
+    where: Where = Where("", 0, "")
+
+    def __post_init__(self) -> None:
+        if self.grown % POWER_STEP or self.upgrade % POWER_STEP:
+            raise ValueError(f"grown and upgrade are multiples of {POWER_STEP}")
+        if self.leaves > self.copies:
+            raise ValueError(f"leaves {self.leaves}: no more cards leave than come, {self.copies}")
+
+
 def together(cards: Iterable[tuple[str, int]]) -> tuple[tuple[str, int], ...]:
     """Each id once with all its copies, in the order in which they came: a deck is a multiset (PAK-R33)."""
     total: dict[str, int] = {}
@@ -200,12 +224,13 @@ class Content:
         sides: tuple[Twist, Twist] = (STRAIGHT, STRAIGHT),
         twisted: tuple[str, str] = (NONE, NONE),
         stages: Sequence[Stage] = (),
+        lands: Sequence[Land] = (),
     ) -> None:
         self.monsters = tuple(monsters)
         self.formats: Mapping[str, Format] = {one.id: one for one in formats}
         self.decks: Mapping[str, Deck] = {deck.id: deck for deck in decks}
         self.twists: Mapping[str, Twist] = {twist.id: twist for twist in twists}
-        self.stages = tuple(stages)
+        self.stages, self.lands = tuple(stages), tuple(sorted(lands, key=lambda land: land.part))
         self.sides, self.twisted = sides, twisted
         self.ids = {monster.id: number for number, monster in enumerate(self.monsters)}
         self.cards = self.monsters * (SEATS * MOST_COPIES)

@@ -8,7 +8,7 @@ from game.engine.data import DataError, Fault
 from game.engine.game import Files
 from game.engine.gathering import gather, twice
 from game.engine.schema import Schemas, json_schema
-from game.rules.pack.cards import DUELS, Content, Deck, Format, Monster, Stage, Twist
+from game.rules.pack.cards import DUELS, LANDS, Content, Deck, Format, Land, Monster, Stage, Twist
 from game.rules.pack.decks import faults_of
 
 
@@ -23,9 +23,10 @@ def read_content(files: Files) -> Content:
     decks = gather(Deck, "decks.yaml", files, faults, names=names) if monsters else ()
     names |= {"deck": [deck.id for deck in decks], "twist": [twist.id for twist in twists]}
     stages = gather(Stage, "expedition.yaml", files, faults, names=names) if decks and twists else ()
-    content = Content(monsters, formats, decks, twists, stages=stages)
+    lands = gather(Land, "lands.yaml", files, faults)
+    content = Content(monsters, formats, decks, twists, stages=stages, lands=lands)
     if not faults and stages:
-        faults += missing_stages(stages)
+        faults += [*missing_stages(stages), *faults_of_lands(lands)]
     if not faults:
         faults += missing_formats(formats)
     if not faults:
@@ -43,6 +44,7 @@ def schemas() -> Schemas:
         "decks": tuple[Deck, ...],
         "twists": tuple[Twist, ...],
         "expedition": tuple[Stage, ...],
+        "lands": tuple[Land, ...],
     }
     return {name: json_schema(kind) for name, kind in kinds.items()}
 
@@ -62,3 +64,13 @@ def missing_stages(stages: Sequence[Stage]) -> list[Fault]:
         for depth in range(1, DUELS + 1)
         if depth not in there
     ]
+
+
+def faults_of_lands(lands: Sequence[Land]) -> list[Fault]:
+    """Each part of an expedition has one land, and a torch burns from its beginning on."""
+    parts = sorted(land.part for land in lands)
+    file = lands[0].where.file if lands else "data/pack/lands.yaml"
+    if parts != [*range(1, LANDS + 1)]:
+        return [Fault(file, 0, f"the parts of an expedition are 1 to {LANDS}, each once, not {parts}")]
+    first = min(lands, key=lambda land: land.part)
+    return [] if first.torches else [first.where.fault("torches: the first land lights one at least")]

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.company import Player
 from game.engine.words import counted
 from game.modes import trail
-from game.modes.expedition import Expeditions, cards
+from game.modes.expedition import Expeditions
 from game.modes.trail import Reward, rivals, standing
-from game.rules.pack.cards import DUELS, Monster, Stage
+from game.rules.pack.cards import DUELS, Content, Monster, Stage
 from game.rules.pack.twisting import twists_of
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
@@ -35,10 +35,6 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 400.0  # units of the panel beside the map, at most
-RULES = (
-    "Nine rivals stand between the meadow and the peaks. Every duel that you win brings one of three rewards. Three "
-    "torches light the way: a lost duel puts one out, and is played again."
-)
 
 
 class Side(NamedTuple):
@@ -54,7 +50,6 @@ class Expedition(Moded):
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
-        self.content = cards()
         self.kept = Expeditions(app.folders)
         self.chosen, self.deck = 0, 0
 
@@ -71,6 +66,11 @@ class Expedition(Moded):
         return self.person_of("pack")
 
     @property
+    def content(self) -> Content:
+        """The cards of the run."""
+        return self.kept.content
+
+    @property
     def now(self) -> trail.Standing | None:
         return standing(self.content, self.kept.run) if self.kept.run else None
 
@@ -85,7 +85,9 @@ class Expedition(Moded):
         stages, won = self.row_of_rivals(), now.won if now else -1
         shown = [trail.monster_of(self.content, stage) for stage in stages]
         bosses = [stage.boss for stage in stages]
-        self.painted(partial(trailmap.paint, self.parlour.pictures, shown, bosses, won, self.person.crest), "trailmap")
+        names = [land.name for land in self.content.lands]
+        drawn = partial(trailmap.paint, self.parlour.pictures, names, shown, bosses, won, self.person.crest)
+        self.painted(drawn, "trailmap")
         map = overlay(fit("trailmap", *trailmap.DESIGN, 0.3, 2.6).stick("c"))
         title, told, go = self._side(stages)
         side, foot = self.panel(title, *told, go, ico="claw" if title else None, gap=8), self._foot()
@@ -111,7 +113,7 @@ class Expedition(Moded):
     def _begin_box(self) -> Side:
         """What became of the last run, and the deck that the next begins with."""
         look, now = self.style.palette, self.now
-        title, told = "Set out", RULES
+        title, told = "Set out", self._rules()
         if now is not None and now.victory:
             burning = counted(now.torches, "torch", "torches")
             title, told = "You have crossed the peaks!", f"All nine are beaten, with {burning} still burning."
@@ -133,6 +135,13 @@ class Expedition(Moded):
             self.words(deck.plan, "small", look.paper, wraps=True),
         )
         return Side(title, lines, go)
+
+    def _rules(self) -> str:
+        torches = counted(self.content.lands[0].torches, "torch lights", "torches light")
+        return (
+            "Nine rivals stand between the meadow and the peaks. Every duel that you win brings one of three rewards. "
+            f"{torches[0].upper()}{torches[1:]} the way: a lost duel puts one out, and is played again."
+        )
 
     def _deck_picture(self, known: tuple[tuple[str, int], ...], s: Sheet, at: Area) -> None:
         clip = s.surf.get_clip()
@@ -230,7 +239,7 @@ class Expedition(Moded):
         now, look = self.now, self.style.palette
         if now is None:
             return box()
-        torches = self.painted(partial(self._torches, now.torches)).size(30 * trail.TORCHES, 30)
+        torches = self.painted(partial(self._torches, now)).size(30 * now.lit, 30)
         size = sum(copies for _, copies in now.cards)
         told = (
             f"{counted(now.won, 'duel')} of {DUELS} won",
@@ -242,10 +251,10 @@ class Expedition(Moded):
         deck = self.button("deck", "My deck", self.show_deck, ico="deck", high=40)
         return self.panel("", row(torches, words.stick("w").share(), deck, gap=12))
 
-    def _torches(self, burning: int, s: Sheet, at: Area) -> None:
+    def _torches(self, now: trail.Standing, s: Sheet, at: Area) -> None:
         look = self.style.palette
-        for n in range(trail.TORCHES):
-            colour = look.gold if n < burning else look.rise
+        for n in range(now.lit):
+            colour = look.gold if n < now.torches else look.rise
             mark = icon("flame", at[0] + 15 + 30 * n, at[1] + at[3] / 2, 26, colour, look.night)
             put(s, at, mark, 2)
 

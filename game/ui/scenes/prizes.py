@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.words import counted
-from game.modes.trail import CARD, COPIES, UPGRADE, Reward, Standing
-from game.rules.pack.cards import MOST_COPIES, Content, Monster
+from game.modes.trail import CARD, TWIST, Reward, Standing
+from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, put, shade
@@ -35,16 +36,26 @@ class Worth(NamedTuple):
 
 
 def worth_of(content: Content, now: Standing, reward: Reward) -> Worth:
-    if reward.kind not in (CARD, UPGRADE):
+    if reward.kind == TWIST:
         twist = content.twists[reward.what]
         return Worth("A TWIST", twist.name, twist.text, None)
     monster, have = content.monsters[content.ids[reward.what]], dict(now.cards).get(reward.what, 0)
-    if reward.kind == CARD:
-        n = min(COPIES, MOST_COPIES - have)
-        return Worth("A CARD", monster.name, f"{counted(n, 'copy', 'copies')} for your deck on this run.", monster)
     grown = monster.grown(now.grown.get(reward.what, 0) + reward.by)
+    if reward.kind == CARD:
+        line = f"{counted(reward.copies, 'copy', 'copies')} of {grown.power} power."
+        line = f"{line} {gone(content, reward.leaves)}".strip()
+        return Worth("A CARD", monster.name, line, grown, f"x{reward.copies}")
     line = f"{counted(have, 'copy', 'copies')} in your deck: {grown.power} power from now on."
     return Worth("AN UPGRADE", monster.name, line, grown, f"+{reward.by}")
+
+
+def gone(content: Content, leaves: Sequence[str]) -> str:
+    """Which cards leave the deck for a reward; "" for none."""
+    names = [
+        f"{n} {content.monsters[content.ids[id]].name}" if n > 1 else content.monsters[content.ids[id]].name
+        for id, n in Counter(leaves).items()
+    ]
+    return f"Out: {', '.join(names)}." if names else ""
 
 
 class Prize(Widget):

@@ -25,9 +25,9 @@ MEADOW = "M24 470C20 380 150 360 236 388C330 420 380 500 300 538C210 566 40 560 
 WOOD = "M238 400C250 320 360 290 440 300C540 312 570 372 556 428C540 492 400 512 320 496C250 482 232 450 238 400Z"
 ASH = "M506 330C520 180 600 20 700 22C780 24 790 130 792 220C794 330 700 372 610 370C540 368 500 372 506 330Z"
 LANDS = (
-    ("Puddle Meadow", palette.kind_green_light, MEADOW, (180, 534)),
-    ("Bramble Wood", palette.seed, WOOD, (402, 528)),
-    ("Ash Peaks", palette.harm_light, ASH, (736, 330)),
+    (palette.kind_green_light, MEADOW, (180, 534)),
+    (palette.seed, WOOD, (402, 528)),
+    (palette.harm_light, ASH, (736, 330)),
 )
 TREES = ((268, 352), (306, 330), (340, 470), (418, 452), (456, 470), (470, 330), (520, 460), (346, 310), (236, 452))
 PEAKS = ((560, 210), (620, 235), (646, 120), (660, 66), (610, 60), (762, 150), (776, 180), (650, 300), (706, 290))
@@ -54,8 +54,8 @@ def whole(art: dict[str, object]) -> kit.Picture:
     return shown
 
 
-def ground(s: Sheet) -> None:
-    """Parchment with the three lands, a lake and a compass, in the units of the design."""
+def ground(s: Sheet, names: Sequence[str]) -> None:
+    """Parchment with the three lands and their names, a lake and a compass, in the units of the design."""
     w, h = DESIGN
     put(
         s,
@@ -66,7 +66,7 @@ def ground(s: Sheet) -> None:
         8,
     )
     put(s, (0, 0, w, h), frame(10, 10, w - 20, h - 20, BROAD, palette.copper, EVEN, 0.7), 2)
-    body = "".join(f'<path d="{path}" fill="{colour}" opacity=".55"/>' for _, colour, path, _ in LANDS)
+    body = "".join(f'<path d="{path}" fill="{colour}" opacity=".55"/>' for colour, path, _ in LANDS)
     x, y, rx, ry = POND
     body += (
         f'<ellipse cx="{x}" cy="{y}" rx="{rx}" ry="{ry}" fill="{palette.azure}" opacity=".75"/>'
@@ -90,7 +90,7 @@ def ground(s: Sheet) -> None:
         )
     body += compass(104, 262, 52)
     s.svg(body)
-    for name, _, _, (at, top) in LANDS:
+    for name, (_, _, (at, top)) in zip(names, LANDS):
         s.say(name, "entry", palette.umber, at, top, "c", 220)
 
 
@@ -170,18 +170,25 @@ def crown(s: Sheet, x: float, y: float) -> None:
 
 
 def paint(
-    pictures: Cache, rivals: Sequence[Monster], bosses: Sequence[bool], won: int, crest: str, s: Sheet, at: Box
+    pictures: Cache,
+    names: Sequence[str],
+    rivals: Sequence[Monster],
+    bosses: Sequence[bool],
+    won: int,
+    crest: str,
+    s: Sheet,
+    at: Box,
 ) -> None:
     """The map laid into its box, as large as fits."""
     k = min(at[2] / DESIGN[0], at[3] / DESIGN[1])
     left, top = at[0] + (at[2] - DESIGN[0] * k) / 2, at[1] + (at[3] - DESIGN[1] * k) / 2
     size = round(DESIGN[0] * k * s.u), round(DESIGN[1] * k * s.u)
-    s.blit(pictures.get("trail ground", size, partial(grounds, size), wait=True), left, top)
+    s.blit(pictures.get(f"trail ground {names}", size, partial(grounds, size, names), wait=True), left, top)
     inner = Sheet(size[0], DESIGN, s.surf, (s.ox + left * s.u, s.oy + top * s.u), s.marks)
     draw(inner, pictures, rivals, bosses, won, crest)
 
 
-def grounds(size: tuple[int, int]) -> pygame.Surface:
+def grounds(size: tuple[int, int], names: Sequence[str]) -> pygame.Surface:
     made = Sheet(size[0], (DESIGN[0], DESIGN[1]))
-    ground(made)
+    ground(made, names)
     return made.surf
