@@ -93,7 +93,7 @@ def test_after_a_win_one_of_three_rewards_is_taken_before_the_next_duel() -> Non
     won = now.rewards[0]
     assert dict(card.cards)[won.what] == before.get(won.what, 0) + won.copies == 3
     assert sum(n for _, n in card.cards) == sum(before.values()), "the least cards leave for it"
-    assert card.grown[won.what] == won.by == 150 and len(won.leaves) == won.copies
+    assert card.grown[won.what] == won.by == 200 and len(won.leaves) == won.copies
     assert dict(upgrade.cards) == before and upgrade.grown[now.rewards[1].what] == now.rewards[1].by == 150
     assert f"~{now.rewards[1].by}" in upgrade.code()
     assert twist.twists == (now.rewards[2].what,)

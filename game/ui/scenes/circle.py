@@ -13,11 +13,12 @@ from game.rules import GAMES, shipped_content
 from game.rules.temperaments import temperaments
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
+from game.ui.draw.rooms import house
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, grid, pad, row
+from game.ui.layout.writing import box, column, grid, pad, row
 from game.ui.scenes import chambers
 from game.ui.scenes.chambers import Chamber, Room
 from game.ui.scenes.moded import Moded
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 390.0  # units of the page about a rival, at most
+ATTIC, RIDGE = 300.0, 16.0  # of the attic's room at most, and of the roof above it
 NUMERALS = ("I", "II", "III")
 ROOM, LOW = (150.0, 116.0), (132.0, 92.0)  # least units of a room, and in a small window
 RULES = (
@@ -82,12 +84,13 @@ class CircleScene(Moded):
 
     def _house(self, wide: float, high: float) -> Box:
         """The attic of the last night, and the floors below it."""
-        floors = []
+        floors = list[Box]()
         for grade in range(LAST, 0, -1):
             there = [one for one in self.kept.rivals if one.grade == grade]
             cells = [self._room(one, wide, high, grade) for one in there]
             if grade == LAST:
-                floors.append(row(*(cell.share() for cell in cells)).share())
+                attic = row(box().share(), *(cell.like(w=ATTIC).max(w=ATTIC) for cell in cells), box().share(), gap=8)
+                floors.append(column(box().size(h=RIDGE), attic.share()).share())
                 continue
             pennant = self.painted(partial(self._pennant, NUMERALS[grade - 1])).size(w=26)
             floors.append(row(pennant, grid(*cells, gap=8).share(), gap=8).share(1.3))
@@ -99,7 +102,7 @@ class CircleScene(Moded):
     def _room(self, rival: Rival, wide: float, high: float, grade: int) -> Box:
         chosen = rival.id == self.rival.id
         made = Chamber(self.room_of(rival), chosen, self.parlour.pictures, partial(self._choose, rival.id))
-        return self.leaf(made, wide, high, f"room/{rival.id}/{wide:g}")
+        return self.leaf(made, wide, high, _room_name(rival, wide))
 
     def _choose(self, id: str) -> None:
         self.chosen, self.page = id, 0
@@ -208,4 +211,21 @@ class CircleScene(Moded):
         return self.to_table(self.kept.begun(rival), lambda: self.kept.deal(rival, self.person_of(rival.game)))
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "circle", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)
+        living, attic = (self._around(grade == LAST) for grade in (LAST - 1, LAST))
+        paint = partial(house.at_night, rooms=living, attic=attic)
+        rooms.ground(s, bleed, f"circle {living} {attic}", paint, self.parlour.pictures)
+
+    def _around(self, last: bool) -> Area | None:
+        """The box round the rooms of the floors, or round the attic; None where they lie on a page of their own."""
+        found = [self.area(_room_name(one, ROOM[0])) for one in self.kept.rivals if (one.grade == LAST) == last]
+        there = [at for at in found if at is not None]
+        if not there:
+            return None
+        left, top = min(x for x, *_ in there), min(y for _, y, *_ in there)
+        right, low = max(x + w for x, _, w, _ in there), max(y + h for _, y, _, h in there)
+        return left, top, right - left, low - top
+
+
+def _room_name(rival: Rival, wide: float) -> str:
+    """Of a room's box, in the form that has rooms so wide at least."""
+    return f"room/{rival.id}/{wide:g}"
