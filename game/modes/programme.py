@@ -19,10 +19,13 @@ WORTH = (5, 3, 2, 1, 1, 1)  # table points by place
 RESTS = 2  # points for whoever sits a game out
 MOST_AHEAD = 6  # points that somebody may be given at the start
 SHORT: Mapping[str, Mapping[str, str]] = {  # house rules that make a game shorter
+    "pontoon": {"start": "two"},
+    "kingdom": {"length": "short"},
     "pack": {"format": "short"},
     "dragon": {"map": "short"},
     "montoons": {"sheets": "in_training", "limit": "20"},
 }
+SHARE: Mapping[str, float] = {"pontoon": 0.55, "kingdom": 0.65, "pack": 0.7, "dragon": 0.9, "montoons": 0.95}  # counted
 
 
 class Guest(NamedTuple):
@@ -78,6 +81,11 @@ def fault_of(night: Night) -> str:
 def options_of(night: Night, game: str) -> dict[str, str]:
     """The house rules that a game is played with."""
     return dict(SHORT.get(game, {})) if night.short else {}
+
+
+def minutes_of(night: Night, game: str) -> int:
+    """About how long a game takes as it is played on a night."""
+    return round(GAMES[game].minutes * (SHARE.get(game, 1.0) if night.short else 1.0))
 
 
 def players_of(night: Night, table: Sequence[int]) -> tuple[Player, ...]:

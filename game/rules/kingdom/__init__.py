@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, Tracked
+from game.engine.game import Battles, Game, HouseRule, Tracked
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
 from game.rules.kingdom.position import read_position
@@ -18,7 +18,14 @@ KINGDOM = Game(
     minutes=30,
     seats=(2, 4),
     phases=("refill", "action", "resolve", "aftermath"),
-    house_rules=(),
+    house_rules=(
+        HouseRule(
+            "length",
+            "Cards",
+            "All cards, or a third of them left in the box, unseen, for a short game.",
+            (("all", "All cards"), ("short", "Two thirds (short)")),
+        ),
+    ),
     longest=3000,
     secrets=True,
     load=read_content,

@@ -10,6 +10,8 @@ from game.rules.kingdom.action import turn
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import MATRIX, START_POINTS, Kingdom
 
+LEFT_IN_BOX = 3  # one card of so many in a short game
+
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Kingdom:
     """A new game before its first card is turned; `run()` begins it. Arrays, hands, Treasuries and Graveyards are empty
@@ -27,15 +29,17 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         known=[0] * content.size,
         reserve=[START_POINTS] * seats,
         tokens=[0] * content.size,
-        agenda=[do(open_game, 0)],
+        agenda=[do(open_game, 0, content.size // LEFT_IN_BOX if options.get("length") == "short" else 0)],
     )
 
 
 @verb
-def open_game(g: Kingdom, player: int) -> None:
+def open_game(g: Kingdom, player: int, aside: int) -> None:
     """1. All cards are shuffled into one deck, nine are laid out (DNK-SETUP-02, DNK-SETUP-03), and the first player is
-    drawn by chance (DNK-SETUP-07)."""
+    drawn by chance (DNK-SETUP-07). In a short game so many of them go back into the box first, unseen."""
     g.shuffle("deck")
+    for _ in range(aside):
+        g.move(g.zones["deck"][-1], "deck", "box")
     for cell in MATRIX:
         g.move(g.zones["deck"][-1], "deck", cell)
     g.put("starting", None, g.chance(g.seats))

@@ -25,6 +25,12 @@ PONTOON = Game(
             "Whether a turn is one Hit or Stay, or lasts until you stay.",
             (("round", "One action a turn"), ("run", "Until you stay")),
         ),
+        HouseRule(
+            "start",
+            "Stars to begin with",
+            "Whether everybody has two of the five stars from the start, for a short game.",
+            (("none", "None"), ("two", "Two each (short)")),
+        ),
     ),
     longest=2000,
     secrets=True,

@@ -31,6 +31,7 @@ from game.rules.pontoon.turn_move import Declaring, turn
 MOMENTS = ("prepare", "turn", "ability", "battle")
 PHASES = ("", "preparation", "turn_move", "battle")  # "" until the first step of a moment says it
 STYLES = ("round", "run")
+STARTS = ("none", "two")
 WORDS = (
     "seats options round starting quest quests guild armoury history at turn parties seed dice phase winners steps"
 ).split()
@@ -55,7 +56,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Pontoon:
     if not 2 <= seats <= MOST_HEROES or len(parties) > seats:
         raise ValueError(f"parties: {len(parties)} for {seats} seats; a table has 2 to {MOST_HEROES}")
     style = choice(pairs(words, "options").get("turn_style", STYLES[0]), "turn_style", STYLES)
-    g = deal(content, seats, whole(words, "seed", 1), {"turn_style": style})
+    start = choice(pairs(words, "options").get("start", STARTS[0]), "start", STARTS)
+    g = deal(content, seats, whole(words, "seed", 1), {"turn_style": style, "start": start})
     g.fixed = numbers(words, "dice", 1, 6)
     g.agenda.clear()
     g.round, g.starting = whole(words, "round", 1, 0), seat_of(words.get("starting", 1), seats)
@@ -263,7 +265,7 @@ def write_position(g: Pontoon, viewer: int | None) -> dict[str, Any]:
 
     words: dict[str, Any] = {
         "seats": g.seats,
-        "options": {"turn_style": g.turn_style},
+        "options": {"turn_style": g.turn_style} | ({"start": STARTS[1]} if g.ahead else {}),
         "round": g.round,
         "starting": g.starting + 1,
         "phase": g.phase,

@@ -11,6 +11,8 @@ from game.rules.pontoon.cards import EQUIPMENT, Content
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 from game.rules.pontoon.turn_move import first_turn
 
+STARS_AHEAD = 2  # of each hero in a short game
+
 
 def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) -> Pontoon:
     """A new game before its first Preparation (PON-COMP-01, PON-COMP-11); `run()` begins it."""
@@ -28,6 +30,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         bonus=[0] * cards,
         turned=[False] * cards,
         turn_style=options.get("turn_style", "round"),
+        ahead=STARS_AHEAD if options.get("start") == "two" else 0,
         agenda=[do(open_game, 0)],
     )
 

@@ -36,6 +36,7 @@ class Pontoon(State):
 
     content: Content
     turn_style: str = "round"  # "round": one action a turn; "run": until you stay (PON-X03)
+    ahead: int = 0  # stars that every hero has had from the start
     round: int = 0  # rounds begun
     starting: int = 0  # the starting hero of this round
     stayed: list[bool]
@@ -84,9 +85,9 @@ class Pontoon(State):
         return self.content.quests[self.zones["quest"][0] - self.content.first_quest]
 
     def stars(self, hero: int) -> int:
-        """Stars on the quests this hero has won."""
+        """Stars on the quests this hero has won, and those from the start."""
         first, quests = self.content.first_quest, self.content.quests
-        return sum(quests[card - first].stars for card in self.zones[WON_BY[hero]])
+        return self.ahead + sum(quests[card - first].stars for card in self.zones[WON_BY[hero]])
 
     def of_type(self, hero: int, kind: str) -> list[int]:
         """A hero's companions of a type: "adventurer", "monster" or "any"."""

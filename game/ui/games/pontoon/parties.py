@@ -71,5 +71,7 @@ class Parties:
         return self.view.viewer == home and self.weapon(home) is not None and not self.open(home)
 
     def stars(self, seat: int) -> int:
-        first = self.content.first_quest
-        return sum(self.content.quests[card - first].stars for card in self.zones[f"won/{seat}"] if card is not None)
+        """Those that all have seen, with those from the start."""
+        first, won = self.content.first_quest, self.zones[f"won/{seat}"]
+        ahead = int(self.view.picture.facts["ahead"])
+        return ahead + sum(self.content.quests[card - first].stars for card in won if card is not None)

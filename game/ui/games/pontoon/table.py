@@ -116,7 +116,7 @@ class PontoonTop(Tabletop):
     def tension(self) -> float:
         """From two stars before victory on, whoever has the most."""
         zones, content = self.view.common.zones, self.view.content
-        most = max(
+        most = int(self.view.common.facts["ahead"]) + max(
             sum(content.quests[card - content.first_quest].stars for card in zones[WON_BY[seat]] if card is not None)
             for seat in range(self.view.seats)
         )
