@@ -14,7 +14,8 @@ from game.rules.montoons.values import with_die
 EVER = 99  # farther than any map is wide
 AIMS = ("aim", "sweep")
 WALKS = ("move", "jump", "leap", "blitz")
-COSTS = ("damage", "push", "pull", "force", "throw")
+DRIVES = ("push", "pull", "force", "throw")
+COSTS = ("damage", *DRIVES)
 TIED = ("trample", "moved", "standing", "repeat")  # what comes of them depends on where their user stands or came from
 
 
@@ -41,11 +42,11 @@ def borne(arena: Arena, space: int, bearing: Bearing) -> int:
 
 
 @lru_cache(maxsize=64)
-def bearings(pull: int) -> tuple[Bearing, ...]:
-    """All that make a difference to who is moved: the ways, and how far off those are who come so far as who pulls them
+def bearings(near: int) -> tuple[Bearing, ...]:
+    """All that make a difference to who is driven: the ways, and how far off those are who may run into who drives them
     so many hexes."""
-    near = [Bearing(way, far, far) for way in range(6) for far in range(1, pull + 1)]
-    return (*near, *(Bearing(way, pull + 1) for way in range(6)))
+    single = [Bearing(way, far, far) for way in range(6) for far in range(1, near + 1)]
+    return (*single, *(Bearing(way, near + 1) for way in range(6)))
 
 
 class Kinds(NamedTuple):
@@ -71,13 +72,19 @@ def kinds(effects: Effects) -> Kinds:
         and ("blitz" not in names or not aims and not any(name in names for name in COSTS))
         and (not walks or not aims or max(walks) < aims[0])
     )
-    return Kinds(alike, pulls or "push" in names or "force" in names)
+    return Kinds(alike, any(name in names for name in DRIVES))
 
 
 @lru_cache(maxsize=4096)
-def pulled(effects: Effects, die: int) -> int:
-    """How far an ability pulls at most."""
-    return max((with_die(of[0], die) for name, of in words(effects) if name == "pull"), default=0)
+def meeting(effects: Effects, die: int, wide: int) -> int:
+    """How far off who drives somebody may still be run into; `wide`: by who is forced through whirlpools."""
+    drives = [(name, with_die(of[0], die)) for name, of in words(effects) if name in DRIVES]
+    return max((met_within(name, far, wide) for name, far in drives), default=0)
+
+
+def met_within(word: str, far: int, wide: int) -> int:
+    """The same of one push, pull, force or throw: only a force leads on out of a whirlpool."""
+    return 0 if word == "push" else max(far, wide) if word == "force" else far
 
 
 def words(effects: Any) -> Iterator[tuple[str, tuple[Any, ...]]]:

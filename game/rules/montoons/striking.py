@@ -3,17 +3,17 @@ found for all hexes at once, with nobody asked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from game.engine.data import Effects
-from game.rules.montoons.bearings import EVER, OFF, Bearing, bearings, borne, kinds, pulled
-from game.rules.montoons.drifting import carried, drift, forced_harm, shoved_harm, thrown_harm
-from game.rules.montoons.harm import Costs, Harm, added, raised, worst
-from game.rules.montoons.keywords import BACK
+from game.rules.montoons.bearings import EVER, OFF, Bearing, bearings, borne, kinds, meeting, met_within
+from game.rules.montoons.drifting import carried, drift
+from game.rules.montoons.driving import Driving
+from game.rules.montoons.harm import Harm, added, raised, worst
 from game.rules.montoons.movement import goals_of
 from game.rules.montoons.reaching import Gait, flood, havens, landings, runs
-from game.rules.montoons.spotting import Spotting
+from game.rules.montoons.spotting import Spotting, union
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.use import affords
 from game.rules.montoons.values import span, with_die
@@ -24,14 +24,15 @@ AWAY = -1  # where somebody is who stands in nobody's way
 @dataclass
 class Progress:
     """An action as far as it has come. `ends`: the set of spaces where its user may stand by now; `targets`: those on
-    which somebody may have been picked last, `aimed`: ever; `harm`: the hearts
-    that it costs by space."""
+    which somebody may have been picked last, `aimed`: ever; `guard`: on which whoever is hit has still a Guard;
+    `harm`: the hearts that it costs by space."""
 
     kind: str
     die: int
     ends: int
     targets: int = 0
     aimed: int = 0
+    guard: int = 0
     passed: int = 0
     walked: bool = False
     slowed: bool = False
@@ -39,16 +40,19 @@ class Progress:
     harm: Harm = field(default_factory=list)
 
     def hurt(self, spaces: int, points: int) -> None:
-        """What each of a set of spaces costs more."""
-        self.harm = raised(self.harm, spaces, points)
+        """What each of a set of spaces costs more; a Guard takes 1 off the first of it."""
+        if points > 0:
+            self.harm = raised(raised(self.harm, spaces & ~self.guard, points), spaces & self.guard, points - 1)
+            self.guard &= ~spaces
 
     def join(self, ways: list[Progress]) -> None:
         """One of several ways was gone: what any of them reaches, and the most that it costs."""
         for way in ways:
-            self.ends, self.targets, self.aimed = (
+            self.ends, self.targets, self.aimed, self.guard = (
                 self.ends | way.ends,
                 self.targets | way.targets,
                 self.aimed | way.aimed,
+                self.guard & way.guard,
             )
             self.walked = self.walked or way.walked
             self.harm = worst(self.harm, way.harm)
@@ -68,18 +72,20 @@ class Striker:
         others = self.world.bits()  # the spaces of those who stay
         self.standable = g.ground.open & ~(others if victim >= 0 else 0)  # where whoever is hit may stand
         self.spotting = spotting or Spotting(self.world, self.standable)
-        self.forced: dict[tuple[int, int], int] = {}  # hearts that being forced costs, by space and distance
-        self.costs: dict[Hashable, Costs] = {}  # of being moved
+        self.guard = self.world.arena.everywhere if victim >= 0 and g.guard[victim] else 0
+        self.driving = Driving(self.world, seat)
+        arena = self.world.arena
+        self.wide = len(arena.columns) + len(arena.rows) if len(g.ground.whirlpools) > 1 else 0
         self.goals: dict[tuple[int, int, Gait], int] = {}
         self.jumps: dict[tuple[int, int], int] = {}
 
     def act(self, kind: str, die: int, starts: int, effects: Effects) -> Progress:
         """An action from any of a set of spaces, as far as it could come."""
-        whole, bits = Progress(kind, die, starts), self.world.arena.bit
+        whole, bits = Progress(kind, die, starts, guard=self.guard), self.world.arena.bit
         if kinds(effects).alike:
-            ways = [Progress(kind, die, starts, bearing=one) for one in self.bearings(effects, die)]
+            ways = [replace(whole, bearing=one) for one in self.bearings(effects, die)]
         else:
-            ways = [Progress(kind, die, bits[space]) for space in self.world.arena.members(starts)]
+            ways = [replace(whole, ends=bits[space]) for space in self.world.arena.members(starts)]
         for way in ways:
             self.run(way, effects)
         whole.join(ways)
@@ -89,7 +95,7 @@ class Striker:
         """Those that make a difference to what it costs."""
         if not self.lucky or not kinds(effects).moves:
             return (None,)
-        return (OFF, *bearings(pulled(effects, die)))
+        return (OFF, *bearings(meeting(effects, die, self.wide)))
 
     def run(self, deed: Progress, effects: Effects) -> None:
         for word, *of in effects:
@@ -163,10 +169,10 @@ class Striker:
                 passed[run.far] |= run.crossed & ~run.end & self.standable
         harm = Harm()
         for cost, spaces in enumerate(passed):
-            harm = worst(harm, [spaces] * cost)
+            harm = worst(harm, raised(raised([], spaces & ~deed.guard, cost), spaces & deed.guard, cost - 1))
         deed.walked = deed.walked or found != deed.ends
-        deed.ends, deed.targets = found, harm[0] if harm else 0
-        deed.aimed |= deed.targets
+        deed.ends, deed.targets = found, union(passed[1:])
+        deed.aimed, deed.guard = deed.aimed | deed.targets, deed.guard & ~deed.targets
         deed.harm = added(deed.harm, harm)
 
     def do_trample(self, deed: Progress, points: int) -> None:
@@ -191,64 +197,38 @@ class Striker:
         deed.hurt(deed.targets, with_die(amount, deed.die))
 
     def do_push(self, deed: Progress, distance: str) -> None:
-        self.shove(deed, "push", with_die(distance, deed.die))
+        self.drive(deed, "push", distance)
 
     def do_pull(self, deed: Progress, distance: str) -> None:
-        self.shove(deed, "pull", with_die(distance, deed.die))
+        self.drive(deed, "pull", distance)
 
-    def shove(self, deed: Progress, word: str, far: int) -> None:
+    def do_force(self, deed: Progress, distance: str) -> None:
+        self.drive(deed, "force", distance)
+
+    def do_throw(self, deed: Progress, distance: str) -> None:
+        self.drive(deed, "throw", distance)
+
+    def drive(self, deed: Progress, word: str, distance: str) -> None:
+        """What being driven costs, which depends on how near its user stands, who may be run into."""
         if not self.lucky:
             return
-        harm = Harm()
+        far, harm = with_die(distance, deed.die), Harm()
         for bearing, hit in self.lying(deed, word, far):
-            if hit:
-                harm = worst(harm, self.shoved((bearing.way + BACK[word]) % 6, far, bearing, word).on(hit))
-        deed.harm = added(deed.harm, harm)
+            for guard, spaces in ((False, hit & ~deed.guard), (True, hit & deed.guard)):
+                if spaces:
+                    harm = worst(harm, self.driving.costs(word, far, bearing, guard).on(spaces))
+        deed.harm, deed.guard = added(deed.harm, harm), deed.guard & ~deed.targets
 
     def lying(self, deed: Progress, word: str, far: int) -> Iterator[tuple[Bearing, int]]:
-        """Whom a push or pull hits, by how they lie from its user."""
+        """Whom it drives, by how they lie from its user."""
         if deed.bearing is not None:
-            yield deed.bearing, deed.targets if deed.bearing.way >= 0 else 0
+            yield deed.bearing, deed.targets
             return
         bit = self.world.arena.bit
         for space in self.world.arena.members(deed.ends):
-            seen = deed.targets if word == "push" else self.spotting.in_range(bit[space], EVER, True)
-            for bearing in bearings(far if word == "pull" else 0):
+            seen = self.spotting.in_range(bit[space], EVER, True) if word == "pull" else deed.targets
+            for bearing in (OFF, *bearings(met_within(word, far, self.wide))):
                 yield bearing, deed.targets & seen & borne(self.world.arena, space, bearing)
-
-    def shoved(self, way: int, far: int, bearing: Bearing, word: str) -> Costs:
-        """What being moved so far along a way costs whom; who pulls stands in the way of those who come so far."""
-        near = bearing.least if word == "pull" and bearing.least == bearing.most else 0
-
-        def cost(there: int) -> int:
-            if near:
-                self.world.at[self.seat] = self.world.arena.board.rays[there][way][near - 1]
-            harm = shoved_harm(self.world, there, way, far)
-            self.world.at[self.seat] = AWAY
-            return harm
-
-        return self.moved(("shove", way, far, near), cost)
-
-    def do_force(self, deed: Progress, distance: str) -> None:
-        if not self.lucky:
-            return
-        far, hit = with_die(distance, deed.die), 0
-        for _, there in self.lying(deed, "push", far):
-            hit |= there
-        costs = self.moved(("force", far), lambda there: forced_harm(self.world, there, far, self.forced))
-        deed.harm = added(deed.harm, costs.on(hit))
-
-    def do_throw(self, deed: Progress, distance: str) -> None:
-        if self.lucky:
-            far = with_die(distance, deed.die)
-            costs = self.moved(("throw", far), lambda there: thrown_harm(self.world, there, far))
-            deed.harm = added(deed.harm, costs.on(deed.targets))
-
-    def moved(self, how: Hashable, cost: Callable[[int], int]) -> Costs:
-        """What being moved in such a way costs, as far as it has been found."""
-        if how not in self.costs:
-            self.costs[how] = Costs(self.world.arena, cost)
-        return self.costs[how]
 
     # --- frames round other parts
 

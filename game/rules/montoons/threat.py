@@ -164,10 +164,8 @@ class Hand:
         return self.known[choice, starts]
 
     def from_all(self, choice: Choice, starts: int) -> Progress:
-        whole = Progress(choice.kind, 0, starts)
+        whole = Progress(choice.kind, 0, starts, guard=self.striker.guard)
         whole.join([self.striker.act(choice.kind, value, starts, choice.effects) for value in choice.values])
-        if self.striker.victim != AWAY and self.g.guard[self.striker.victim]:
-            whole.harm = whole.harm[1:]
         return whole
 
     def start(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.montoons.drifting import shoved_harm
+from game.rules.montoons.driving import shoved_harm
 from game.rules.montoons.harm import by_space
 from game.rules.montoons.striking import AWAY, Striker
 from game.rules.montoons.threat import Hand
@@ -71,9 +71,9 @@ def test_a_push_onto_the_first_space_of_the_map_runs_into_nothing() -> None:
     g = table().g
     steps = g.arena.board.steps
     start, way = next((space, way) for space in range(len(steps)) for way in range(6) if steps[space][way] == 0)
-    assert g.terrain[0] == "land" and not shoved_harm(g, start, way, 1)
+    assert g.terrain[0] == "land" and not shoved_harm(g, 0, start, way, 1)
     edge = next(way for way in range(6) if steps[0][way] < 0)
-    assert shoved_harm(g, 0, edge, 1) == 1
+    assert shoved_harm(g, 0, 0, edge, 1) == 1
 
 
 def ends(striker: Striker, *effects: tuple[object, ...]) -> set[int]:
