@@ -21,6 +21,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "build")]
 
+import curves  # noqa: E402
 from fitting import Sample, fitted, log_loss, sample, tenths  # noqa: E402
 
 from game.ai.judge import Judge, Weights, read_judgement  # noqa: E402
@@ -53,6 +54,7 @@ class Plan(NamedTuple):
     depth: int  # iterations of both sides of a duel
     folder: Path
     file: Path
+    curve: bool  # and nothing else: no weights are kept
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -72,6 +74,7 @@ def main(words: Sequence[str] | None = None) -> int:
         args.depth,
         args.folder or ROOT / "build" / "out" / "training" / args.game,
         args.file or data(args.game, "judgement.yaml"),
+        args.curve,
     )
     judge = MINDS[plan.game].judge
     if judge is None:
@@ -96,6 +99,7 @@ def parser() -> argparse.ArgumentParser:
     own.add_argument("--depths", type=numbers, default=(0, 0, 4), metavar="I,I", help="iterations by lot (0,0,4)")
     own.add_argument("--pairs", type=int, default=30, metavar="K", help="pairs of new against old (30)")
     own.add_argument("--depth", type=int, default=16, metavar="I", help="iterations of both (16)")
+    own.add_argument("--curve", action="store_true", help="tell what more games teach, and write no weights")
     own.add_argument("--folder", type=Path, metavar="DIR", help="where games are kept (build/out/training/GAME)")
     own.add_argument("--file", type=Path, metavar="FILE", help="what is written (data/GAME/judgement.yaml)")
     own.add_argument("--jobs", type=int, default=1, metavar="J", help="games played side by side (1)")
@@ -115,6 +119,9 @@ def train(plan: Plan, judge: Judge, executor: Executor) -> None:
         records = games_of(plan, generation, old, executor)
         print(f"generation {generation}: reading {len(records)} games", flush=True)
         found = list(results(executor, positions, records))
+        tell_curve(plan, generation, records, found)
+        if plan.curve:
+            return
         new, made = learned(plan, generation, judge, records, found, old)
         share, low, high = duel(plan, generation, new, old, executor)
         print(f"  new against old: {share:.1%} of {2 * plan.pairs} games (95 %: {low:.1%} to {high:.1%})", flush=True)
@@ -202,6 +209,29 @@ def duel(plan: Plan, generation: int, new: Weights, old: Weights, executor: Exec
 # --- learning
 
 
+def lessons(records: Sequence[Record], found: Sequence[Sequence[Position]]) -> list[Sequence[Position]]:
+    """The positions of each game that is learned from, where there are any."""
+    return [places for record, places in zip(records, found) if record.seed % HELD_OUT and places]
+
+
+def held_out(records: Sequence[Record], found: Sequence[Sequence[Position]]) -> dict[int, list[Sequence[Position]]]:
+    """By seats the positions of each game of which nothing is learned, where there are any."""
+    apart: dict[int, list[Sequence[Position]]] = {}
+    for record, places in zip(records, found):
+        if record.seed % HELD_OUT == 0 and places:
+            apart.setdefault(record.seats, []).append(places)
+    return dict(sorted(apart.items()))
+
+
+def tell_curve(plan: Plan, generation: int, records: Sequence[Record], found: Sequence[Sequence[Position]]) -> None:
+    """Print and keep how well weights learned from parts of the games tell who wins those held out."""
+    apart = held_out(records, found)
+    held = [[place for places in games for place in places] for games in apart.values()]
+    text = curves.table(curves.points(lessons(records, found), held, FIRM), list(apart))
+    (plan.folder / f"curve-{generation}.md").write_text(text + "\n", encoding="utf-8")
+    print(text, flush=True)
+
+
 def learned(
     plan: Plan,
     generation: int,
@@ -211,20 +241,14 @@ def learned(
     old: Weights,
 ) -> tuple[dict[str, float], Made]:
     """Weights fitted to four games of five, and how well they tell who wins the others."""
-    taught = [place for record, places in zip(records, found) if record.seed % HELD_OUT for place in places]
+    taught = [place for places in lessons(records, found) for place in places]
     weights = dict(zip(judge.features, [round(float(w), 4) for w in fitted(sample(taught), FIRM)]))
     row, before = judge.row(weights), judge.row(old)
-    held = []
-    for seats in sorted(set(plan.seats)):
-        kept = [
-            (record, places)
-            for record, places in zip(records, found)
-            if record.seed % HELD_OUT == 0 and record.seats == seats and places
-        ]
-        if kept:
-            given = sample([place for _, places in kept for place in places])
-            held.append(Held(seats, len(kept), len(given.starts), *losses(given, row, before)))
-    whole = sample([p for record, places in zip(records, found) if record.seed % HELD_OUT == 0 for p in places])
+    apart, held = held_out(records, found), []
+    for seats, games in apart.items():
+        given = sample([place for places in games for place in places])
+        held.append(Held(seats, len(games), len(given.starts), *losses(given, row, before)))
+    whole = sample([place for games in apart.values() for places in games for place in places])
     made = Made(generation, plan.seed, len(records), len(taught), tuple(held), tuple(tenths(whole, row)))
     for one in held:
         print(

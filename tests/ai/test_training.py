@@ -31,6 +31,7 @@ def module(name: str) -> Any:
 
 
 fitting = module("fitting")
+curves = module("curves")
 train = module("train")
 
 
@@ -54,6 +55,33 @@ def test_weights_come_back_that_decided_made_up_games() -> None:
     assert np.abs(weights - [*true, 0.0]).max() < 0.08
     assert fitting.log_loss(given, weights) < fitting.log_loss(given, np.zeros(4)) == pytest.approx(np.log(3))
     assert all(abs(tenth.said - tenth.won) < 0.06 for tenth in fitting.tenths(given, weights) if tenth.positions > 300)
+
+
+def test_weights_from_more_games_tell_better_who_wins_others() -> None:
+    """Six features, of which each counts a little: few games do not tell how much."""
+    lots = np.random.default_rng(2)
+
+    def game() -> list[Position]:
+        rows = lots.normal(size=(2, 6))
+        chance = 1 / (1 + np.exp(0.4 * (rows[1] - rows[0]).sum()))
+        won = float(lots.random() < chance)
+        return [Position(tuple(map(tuple, rows)), (won, 1 - won))]
+
+    taught, held = [game() for _ in range(320)], [place for _ in range(200) for place in game()]
+    curve = curves.points(taught, [held], 1.0)
+    assert [(point.games, point.parts) for point in curve] == [(10, 32), (20, 16), (40, 8), (80, 4), (160, 2), (320, 1)]
+    losses = [loss for point in curve for loss in point.losses]
+    assert losses == sorted(losses, reverse=True) and losses[-1] < losses[0] - 0.05
+    assert losses[-1] == fitting.log_loss(fitting.sample(held), fitting.fitted(fitting.sample(sum(taught, [])), 1.0))
+    assert curves.table(curve, [2]).splitlines()[-1] == f"| 320 | {losses[-1]:.3f} |"
+
+
+def test_a_curve_is_told_and_kept_and_no_weights_are(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(tmp_path, "--games", "5", "--curve") == 0
+    told = capsys.readouterr().out
+    text = (tmp_path / "curve-0.md").read_text()
+    assert text in told and "| 4 | " in text
+    assert not (tmp_path / "judgement.yaml").exists() and not (tmp_path / "duels-0.jsonl").exists()
 
 
 def test_a_tiny_run_plays_learns_compares_and_writes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
