@@ -13,7 +13,7 @@ from game.company import CRESTS
 from game.engine.words import counted
 from game.modes.honours import Honour, best
 from game.modes.night import Nights
-from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of
+from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of, minutes_of
 from game.rules import GAMES
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
@@ -218,7 +218,7 @@ class NightScene(Moded):
         longer = self.button("longer", "One game more", self._longer, high=38, enabled=room, why_not=late)
         less = self.button("less", "One less", self._less, high=38, enabled=spare, why_not=short)
         shorter = Toggle("short", 0, 0, "Shorter games", lambda: self.shorter, self._shorter)
-        minutes = sum(GAMES[name].minutes for name in self.games)
+        minutes = sum(minutes_of(self.night(), name) for name in self.games)
         played = self.panel(
             "What is played",
             *slots,
@@ -238,12 +238,20 @@ class NightScene(Moded):
             400,
             HEAD,
         )
+        shown = self.painted(self._proposed).min(420, 84).like(h=240).share()
+        beside = row(*(column(one, box().share()).share() for one in (people, played)), gap=14)
         both = first(
-            when(lambda w, h: w >= h, row(*(column(one, box().share()).share() for one in (people, played)), gap=14)),
+            when(lambda w, h: w >= h, column(beside, shown, gap=12)),
+            when(lambda w, h: w >= h, beside),
+            column(people, played, shown, gap=12),
             column(people, played, gap=12),
             self.scrolled("night", column(people, played, gap=12)).min(h=100),
         )
         return column(head.max(h=HEAD), pad(column(both.share(), go.max(w=640), gap=12), air=(14, 12, 14, 14)).share())
+
+    def _proposed(self, s: Sheet, at: Area) -> None:
+        if not fault_of(self.night()):
+            nightly.proposed(self.night(), self.parlour.pictures, s, at)
 
     def _guest(self, n: int) -> Box:
         guest = self.guests[n]
@@ -294,6 +302,7 @@ class NightScene(Moded):
 
     def _shorter(self, on: bool) -> None:
         self.shorter = on
+        self.set_out()
 
     def night(self) -> Night:
         """The one that is being set up, its seed aside."""

@@ -7,9 +7,12 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.engine.words import counted
 from game.modes.day.diary import told_day
 from game.modes.honours import Honour
 from game.modes.night import Line, Nights
+from game.modes.pairing import sizes_of
+from game.modes.programme import Night, minutes_of
 from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet, icon
@@ -30,6 +33,8 @@ SIGNS = {
 }
 HEAD = 44.0  # units of the line above the standings
 ROW = 72.0  # of a guest's line at most
+GAP, UPRIGHT = 10.0, 150.0  # units between two games, and height from which they are large, covers above titles
+COVER = 0.72  # of a cover's height: its width
 
 
 def told(points: float | None) -> str:
@@ -88,24 +93,53 @@ def standing(
 def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
     """The games side by side: who won, which is now, which are to come."""
     assert kept.night is not None
-    x, y, w, h = at
-    after, many = kept.next(), len(kept.night.games)
-    wide = (w - 10 * (many - 1)) / many
-    for n, game in enumerate(kept.night.games):
-        box, look = (x + n * (wide + 10), y, wide, h), cover_of(game)
+    after = kept.next()
+    boxes = beside(at, len(kept.night.games))
+    for n, (game, box) in enumerate(zip(kept.night.games, boxes)):
         now = after is not None and after[0] == n
-        edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
-        put(s, box, shade(box[0], y + 3, wide, h, ROUND) + plate(*box, ROUND, look.ramp[3]) + edge, 6)
-        side = min(h - 16, wide * 0.34)
-        image = cover(pictures, look, round(side * s.u))
-        s.blit(image, box[0] + 8, y + (h - image.get_height() / s.u) / 2)
         names = [kept.night.guests[one].name for one in kept.winners_of(n)]
         tables = f"{kept.tables(n)} tables" if kept.tables(n) > 1 else "to come"
         tables = "nobody won" if after is None or n < after[0] else tables
         said = "now" if now else f"{' and '.join(names)} won" if names else tables
-        left, room = box[0] + side + 18, wide - side - 26
-        s.tell(look.title, "entry", PAPER, left, y + 8, room, maxh=h * 0.56 - 12)
-        s.tell(said, "small", palette.glow if now or names else PAPER, left, y + h * 0.56, room, maxh=h * 0.4)
+        on_programme(pictures, s, box, game, said, now, bool(now or names))
+
+
+def proposed(night: Night, pictures: Cache, s: Sheet, at: Box) -> None:
+    """The games of a night that is being set up, side by side: how long each takes, and at how many tables."""
+    for game, sizes, box in zip(night.games, sizes_of(night), beside(at, len(night.games))):
+        tables = f"{len(sizes)} tables" if len(sizes) > 1 else "one table"
+        said = f"{counted(minutes_of(night, game), 'minute')}, {tables}"
+        on_programme(pictures, s, box, game, said, False, False)
+
+
+def beside(at: Box, many: int) -> list[Box]:
+    """So many boxes side by side; in two rows where that leaves them wider than high."""
+    x, y, w, h = at
+    rows = 2 if h > 2.2 * (w / many) else 1
+    columns = -(-many // rows)
+    wide, high = (w - GAP * (columns - 1)) / columns, (h - GAP * (rows - 1)) / rows
+    return [(x + n % columns * (wide + GAP), y + n // columns * (high + GAP), wide, high) for n in range(many)]
+
+
+def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now: bool, bright: bool) -> None:
+    """A game by its cover and title and what is `said` of it: the cover above them where there is height for it."""
+    x, y, w, h = box
+    look = cover_of(game)
+    edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
+    put(s, box, shade(x, y + 3, w, h, ROUND) + plate(*box, ROUND, look.ramp[3]) + edge, 6)
+    large = h > UPRIGHT
+    title, words, foot = ("heading", "note", 68.0) if large else ("entry", "small", min(62.0, h - 14))
+    if large and h > 0.75 * w:
+        image = cover(pictures, look, round(min(w * 0.8, (h - foot - 20) * COVER) * s.u))
+        s.blit(image, x + (w - image.get_width() / s.u) / 2, y + (h - foot - image.get_height() / s.u) / 2 + 4)
+        left, top, room, side = x + 10, y + h - foot, w - 20, "c"
+    else:
+        image = cover(pictures, look, round(min((h - 16) * COVER, w * 0.34) * s.u))
+        wide = image.get_width() / s.u
+        s.blit(image, x + 8, y + (h - image.get_height() / s.u) / 2)
+        left, top, room, side = x + wide + 18, y + (h - foot) / 2, w - wide - 26, "l"
+    s.tell(look.title, title, PAPER, left, top, room, side, maxh=foot * 0.55)
+    s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.58, room, side, maxh=foot * 0.42)
 
 
 def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
