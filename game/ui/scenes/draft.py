@@ -306,7 +306,7 @@ class Draft(Moded):
         after = self.kept.next_duel()
         won = self.kept.places()[0]
         title = "Standings" if after else f"{self.pod.players[won].name} has won!"
-        main = self.panel(title, *standings.places(self, self.parlour.pictures, self.kept), ico="star", gap=12)
+        main = self.panel(title, standings.places(self, self.parlour.pictures, self.kept).share(), ico="star", gap=12)
         listed = standings.duels(self, self.pod)
         if after is None:
             return main, listed, self.onward("Open other boosters", self.anew, ".again")

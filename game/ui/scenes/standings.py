@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.engine.words import counted
@@ -11,42 +12,87 @@ from game.modes.drafting import DRAWN, Pod
 from game.modes.expedition import cards
 from game.rules.pack.decks import read_code
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import disc, frame, plate, put
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, row
+from game.ui.layout.writing import box, column, first, row
 from game.ui.scenes.people import LEVEL_NAMES
+from game.ui.style.metrics import BOLD, ROUND
+from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
 
+WON, TO_COME = "1", "-"  # of a duel, in the table
+HEAD, ROW = 56.0, 104.0  # units of the line above, and of somebody's line at most
+ROOM, CELL = 200.0, 44.0  # for who it is and for the points, and for each duel at least
 
-def places(screen: Flowing, pictures: Cache, kept: Pods) -> list[Box]:
-    """A row for each, whoever has most points first."""
+
+def places(screen: Flowing, pictures: Cache, kept: Pods) -> Box:
+    """Who has how many points, and by whom: whoever has most first. As lines of words where there is little room."""
     pod, look = kept.pod, screen.style.palette
     assert pod is not None
-    total = drafting.points(pod)
-    rows = []
-    for place, seat in enumerate(kept.places()):
+    total, order, many = drafting.points(pod), kept.places(), len(pod.players)
+    shown = screen.painted(partial(crosstable, pod, order, pictures)).min(ROOM + 90 + CELL * many, HEAD + 60 * many)
+    lines = []
+    for place, seat in enumerate(order):
         colour = look.glow if place == 0 else look.paper
-        face = screen.painted(partial(medal, pictures, pod.players[seat].crest)).min(48, 46).max(84, 96)
-        told = column(
-            screen.words(pod.players[seat].name, "heading", colour),
-            screen.words(deck_words(pod, seat), "note", look.soft, wraps=True),
-        )
-        number = screen.words(str(place + 1), "number_large", look.soft).size(w=30)
-        points = screen.words(f"{total[seat]:g}", "display", colour, align="r")
-        rows.append(row(number, face, told.stick("w").share(), points, gap=12).max(h=110).share())
-    return [*rows, box().share(0.2)]
+        name = screen.words(f"{place + 1}. {pod.players[seat].name}", "heading", colour)
+        lines.append(row(name.share(), screen.words(f"{total[seat]:g}", "display", align="r"), gap=12))
+    return first(shown.share(), column(*lines, box().share(), gap=8))
 
 
-def medal(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:
-    seat_medal(s, pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, min(at[2], at[3]) / 2 - 5)
+def crosstable(pod: Pod, order: Sequence[int], pictures: Cache, s: Sheet, at: Area) -> None:
+    """Each against each: what a duel has brought stands in the line of one under the face of the other."""
+    x, y, w, h = at
+    room = max(ROOM, w * 0.36)
+    cell = (w - room - 90) / len(order)
+    middles = {seat: x + room + cell * (n + 0.5) for n, seat in enumerate(order)}
+    for seat, cx in middles.items():
+        seat_medal(s, pictures, pod.players[seat].worn, cx, y + HEAD / 2, min(18.0, cell / 2 - 6))
+    s.say("points", "note", palette.soft, x + w - 14, y + HEAD / 2, "r", 80)
+    high = min(ROW, (h - HEAD) / len(order))
+    for place, seat in enumerate(order):
+        standing(pod, place, seat, room, middles, pictures, s, (x, y + HEAD + place * high, w, high - 8))
+
+
+def standing(
+    pod: Pod, place: int, seat: int, room: float, middles: Mapping[int, float], pictures: Cache, s: Sheet, at: Area
+) -> None:
+    """One line of it; the first is lit, and duels that were won stand on gold."""
+    x, y, w, h = at
+    middle, leads, player = y + h / 2, place == 0, pod.players[seat]
+    back = plate(*at, ROUND, palette.garnet if leads else palette.plum)
+    put(s, at, back + (frame(*at, ROUND, palette.gold, BOLD) if leads else ""), 3)
+    put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, palette.gold if leads else palette.rise), 2)
+    s.say(str(place + 1), "number_small", palette.night if leads else PAPER, x + 23, middle, "c", 24)
+    r = min(32.0, h / 2 - 8)
+    seat_medal(s, pictures, player.worn, x + 52 + r, middle, r)
+    left = x + 2 * r + 66
+    s.say(player.name, "heading", PAPER, left, middle - 11, "l", x + room - left, maxh=h / 2)
+    s.say(deck_words(pod, seat), "small", palette.paper, left, middle + 13, "l", x + room - left, maxh=h / 2)
+    for other, cx in middles.items():
+        told = met(pod, seat, other)
+        if told == WON:
+            put(s, (cx - 17, middle - 17, 34, 34), disc(cx, middle, 16, palette.gold), 2)
+        colour = palette.night if told == WON else palette.soft if told == TO_COME else PAPER
+        s.say(told, "number", colour, cx, middle, "c", 40)
+    points = f"{drafting.points(pod)[seat]:g}"
+    s.say(points, "display", palette.glow if leads else PAPER, x + w - 16, middle, "r", 70, maxh=h)
+
+
+def met(pod: Pod, seat: int, other: int) -> str:
+    """What the duel with another has brought a seat; "" for oneself."""
+    if seat == other:
+        return ""
+    winner = next((who for one, two, who in pod.results if {one, two} == {seat, other}), None)
+    return TO_COME if winner is None else "\u00bd" if winner == DRAWN else WON if winner == seat else "0"
 
 
 def deck_words(pod: Pod, seat: int) -> str:
     """Who plays, and how many cards the deck has."""
     player = pod.players[seat]
-    who = "person" if player.is_person else f"computer, {LEVEL_NAMES[player.level]}"
+    who = "person" if player.is_person else LEVEL_NAMES[player.level]
     code = drafting.decks_of(cards(), pod)[seat]
     return f"{who}, {counted(sum(n for _, n in read_code(code)), 'card')}"
 
