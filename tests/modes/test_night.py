@@ -12,7 +12,7 @@ from game.engine.events import Rolled, Said
 from game.engine.match import Match
 from game.modes.honours import CHAINS, best, chains, lucky, of_game
 from game.modes.night import Nights, so_far
-from game.modes.programme import Guest, Night, fault_of, read_night, table_points
+from game.modes.programme import Guest, Night, fault_of, minutes_of, options_of, read_night, table_points
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Folders, Record
@@ -128,3 +128,11 @@ def test_the_longest_chain_is_what_one_has_won_with_nobody_between(game: str, to
 
 def test_a_chain_is_counted_in_every_game() -> None:
     assert {*CHAINS} == {*GAMES}
+
+
+def test_every_game_has_a_shorter_form_for_a_night_that_the_game_knows() -> None:
+    for name, game in GAMES.items():
+        told = options_of(night(4), name)
+        assert told and game.options(told) != game.options({}), name
+        assert minutes_of(night(4), name) < game.minutes == minutes_of(night(4)._replace(short=False), name)
+        assert options_of(night(4)._replace(short=False), name) == {}

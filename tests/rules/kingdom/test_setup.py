@@ -146,3 +146,11 @@ def test_the_nine_lie_there_before_the_first_turn_which_has_no_refill() -> None:
     turns = [n for n, field, _ in told if field == "turn"]
     assert len(laid) == 9 and max(laid) < min(turns)
     assert [value for _, field, value in told if field == "phase"] == ["action"]
+
+
+def test_in_a_short_game_a_third_of_the_cards_goes_back_into_the_box_unseen() -> None:
+    short = Match(KINGDOM, SHIPPED, 2, 1, {"length": "short"}).state
+    whole = new().state
+    assert len(short.zones["box"]) == SHIPPED.size // 3 and not whole.zones["box"]
+    assert len(short.zones["deck"]) == len(whole.zones["deck"]) - SHIPPED.size // 3
+    assert all(short.known[card] == 0 for card in every(short.zones["box"]))
