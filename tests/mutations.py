@@ -124,6 +124,16 @@ EQUIVALENT = {
     ): "0 is 0",
     ("game/rules/pontoon/state.py", "if power > 0:", "if (power >= 0):"): "adds 0",
     (
+        "game/rules/pontoon/quests.py",
+        'return Ending(False, "over" if g.power(hero) > max(quest.lit) else "short")',
+        'return Ending(False, "over" if (g.power(hero) >= max(quest.lit)) else "short")',
+    ): "a power that is lit meets the condition",
+    (
+        "game/rules/dragon/gauntlet.py",
+        "return most, next((n for n, chance in enumerate(chances) if chance > most - EQUAL), -1)",
+        "return most, next((n for n, chance in enumerate(chances) if (chance >= most - EQUAL)), -1)",
+    ): "no two chances lie that very hair apart",
+    (
         "game/rules/dragon/battle.py",
         "if best < strength:",
         "if (best <= strength):",
@@ -178,6 +188,16 @@ EQUIVALENT = {
         "if g.decision is not None or g.active >= 0:",
         "if g.decision is not None or (g.active > 0):",
     ): "without the word it is the turn of the first seat",
+    (
+        "game/rules/montoons/driving.py",
+        "if user >= 0 and self.apart(start, user) > left:",
+        "if (user < 0) and self.apart(start, user) > left:",
+    ): "what could be kept is found once more",
+    (
+        "game/rules/montoons/driving.py",
+        "if user >= 0 and self.apart(start, user) > left:",
+        "if (user > 0) and self.apart(start, user) > left:",
+    ): "what could be kept is found once more",
     (
         "game/rules/montoons/ways.py",
         "best.setdefault(there, []).append(after)",

@@ -82,7 +82,7 @@ class Shoved:
     def __init__(self, g: MonToons, seat: int, way: int) -> None:
         self.g, self.way = g, way
         self.user = g.at[seat]
-        self.at = {space for space in g.at if space >= 0}
+        self.at = set(g.at)
 
     def blow(self, start: int, left: int, guard: bool) -> int:
         """What it costs whoever is pushed so far from a space."""
@@ -100,9 +100,7 @@ class Shoved:
                 return struck + left, burnt, here
             if there in self.at:
                 self.at.discard(there)
-                end = self.go(there, left)[2]
-                self.at.add(end)
-                met.add(end)
+                met.add(self.go(there, left)[2])
                 struck += 1
                 continue
             burnt += entering(g, here, there)

@@ -26,7 +26,7 @@ from game.rules.dragon.chains import (
 from game.rules.dragon.counters import CLASSES, STRENGTHS
 from game.rules.dragon.meeting import called
 from game.rules.dragon.movement import Walking, way
-from game.rules.dragon.odds import space_odds
+from game.rules.dragon.odds import gauntlet, space_odds
 from game.rules.dragon.state import Dragon
 from game.rules.dragon.throws import duel_chance, kill_chance, win_chance
 from tests.rules.dragon.table import SHIPPED, Table, hero
@@ -135,3 +135,22 @@ def test_every_rule_of_a_chain_stands_in_the_rulebook() -> None:
     for rule in every({"5.1", "5.2", "6.3", "8", "8.1", "8.2", "8.3", "9.2", "9.3"}):
         section = book.section(rule)
         assert section is not None and section.number == rule
+
+
+def test_of_1000_tries_each_battle_of_a_space_takes_its_share_and_the_rest_is_won() -> None:
+    t = Table(hero("9,1", "T40"), hero("9,2"), map={"9,1": ["T28 up"]}, others="dealt", dice=[2])
+    space = t.state.kingdom.by_key["9,1"]
+    chain, told = space_chain(t.state, 1, space), gauntlet(t.state, 1, space)
+    assert chain is not None and len(told.falls) == 2
+    assert [link.amount for link in chain.links] == pytest.approx(
+        [1000, *(-1000 * fall.chance for fall in told.falls)], abs=1
+    )
+    assert (chain.links[2].what, chain.links[2].rule) == (f"Lost against {called(t.state, 0)}", "8.2")
+    assert chain.links[2].card is None, "the first seat is no monster"
+
+
+def test_counters_that_count_the_same_stand_in_one_line_with_their_number() -> None:
+    g = Table(hero("9,2", "T01", "T02"), hero("9,4", "T03")).state
+    coppers = SHIPPED.name(SHIPPED.ids["T01"])
+    told = [worth_chain(g.content, Picture(g.view(0)), f"front/{seat}", "6.3").links[0] for seat in (0, 1)]
+    assert [link.what for link in told] == [f"{coppers}, 2 of them", coppers]

@@ -13,7 +13,7 @@ import pytest
 from game.engine.picture import Picture
 from game.rules.dragon.gauntlet import Field, Kind, Run, best, field, run, stand
 from game.rules.dragon.meeting import Bargaining, Facing
-from game.rules.dragon.odds import dragon_comes, face_off, foretold, gauntlet, last_stand, unseen
+from game.rules.dragon.odds import dragon_comes, face_off, foretold, gauntlet, last_stand, searched, unseen
 from game.rules.dragon.state import Dragon
 from game.rules.dragon.throws import kill_chance, win_chance
 from tests.rules.dragon.table import COLOURS, SHIPPED, Table, hero
@@ -214,3 +214,30 @@ def test_what_is_told_of_a_space_is_the_fight_with_the_dragon_at_its_lair_and_el
     assert there is not None and there == gauntlet(g, 0, g.kingdom.by_key[THERE])
     assert there.win != pytest.approx(lair.win)
     assert foretold(g, 0, g.at[0]) is None, "nobody waits there"
+
+
+def test_whom_the_dragon_comes_upon_at_the_palace_itself_is_not_moved_back() -> None:
+    """DRA-R61"""
+    for before, where in every({12: PALACE, 11: "5,8"}.items()):
+        told = dragon_comes(Table(hero(where, "T40"), hero(where), dragon=before).state)
+        assert told is not None and told.losing[0] > 0
+        assert any(told.back) == (where != PALACE)
+
+
+def test_who_is_met_loses_what_the_other_wins_the_first_seat_too() -> None:
+    g = met(hero(THERE))
+    told = run(field(SHIPPED, Picture(g.view(1)), 1, g.at[0]))
+    assert told.losing == pytest.approx((told.win, 1 - told.win)) and told.back[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("shown", "counter", "kept"), [("on", "T38 seen", False), ("off", "T38 seen", True), ("off", "T38", False)]
+)
+def test_what_a_search_brings_is_kept_back_where_what_was_seen_is_to_be_remembered(
+    shown: str, counter: str, kept: bool
+) -> None:
+    """DRA-R14"""
+    words = {"map": {THERE: [counter]}, "options": {"show_seen": shown}}
+    g = Table(hero(HERE), hero("9,4"), others="dealt", dice=[2], **words).state
+    space = g.kingdom.by_key[THERE]
+    assert searched(g, 0, space) == (None if kept else gauntlet(g, 0, space, True))

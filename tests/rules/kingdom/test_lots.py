@@ -218,3 +218,13 @@ def fits(g: Kingdom, world: Kingdom) -> None:
         assert not zone.startswith("hand") or not SHIPPED.is_monster(there)
     for pairs in groups.values():
         assert sorted(lot for lot, _ in pairs) == sorted(lot for _, lot in pairs)
+
+
+def test_a_position_for_all_eyes_says_which_cards_have_been_mixed() -> None:
+    """DNK-R50"""
+    g = resolving().state
+    ninja, knight = (SHIPPED.ids[id] for id in ("ninja1", "knight1"))
+    g.lots, g.mixed = tuple([1] * SHIPPED.size), ((ninja, knight),)
+    words = KINGDOM.write_position(g, None)
+    assert words["mixed"] == [["ninja1", "knight1"]]
+    assert KINGDOM.read_position(SHIPPED, words).mixed == g.mixed

@@ -137,3 +137,14 @@ def test_a_roll_is_told_of_just_where_one_is_made(health: int, trap: bool, slid:
         fallen = next((n for n, event in enumerate(news) if isinstance(event, Said) and event.what == "defeated"), None)
         rolled = any(isinstance(event, Rolled) for event in news[:fallen])
         assert bool(told) == rolled == (not (trap and health <= TRAP) and (bool(effects) or slid < ROLLS))
+
+
+def test_a_rock_on_the_first_hex_of_a_map_is_bumped_into_like_any_other() -> None:
+    others = (monster("tala", "2,1"), monster("pele", "1,2"))
+    table = Table(
+        monster("hoku", "0,1"), *others, options={"map": "C"}, terrain={"1,1": "ice"}, obstacles={"1,0": "rock"}
+    )
+    assert not table.g.arena.by_key["1,0"]
+    g = table.use(("move", "1", False, False, False), deed="move").g
+    told = {chance.what: chance.cases for chance in GAME.odds(g, 0, "hex:1,1")}
+    assert told == by_force(g, "hex:1,1") and told["a bump"] == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from game.rules.pack.chains import (
     deck_chain,
     discard_chain,
     fallen_chain,
+    first_links,
     hit_chain,
     points_chain,
     power_chain,
@@ -117,3 +119,20 @@ def test_every_rule_of_a_chain_stands_in_the_rulebook() -> None:
     for rule in every(RULES):
         section = book.section(rule)
         assert section is not None and section.number == rule
+
+
+def test_what_takes_the_very_last_point_takes_no_more_than_there_is() -> None:
+    g = dueling([RED_1000], [], hp=3).state
+    strikes = [(0, g.active_at(0, 0))]
+    assert toll_chain(g.content, strikes, 4).links == toll_chain(g.content, strikes).links
+    assert [link.amount for link in toll_chain(g.content, strikes, 3).links] == [-4, 1]
+
+
+def test_whoever_would_begin_with_nothing_has_one_point_and_a_line_that_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bent = Match(PACK, SHIPPED, 2, 1, {"twist_1": "weary", "format": "short"})
+    low = replace(bent.content.formats["short"], start_hp=3)
+    monkeypatch.setattr(bent.content, "formats", {"short": low})
+    links = list(first_links(bent.content, "short", 0, bent.content.first_points("short", 0)))
+    assert [link.amount for link in links] == [3, -4, 2] and links[-1].what == "One at least"

@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.engine.picture import Picture
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES, shipped_content
-from game.rules.pontoon.chains import hit_chain, power_chain
+from game.rules.pontoon.chains import card_links, hit_chain, power_chain
 from game.rules.pontoon.state import EQUIPMENT_OF
 from tests.rules.pontoon.table import Table, party
 from tests.sure import every
@@ -67,3 +67,14 @@ def test_every_rule_of_a_chain_stands_in_the_rulebook() -> None:
     for rule in every({"0.3", "2.2", "4.2"}):
         section = book.section(rule)
         assert section is not None and section.number == rule
+
+
+def test_a_turned_card_counts_its_sub_power_and_what_counts_nothing_needs_no_more_to_be_told() -> None:
+    t = Table(party("EQ09", "GM01"), party("EQ05", "GA06"), quest="Q7")
+    g, card = t.state, t.state.companions(0)[0]
+    power = g.content.cards[card].sub
+    for field, value in (("turned", True), ("base", power), ("bonus", -power)):
+        g.put(field, card, value)
+    sub, adjusted = list(card_links(g.content, Picture(g.view(0)), card))
+    assert sub.what == f"{g.content.cards[card].name}, sub power"
+    assert [sub.amount, adjusted.amount] == [power, -power] and power > 0
