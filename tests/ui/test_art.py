@@ -216,3 +216,10 @@ def test_both_typefaces_have_every_letter_our_texts_use() -> None:
 def test_fonts_come_with_their_licences() -> None:
     names = {p.name for p in assets.art("fonts").iterdir()}
     assert {"LeagueSpartan-OFL.txt", "SourceSansPro-OFL.txt", *lettering.FACES.values()} <= names
+
+
+@pytest.mark.parametrize("who", ["molthu", "hoku", "japili", "pele-e-ne", "tala"])
+def test_no_figure_is_cut_off_by_the_edge_of_its_picture(who: str) -> None:
+    shown = kit.picture(cast.art_line(who)).fit(1, 0.04).render(200)
+    edge = [(x, y) for x in range(200) for y in (0, 199)] + [(x, y) for y in range(200) for x in (0, 199)]
+    assert all(shown.get_at(at).a == 0 for at in edge)

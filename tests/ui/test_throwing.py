@@ -10,8 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.events import Changed, Event, Rolled
+from game.engine.events import Changed, Event, Rolled, Said
 from game.sitting import Sitting
+from game.ui.draw.tokens.dice import FAINT, die_svg
 from game.ui.parlour import Parlour
 from game.ui.table.throwing import EVEN
 from game.ui.window.motion import Tumble
@@ -193,3 +194,27 @@ def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:
         for _ in range(200):
             app.step([], 400)
         assert not table.throwing.asks
+
+
+def test_the_button_says_what_a_throw_is_for_and_what_holding_it_does() -> None:
+    found = []
+    for game in (at_walk, to_plan):
+        with before_a_throw(game=game) as (_, table, _):
+            control, face = table.frame.throw.faces()[0]
+            assert control.tip == "hold for a harder throw"
+            found.append(face.sub)
+    assert found == ["on a 1 the Dragon flies instead", "for this round's plan"]
+
+
+def test_one_is_told_that_a_die_sends_the_waystone_on_and_another_says_how_one_slides() -> None:
+    for field, told in (("marks", "for where the Waystone shines next"), ("at", "for which way you slide")):
+        with at_table(at_question("mark"), Nobody()) as (_, table):
+            before = Said("marks", 0, (3,), 7) if field == "marks" else Changed("at", 0, 7, 7)
+            table.view.latest = lambda before=before: iter((Changed("boxes", 0, 1, 7), before))
+            assert table.top.thrown_for(Rolled(0, 6, 4)) == told
+
+
+def test_the_number_that_counts_is_the_brightest_of_a_die() -> None:
+    faint = f'opacity="{FAINT}"'
+    for value in range(1, 7):
+        assert die_svg(value).count(faint) == 2

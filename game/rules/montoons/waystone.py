@@ -86,7 +86,10 @@ def mark(g: MonToons, seat: int, payers: Payers, count: int) -> None:
     sheet = g.sheet_of(seat)
     g.ask(
         seat,
-        ("Cross a box of the Waystone grid? Dice: {0}.", ", ".join(str(v) for v, left in payers if left)),
+        (
+            "Cross a box of the Waystone grid? Left: {0}.",
+            ", ".join(str(value) for value, left in payers for _ in range(left)),
+        ),
         (
             *(
                 Option(

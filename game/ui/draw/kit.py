@@ -22,6 +22,7 @@ KEYLINE = 4.5  # hairline on the lit side, canvas units
 KEY_DROP = (4.5, 6.5)  # second copy of the keyline, shifted away from the light
 CAST, CAST_ALPHA = (5.0, 9.0), 70  # contact shadow of a part on whatever lies under it
 PROBE = 160  # px: width of the small raster a figure is measured on
+BEYOND = 0.2  # of a view: how far a part may stand out of it
 
 
 @dataclass
@@ -93,15 +94,23 @@ class Picture:
         return out
 
     def fit(self, aspect: float | None = 1.0, margin: float = 0.04) -> Picture:
-        """Crop the view to the figure, measured on a small raster; aspect None keeps the tight box."""
+        """Crop the view to the figure, measured on a small raster, or widen it where a part stands out of it; aspect
+        None keeps the tight box."""
+        fx, fy, fw, fh = self.extent()
         x, y, w, h = self.view
-        r = self.probe().render(PROBE).get_bounding_rect()
-        k = w / PROBE
-        fx, fy, fw, fh = x + r.x * k, y + r.y * k, r.w * k, r.h * k
+        if fx <= x or fy <= y or fx + fw >= x + w or fy + fh >= y + h:
+            self.view = x - w * BEYOND, y - h * BEYOND, w * (1 + 2 * BEYOND), h * (1 + 2 * BEYOND)
+            fx, fy, fw, fh = self.extent()
         ww = (max(fw, fh * aspect) if aspect else fw) * (1 + 2 * margin)
         hh = ww / aspect if aspect else fh * (1 + 2 * margin)
         self.view = (fx + fw / 2 - ww / 2, fy + fh * (1 + margin) - hh, ww, hh)
         return self
+
+    def extent(self) -> tuple[float, float, float, float]:
+        """The box of what is seen of the figure in the view."""
+        x, y, w, _ = self.view
+        r, k = self.probe().render(PROBE).get_bounding_rect(), w / PROBE
+        return x + r.x * k, y + r.y * k, r.w * k, r.h * k
 
     def probe(self) -> Picture:
         """The keyline pass alone: the figure's outline, quick to draw."""

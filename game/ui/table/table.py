@@ -70,7 +70,15 @@ class Table(Scene):
         self.onward = onward = Onward(app, sitting, eyes)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
         self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
-        self.throwing = Throwing(app, sitting, eyes, news, past, lambda event: self.top.thrower(event))
+        self.throwing = Throwing(
+            app,
+            sitting,
+            eyes,
+            news,
+            past,
+            lambda event: self.top.thrower(event),
+            lambda event: self.top.thrown_for(event),
+        )
         self.standing = standing = Standing(sitting)
         self.pausing = Pausing(app, sitting, eyes, news, past, lambda event: self.top.pauses(event))
         self.computers = computers = Computers(sitting, thinker)

@@ -74,6 +74,10 @@ class Tabletop(Parts):
         """The seat that throws the dice of which an event tells that comes next; None where it tells of none."""
         return event.player if isinstance(event, Rolled) else None
 
+    def thrown_for(self, event: Event) -> str:
+        """What the dice of which an event tells that comes next are thrown for, in a few words; "": that is plain."""
+        return ""
+
     def steady(self, decision: Decision) -> float:
         """Seconds that a computer's answer takes, neither more nor less, where it would tell a secret that it was asked
         at all; 0: as long as it thinks."""

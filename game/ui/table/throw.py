@@ -17,6 +17,7 @@ from game.ui.widgets.looks import RED
 from game.ui.window.focus import Control, Given
 
 WIDE, HIGH = 330.0, 58.0
+HARDER = "hold for a harder throw"
 
 
 class Throw(Part):
@@ -34,7 +35,11 @@ class Throw(Part):
         x, y, w, h = self.view.where("throw") or self.view.area("prompt") or (0, 0, *self.view.room)
         wide, high = min(w, WIDE), min(h - SKIRT, HIGH)
         box = (x + (w - wide) / 2, y + (h - SKIRT - high) / 2, wide, high)
-        return [button("throw", Front(box, "Throw the dice", RED, "die", "hold for a harder throw"), self.let_go)]
+        return [
+            button(
+                "throw", Front(box, "Throw the dice", RED, "die", self.throwing.why or HARDER), self.let_go, tip=HARDER
+            )
+        ]
 
     def controls(self) -> Sequence[Control]:
         return [control for control, _ in self.faces()]

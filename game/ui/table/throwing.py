@@ -20,7 +20,8 @@ FULL = 900.0  # ms for which dice are held until they are thrown as hard as can 
 
 class Throwing:
     """What comes of a throw is decided by the game's seed before; how hard it is thrown shows in how the dice roll.
-    `thrower`: the seat that throws the dice of which an event tells, None where it tells of none."""
+    `thrower`: the seat that throws the dice of which an event tells, None where it tells of none; `purpose`: what they
+    are thrown for, in a few words."""
 
     def __init__(
         self,
@@ -30,9 +31,11 @@ class Throwing:
         news: News,
         past: Past,
         thrower: Callable[[Event], int | None],
+        purpose: Callable[[Event], str],
     ) -> None:
         self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
-        self.thrower = thrower
+        self.thrower, self.purpose = thrower, purpose
+        self.why = ""  # what the dice that lie ready are thrown for
         self.asks = False  # dice lie ready, and the news waits for them
         self.seat: int | None = None  # whose dice are thrown next
         self.free = False  # they were let go, and all that fall with them fall
@@ -49,6 +52,7 @@ class Throwing:
         mine = seat is not None and not self.free and self.own(seat)
         self.seat, self.news.kept = seat, mine and self.later(seat)
         self.asks = mine and not self.news.kept
+        self.why = self.purpose(event) if self.asks and event is not None else ""
         if not self.asks:
             self.held = None
             if seat is not None and not self.free:

@@ -6,7 +6,7 @@ from copy import copy
 from itertools import permutations
 from typing import Any
 
-from game.engine.agenda import do
+from game.engine.agenda import do, say
 from game.rules.montoons.bonuses import gain, gain_power
 from game.rules.montoons.damage import hurt
 from game.rules.montoons.waystone import claim, mark_free
@@ -30,7 +30,9 @@ def test_without_a_power_each_die_crosses_up_to_two_boxes_of_its_own_value() -> 
     """MON-WAY-04, MON-WAY-05, MON-WAY-07: Hoku's grid begins 1 2 3 / 4 6 5, box 0,0 is crossed."""
     table = marking([6, 2]).play("waystone")
     assert boxes(table) == ["box:0,1", "box:1,1", "box:3,4"]
+    assert say(table.decision.prompt).endswith("Left: 6, 6, 2, 2.")
     table.play("box:1,1", "box:0,1", "box:2,0")
+    assert say(table.decision.prompt).endswith("Left: 6.")
     assert boxes(table) == ["box:3,4"], "both boxes of the 2 are crossed, one of the 6 is left"
     table.play("box:3,4")
     assert table.question != "mark"

@@ -71,6 +71,7 @@ def _light(normal: Vector) -> float:
 
 
 LIT, LEFT = 0.62, 0.30  # light from which on a face counts as lit, as left
+FAINT = 0.5  # of the pips on faces that are not lit: the number that counts is the one on top
 
 
 def look_of(colour: str) -> Look:
@@ -129,7 +130,8 @@ def _detail(n: int, w: Vector, u: Vector, v: Vector, look: Look) -> str:
         out += f'<circle cx="{x * 0.5}" cy="{y * 0.5}" r="{r}" fill="{look.pip}"/>'
         if lit:
             out += f'<circle cx="{x * 0.5}" cy="{y * 0.5}" r="{r * 0.6}" fill="{look.edge}" opacity=".18"/>'
-    return f'<g transform="{matrix}">{out}</g>'
+    faint = "" if lit else f' opacity="{FAINT}"'
+    return f'<g transform="{matrix}"{faint}>{out}</g>'
 
 
 def die(value: int, width: float, colour: str = "ivory", spin: Vector = AT_REST) -> pygame.Surface:

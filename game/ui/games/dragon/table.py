@@ -125,6 +125,9 @@ class DragonTop(Tabletop):
         """Not of the dice that say who begins: only the highest of them is told."""
         return super().thrower(event) if self.parties.facts["turns"] else None
 
+    def thrown_for(self, event: Event) -> str:
+        return "the highest die counts" if self.tray.battle is not None else "on a 1 the Dragon flies instead"
+
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         """A battle lies over the table, or beside what goes on there."""

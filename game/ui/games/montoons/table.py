@@ -124,6 +124,13 @@ class MonToonsTop(Tabletop):
             return int(event.index) if self.view.picture.facts["phase"] == "planning" else None
         return super().thrower(event)
 
+    def thrown_for(self, event: Event) -> str:
+        """A Waystone that was marked moves on; any other die of a turn says how one slides."""
+        if not isinstance(event, Rolled):
+            return "for this round's plan"
+        before = next((one for one in self.view.latest() if marked_or_moved(one)), None)
+        return "for which way you slide" if isinstance(before, Changed) else "for where the Waystone shines next"
+
     def openly(self, decision: Decision) -> bool:
         """Bids go round lap after lap."""
         return isinstance(decision.about, Bidding)
@@ -241,3 +248,8 @@ def spaces_of(event: Event) -> tuple[int, ...]:
         case Changed(field="at", value=int(space)) if space >= 0:
             return (space,)
     return ()
+
+
+def marked_or_moved(event: Event) -> bool:
+    """Whether a seat uses the Waystone, or a monster comes to another hex."""
+    return isinstance(event, Said) and event.what == "marks" or isinstance(event, Changed) and event.field == "at"
