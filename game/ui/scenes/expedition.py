@@ -86,7 +86,8 @@ class Expedition(Moded):
         shown = [trail.monster_of(self.content, stage) for stage in stages]
         bosses = [stage.boss for stage in stages]
         names = [land.name for land in self.content.lands]
-        drawn = partial(trailmap.paint, self.parlour.pictures, names, shown, bosses, won, self.person.crest)
+        crest, next_up = self.person.crest, (shown[won], stages[won]) if now and now.rewards else None
+        drawn = partial(trailmap.paint, self.parlour.pictures, names, shown, bosses, won, crest, next_up)
         self.painted(drawn, "trailmap")
         map = overlay(fit("trailmap", *trailmap.DESIGN, 0.3, 2.6).stick("c"))
         title, told, go = self._side(stages)

@@ -114,6 +114,7 @@ class Prize(Widget):
         image = cards.shown(self.app.pictures, bold(self.worth.monster), round(w * s.u))
         s.blit(image, x, y + (h - image.get_height() / s.u) / 2)
         if self.worth.badge:
-            bx, by = x + w * 0.72, y + h - 16
-            put(s, (bx - 32, by - 13, 64, 26), plate(bx - 30, by - 12, 60, 24, ROUND, palette.good), 2)
-            s.say(self.worth.badge, "number_small", PAPER, bx, by, "c", 54)
+            wide = min(60.0, w)
+            left, by = min(x + w * 0.72 - 30, x + w - wide / 2) if w > 60 else x, y + h - 16
+            put(s, (left, by - 13, wide + 2, 26), plate(left, by - 12, wide, 24, ROUND, palette.good), 2)
+            s.say(self.worth.badge, "number_small", PAPER, left + wide / 2, by, "c", wide - 6)

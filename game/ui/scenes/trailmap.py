@@ -7,14 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.rules.pack.cards import Monster
+from game.rules.pack.cards import Monster, Stage
 from game.ui.draw import crests, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
 from game.ui.games.pack.printed import art_of
-from game.ui.style.metrics import BROAD, EVEN
+from game.ui.style.metrics import BOLD, BROAD, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 
@@ -33,6 +33,7 @@ TREES = ((268, 352), (306, 330), (340, 470), (418, 452), (456, 470), (470, 330),
 PEAKS = ((560, 210), (620, 235), (646, 120), (660, 66), (610, 60), (762, 150), (776, 180), (650, 300), (706, 290))
 POND = (330, 205, 150, 72)
 DOTS = 5  # between two duels
+CARD = (26, 26, 292, 112)  # of the next rival, while a reward is chosen
 
 
 def portrait(pictures: Cache, monster: Monster, px: int) -> pygame.Surface:
@@ -114,6 +115,19 @@ def compass(x: float, y: float, r: float) -> str:
     return ring + rays + disc(x, y, 6, palette.sand)
 
 
+def announced(s: Sheet, pictures: Cache, monster: Monster, rival: Stage) -> None:
+    """Who waits at the next duel, on a card in the corner of the map."""
+    x, y, w, h = CARD
+    back = shade(x, y + 4, w, h, ROUND) + plate(x, y, w, h, ROUND, palette.paper)
+    put(s, CARD, back + frame(x, y, w, h, ROUND, palette.risk, BOLD), 8)
+    d = h - 24
+    s.blit(portrait(pictures, monster, round(d * s.u)), x + 12, y + 12)
+    left, room = x + d + 24, w - d - 34
+    s.say(f"DUEL {rival.depth}", "caption", palette.garnet, left, y + 20, "l", room)
+    s.say(rival.name, "heading", palette.ink, left, y + 41, "l", room)
+    s.tell(rival.text, "note", palette.print, left, y + 54, room, maxh=h - 60)
+
+
 def way(won: int) -> str:
     """The dotted way between the duels, walked as far as the next one."""
     body = ""
@@ -176,16 +190,19 @@ def paint(
     bosses: Sequence[bool],
     won: int,
     crest: str,
+    next_up: tuple[Monster, Stage] | None,
     s: Sheet,
     at: Box,
 ) -> None:
-    """The map laid into its box, as large as fits."""
+    """The map laid into its box, as large as fits; `next_up` waits in its corner."""
     k = min(at[2] / DESIGN[0], at[3] / DESIGN[1])
     left, top = at[0] + (at[2] - DESIGN[0] * k) / 2, at[1] + (at[3] - DESIGN[1] * k) / 2
     size = round(DESIGN[0] * k * s.u), round(DESIGN[1] * k * s.u)
     s.blit(pictures.get(f"trail ground {names}", size, partial(grounds, size, names), wait=True), left, top)
     inner = Sheet(size[0], DESIGN, s.surf, (s.ox + left * s.u, s.oy + top * s.u), s.marks)
     draw(inner, pictures, rivals, bosses, won, crest)
+    if next_up:
+        announced(inner, pictures, *next_up)
 
 
 def grounds(size: tuple[int, int], names: Sequence[str]) -> pygame.Surface:
