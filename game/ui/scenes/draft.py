@@ -18,6 +18,7 @@ from game.rules.pack.decks import ordered, write_code
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
+from game.ui.games.pack import offers
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, pad, row, tiles, when
 from game.ui.scenes import boosting, standings
@@ -33,6 +34,7 @@ from game.ui.widgets.words import NOWHERE
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
+ASIDE = (("red_strike", "blue_evade"), ("green_spell", "white_wild"))  # colours shown at both sides of the first page
 SIDE = 390.0  # units of the panel beside the cards
 CARD = (104.0, 146.0)  # least units of a card that can be taken
 POOLED = (84.0, 118.0)  # of one that can be put into a deck
@@ -161,8 +163,21 @@ class Draft(Moded):
         told = self.words(TOLD[OPENED[self.kind]], "body", look.paper, wraps=True)
         sat = self.painted(partial(boosting.seated, self.crew(), self.parlour.pictures)).size(h=60)
         panel = self.panel("Who takes part", self.leaf(kind, 220, 42).max(h=42), told, *lines, sat, ico="claw", gap=12)
-        middle = first(panel.max(w=640).stick("c"), self.scrolled("begin", panel).min(h=100))
+        left, right = (self.painted(partial(self._out_of_boosters, kinds)).min(200, 200).share() for kinds in ASIDE)
+        middle = first(
+            row(left, panel.max(w=640).stick("c").share(2), right, gap=14),
+            column(row(left, right, gap=14).share(), panel.max(w=640).stick("c").share(), gap=14),
+            panel.max(w=640).stick("c"),
+            self.scrolled("begin", panel).min(h=100),
+        )
         return middle, [], self.onward("Open the boosters", self.open, "gem").max(w=640)
+
+    def _out_of_boosters(self, kinds: Sequence[str], s: Sheet, at: Area) -> None:
+        """What there is to be drawn of some colours, at its best."""
+        known = tuple((one.id, 1) for one in self.content.monsters if one.type in kinds)
+        high = min(at[3], at[2] * 0.7)
+        place = at[0], at[1] + (at[3] - high) / 2, at[2], high
+        offers.paint(self.content, known, s, self.parlour.pictures, place)
 
     def _set(self, field: str, least: int = 0) -> Callable[[int], object]:
         def change(at: int) -> None:
