@@ -77,9 +77,10 @@ def test_no_more_parts_of_a_ground_are_laid_apart_than_are_told() -> None:
         assert len(ground.patches) == PATCHES
         ground.patch(ground.image, [pygame.Rect(0, 0, 20, 20)])
         assert len(ground.patches) < PATCHES  # it covers the first ones
-        before = ground.image
-        ground.patch(ground.image, [pygame.Rect(900 - n, 2 * n, 9, 9) for n in range(PATCHES)])
-        assert ground.patches == {} and ground.image is not before
+        before, new = ground.image, [pygame.Rect(900 - n, 2 * n, 9, 9) for n in range(PATCHES)]
+        ground.patch(ground.image, new)
+        assert list(ground.patches) == [tuple(box) for box in new], "the first have gone"
+        assert ground.image is before, "not all of it is painted again"
 
 
 def shares(image: pygame.Surface, pixels: pygame.Surface) -> bool:

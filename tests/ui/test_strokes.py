@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -138,12 +140,31 @@ def test_a_copy_in_the_midst_of_a_frame_shows_what_has_been_laid_so_far() -> Non
     assert surface.get_at((5, 5))[:3] == (10, 10, 10)
 
 
-def test_boxes_that_meet_are_made_one() -> None:
+def test_boxes_that_fill_one_box_together_are_made_that_one() -> None:
     boxes = [
         pygame.Rect(0, 0, 10, 10),
         pygame.Rect(40, 0, 10, 10),
         pygame.Rect(8, 0, 10, 10),
-        pygame.Rect(17, 0, 30, 5),
+        pygame.Rect(17, 0, 30, 9),
     ]
     assert merged(boxes) == [pygame.Rect(0, 0, 50, 10)]
     assert len(merged(pygame.Rect(20 * n, 0, 10, 10) for n in range(MANY))) == MANY
+
+
+def test_a_small_box_that_crosses_a_large_one_has_nothing_painted_far_from_both() -> None:
+    lot = Random(3)
+    for _ in range(40):
+        boxes = [
+            pygame.Rect(*(lot.randrange(60) for _ in range(2)), *(1 + lot.randrange(40) for _ in range(2)))
+            for _ in range(9)
+        ]
+        found, wanted = merged(boxes), {dot for box in boxes for dot in dots(box)}
+        painted = [dot for box in found for dot in dots(box)]
+        assert len(painted) == len(set(painted)), "nothing is painted twice"
+        assert wanted <= set(painted)
+    wide, high = pygame.Rect(0, 40, 100, 10), pygame.Rect(40, 0, 10, 100)
+    assert sum(box.w * box.h for box in merged([wide, high])) == 1900, "a cross, not the square round it"
+
+
+def dots(box: pygame.Rect) -> list[tuple[int, int]]:
+    return [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]

@@ -93,12 +93,12 @@ class Ground(Part, ABC):
 
     def patch(self, image: pygame.Surface, renewed: Iterable[pygame.Rect]) -> None:
         """Have these parts of it laid as new ones from now on: if they went with the next frame, that would be painted
-        there once more. Too many of them make the whole of it new."""
+        there once more. Of too many the first go: the ground has the same pixels there."""
         for box in renewed:
             self.patches = {place: piece for place, piece in self.patches.items() if not box.contains(place)}
             self.patches[tuple(box)] = fresh(image, box)
-        if len(self.patches) > PATCHES:
-            self.image, self.patches = fresh(image), {}
+        for place in list(self.patches)[:-PATCHES]:
+            del self.patches[place]
 
     def renew(self, image: pygame.Surface, sheet: Sheet) -> list[pygame.Rect]:
         """Paint what has changed since, with all that shares a place with it. Comes back with the boxes of it."""

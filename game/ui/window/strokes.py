@@ -10,6 +10,7 @@ import pygame
 
 Corners = tuple[int, int, int, int]  # left, top, width, height in pixels
 MANY = 120  # boxes from which on all is painted
+MORE = 1.2  # how many times as much may be painted where that makes one box of two
 
 
 class Stroke(NamedTuple):
@@ -139,10 +140,35 @@ def same(one: Iterable[Stroke], other: Iterable[Stroke]) -> int:
 
 
 def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The boxes with those that meet made one."""
-    found: list[pygame.Rect] = []
-    for box in boxes:
-        while (hit := box.collidelist(found)) >= 0:
-            box = box.union(found.pop(hit))
-        found.append(box)
+    """Boxes of the same parts, none over another: those that meet made one where that adds little, else what the one
+    has beside the other apart."""
+    found, left = list[pygame.Rect](), list(boxes)
+    while left:
+        box = left.pop()
+        if (hit := box.collidelist(found)) < 0:
+            found.append(box)
+            continue
+        other, both = found[hit], box.union(found[hit])
+        if size(both) <= MORE * (size(box) + size(other) - size(box.clip(other))):
+            found.pop(hit)
+            left.append(both)
+        else:
+            left += beside(box, other)
     return found
+
+
+def beside(box: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
+    """What a box has outside another that it meets, as up to four boxes."""
+    both = box.clip(other)
+    pieces = (
+        pygame.Rect(box.left, box.top, box.w, both.top - box.top),
+        pygame.Rect(box.left, both.bottom, box.w, box.bottom - both.bottom),
+        pygame.Rect(box.left, both.top, both.left - box.left, both.h),
+        pygame.Rect(both.right, both.top, box.right - both.right, both.h),
+    )
+    return [piece for piece in pieces if piece]
+
+
+def size(box: pygame.Rect) -> int:
+    """Its pixels."""
+    return box.w * box.h

@@ -220,7 +220,7 @@ class SheetPanel(Part):
         return self.reading.remember("sheet", make, *of)
 
     def control(self, id: str, box: Box, label: str, words: str) -> Control:
-        options = self.options_at(id)
+        options = self.options_at(id) if self.view.question else []  # many are made with all that happens
         control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=SLIP)
         if id.partition("/")[0] in SIGNS and (character := self.sheet.character):
             control.tags["card"] = entry_number(self.reading.content, character, id)
