@@ -10,9 +10,8 @@ from game.ai.dragon_stakes import WHOLE, Stakes
 from game.ai.dragon_trades import consider, next_of_offer
 from game.ai.dragon_values import Sight
 from game.ai.dragon_words import words
-from game.ai.ended import ended
 from game.ai.judge import Judge, chances_of
-from game.ai.mind import Mind
+from game.ai.mind import Mind, ended
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.dragon.battle import Looting, Retreating

@@ -4,23 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.ai.ended import ended
 from game.ai.judge import Judge, chances_of
-from game.ai.kingdom_beliefs import fit
 from game.ai.kingdom_ending import best_ends, is_last_turn
 from game.ai.kingdom_features import FEATURES, measured, values
 from game.ai.kingdom_lean import lean_of
 from game.ai.kingdom_plans import may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
 from game.ai.kingdom_words import words_of
-from game.ai.mind import Mind, TooMany
+from game.ai.mind import Mind, TooMany, ended
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.kingdom.action import Taking
 from game.rules.kingdom.deeds import Summoning
 from game.rules.kingdom.fights import Paying, Splitting
+from game.rules.kingdom.payment import payable
 from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import Kingdom
+from game.rules.kingdom.state import ARRAY_OF, HAND_OF, Kingdom
+
+SPARED = 0.4  # how often a Monster that could be paid for is left to raid
+
+
+def fit(g: Kingdom, seat: int) -> float:
+    """How well the hands imagined for the others fit the Monsters with points on them that wait in their Arrays, 0..1:
+    whoever could have paid for one would mostly have beaten it."""
+    content, zones, tokens, chance = g.content, g.zones, g.tokens, 1.0
+    for rival in range(g.seats):
+        if rival == seat:
+            continue
+        raiders = [card for card in zones[ARRAY_OF[rival]] if tokens[card]]
+        if raiders and not all(g.known[card] >> seat & 1 for card in zones[HAND_OF[rival]]):
+            have = g.suits(HAND_OF[rival])
+            for card in raiders:
+                if payable(have, content.needs[card], content.wild):
+                    chance *= SPARED
+    return chance
+
 
 JUDGE = Judge("kingdom", FEATURES)
 MUCH = 10  # points of a clear victory

@@ -10,6 +10,17 @@ from game.ai.judge import Judge
 from game.ai.reasons import Compared, Fact, gained, label, sentence
 from game.engine.agenda import Option
 
+TRIFLE = 0.01  # of the worth: points never outweigh a chance to win that can be felt
+
+
+def ended(winners: Sequence[int], seat: int, points: Sequence[int], much: int) -> float:
+    """0..1. `points`: hearts, stars, gold or hit points by seat; `much`: a lead by which half of the trifle is gained
+    that a lead can bring."""
+    won = 1 / len(winners) if seat in winners else 0.0
+    lead = points[seat] - max(other for number, other in enumerate(points) if number != seat)
+    return won + TRIFLE * ((1 + lead / (much + abs(lead))) / 2 - won)
+
+
 MOST = 2  # facts in a sentence
 
 

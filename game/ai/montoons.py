@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from game.ai.ended import ended
-from game.ai.mind import Mind
-from game.ai.montoons_beliefs import fit
+from game.ai.mind import Mind, ended
 from game.ai.montoons_features import measured
+from game.ai.montoons_ground import treks
 from game.ai.montoons_lean import LEANINGS, planned
 from game.ai.montoons_plans import CLOSE
 from game.ai.montoons_reasons import facts
@@ -23,9 +22,30 @@ from game.rules.montoons.laying import Laying
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag
+from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing, Forgetting
-from game.rules.montoons.waystone import Marking, MarkingFree
+from game.rules.montoons.waystone import Marking, MarkingFree, token_space
+
+IDLE = 0.6  # how often a die is left without a slot, for each of them
+LOST = 0.5  # how often the Waystone is planned from afar, or left out beside it
+NEAR, FAR = 2, 9  # movement to the token
+
+
+def fit(g: MonToons, seat: int) -> float:
+    """How well the plans imagined for the others fit where they stand, 0..1."""
+    chance = 1.0
+    for rival in range(g.seats):
+        if rival == seat or g.out[rival] or g.revealed[rival] or not g.ready[rival]:
+            continue
+        slots = g.slots[rival]
+        chance *= IDLE ** slots.count(POOL)
+        stones = any(slot in slots for slot in g.sheet_of(rival).of_kind["waystone"])
+        far = treks(g.ground, token_space(g))[g.at[rival]]
+        if stones and far > FAR or not stones and far <= NEAR:
+            chance *= LOST
+    return chance
+
 
 EVEN = 0.2  # chance to win that one more of the units of promises brings, where neither is far ahead
 UNLIKE = 0.2  # units of promises that a deed seems worth less than the sensible one

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from weakref import WeakKeyDictionary
 
-from game.ai.ended import ended
-from game.ai.mind import Mind, TooMany
+from game.ai.mind import Mind, TooMany, ended
 from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
 from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
 from game.ai.pontoon_race import race, races

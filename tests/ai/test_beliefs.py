@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.ai import kingdom_beliefs, montoons_beliefs, pack_beliefs
+from game.ai import kingdom, montoons, pack
 from game.ai.minds import MINDS
 from game.ai.thinking import likely
 from game.engine.match import Match
@@ -68,19 +68,19 @@ def test_whoever_left_a_monster_to_raid_can_hardly_have_paid_for_it() -> None:
     need = content.needs[monster]
     of_kind = {content.kind[card]: card for card in range(content.first_monster)}
     g.zones[hand] = [of_kind[kind] for kind, count in enumerate(need) for _ in range(count)]
-    assert kingdom_beliefs.fit(g, 0) == kingdom_beliefs.SPARED
+    assert kingdom.fit(g, 0) == kingdom.SPARED
     g.zones[hand] = []
-    assert kingdom_beliefs.fit(g, 0) == 1
-    assert kingdom_beliefs.fit(g, 1) == 1, "of the own hand nothing is believed"
+    assert kingdom.fit(g, 0) == 1
+    assert kingdom.fit(g, 1) == 1, "of the own hand nothing is believed"
 
 
 def test_the_monster_just_summoned_is_the_one_that_waits_as_long_as_when_it_came() -> None:
     g = Match(GAMES["pack"], shipped_content("pack"), 2, 1).state
     card = g.zones["hand/1"][0]
     g.zones["waiting/1/2"], g.die[6] = [card], g.content.stars[card]
-    assert pack_beliefs.just_summoned(g, 1) == 2
+    assert pack.just_summoned(g, 1) == 2
     g.die[6] -= 1
-    assert pack_beliefs.just_summoned(g, 1) == -1
+    assert pack.just_summoned(g, 1) == -1
 
 
 def test_a_rival_who_is_ready_has_hardly_left_dice_idle() -> None:
@@ -92,4 +92,4 @@ def test_a_rival_who_is_ready_has_hardly_left_dice_idle() -> None:
     busy, idle = g.clone(), g.clone()
     slots = g.sheet_of(0).of_kind["focus"]
     busy.slots[0], idle.slots[0] = (0, slots[0], slots[0], slots[0], slots[0]), (0, -1, -1, -1, -1)
-    assert montoons_beliefs.fit(idle, 1) == pytest.approx(montoons_beliefs.fit(busy, 1) * montoons_beliefs.IDLE**4)
+    assert montoons.fit(idle, 1) == pytest.approx(montoons.fit(busy, 1) * montoons.IDLE**4)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.ended import TRIFLE, ended
 from game.ai.ladder import content_of
+from game.ai.mind import TRIFLE, ended
 from game.ai.minds import MINDS
 from game.ai.selfplay import Fixture, play
 from game.engine.match import Match

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.rules.montoons.planning import Planning
-from game.ui.games.montoons.foreplan import foresee_plan
+from game.ui.games.montoons.ahead import foresee_plan
 from tests.rules.montoons.table import Table, at, monster
 from tests.sure import every
 from tests.ui.hands import middle, point

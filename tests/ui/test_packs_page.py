@@ -13,7 +13,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.packs import Packs
-from game.ui.scenes.workshop.own import values_of
+from game.ui.scenes.workshop.own_decks import values_of
 from game.ui.table.table import Table
 from tests.ui.visiting import click, show
 

@@ -8,8 +8,7 @@ import pytest
 
 from game.rules.dragon.gauntlet import run
 from game.ui.games.dragon.battle import Battle, Side, to_win
-from game.ui.games.dragon.foreplate import CLEAR, corner, extent, in_short
-from game.ui.games.dragon.foreseen import Foe, Foreseen
+from game.ui.games.dragon.foreseen import CLEAR, Foe, Foreseen, corner, extent, in_short
 from tests.rules.dragon.table import Table, hero
 from tests.rules.dragon.test_gauntlet import HERE, PALACE, THERE
 from tests.sure import every

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES
-from game.ui.games.montoons.turns import Turns
+from game.ui.games.montoons.ladder import Turns
 from game.ui.table.news import view_of
 from tests.sure import every
 from tests.ui.hands import click, named, press

@@ -13,12 +13,12 @@ from game.store import Album, Folders, KeptDeck, Record
 from game.ui.gallery import picture
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
+from game.ui.scenes.workshop.booster_card import STEP_Y, TOP
 from game.ui.scenes.workshop.boosters import Boosters
+from game.ui.scenes.workshop.collection import Collection
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
-from game.ui.scenes.workshop.helper import build
-from game.ui.scenes.workshop.own import own_decks
-from game.ui.scenes.workshop.owning import Collection
-from game.ui.scenes.workshop.spot import STEP_Y, TOP
+from game.ui.scenes.workshop.deck_helper import build
+from game.ui.scenes.workshop.own_decks import own_decks
 from tests.ui.shopping import CONTENT, point, with_one
 from tests.ui.visiting import click, show, start
 

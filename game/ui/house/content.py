@@ -1,8 +1,9 @@
-"""content: the cards a game is played with here: the shipped ones and those of the packs that are on."""
+"""content: what a game is played with here: its cards, those of the packs that are on, and its rulebook, read once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,9 +11,24 @@ from game.engine.data import DataError, Fault
 from game.engine.lesson import read_lesson
 from game.engine.position import PositionFile, read_position_file
 from game.engine.puzzle import read_puzzle
+from game.engine.rulebook import Paragraph, Rulebook, Section, read_rulebook
 from game.packs import Loading, Pack, find_packs, load_with, shelf_of
 from game.packs.walk import SHELVES
 from game.rules import GAMES
+
+MISSING = Rulebook(
+    "Rules", (Section("", "No rulebook", 2, (Paragraph("The rulebook of this game could not be read.", False, ()),)),)
+)
+
+
+@lru_cache(maxsize=8)
+def book_of(path: Path) -> Rulebook:
+    """The book in a file, read once; a stand-in when it cannot be read."""
+    try:
+        return read_rulebook(path)
+    except OSError:
+        return MISSING
+
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.store.settings import CARE, COLOURS
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, pad
-from game.ui.scenes.setting import Setting
-from game.ui.scenes.setting_controls import SIZES
+from game.ui.scenes.setting_controls import SIZES, Setting
 from game.ui.scenes.setting_pages import CARE_WORDS, COLOUR_WORDS
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.flowing import Flowing

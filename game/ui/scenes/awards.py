@@ -17,8 +17,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row, tiles
 from game.ui.scenes.keepsakes import Keepsake, portrait
 from game.ui.scenes.kept import open_kept
-from game.ui.scenes.late import Late
-from game.ui.scenes.moded import Moded
+from game.ui.scenes.moded import Late, Moded
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.twins import when
 from game.ui.style.metrics import CHIP, EVEN, FINE

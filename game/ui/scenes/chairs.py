@@ -1,4 +1,4 @@
-"""chairs: the table of the new-game screen, its chairs and the place cards on it."""
+"""chairs: the table of the new-game screen, its chairs, the place cards on it, and a computer's temperament."""
 
 from __future__ import annotations
 
@@ -6,17 +6,51 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.rules.temperaments import temperaments
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
 from game.ui.draw.rooms.furniture import CARD_H, CARD_W, CHAIR_H, CHAIR_W, CX, CY, DARK, draw_chair, folded, round_table
-from game.ui.draw.shapes import GLOW, Box
+from game.ui.draw.shapes import GLOW
+from game.ui.draw.shapes import Box as Area
 from game.ui.games import face_of
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, first, row
 from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, look
+from game.ui.widgets.choices import Segments
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
+
+PLAIN, PLAIN_WORDS = "Plain", "plays by what wins alone"
+
+
+def temper_box(scene: Flowing, game: str, chair: Chair, pictures: Cache, changed: Callable[[], object]) -> list[Box]:
+    """What the computer on a chair is fond of; nothing for a person, or where there is no choice."""
+    offered = temperaments(game)
+    if not offered or chair.kind in ("person", "empty"):
+        return []
+    ids, names = ["", *offered], [PLAIN, *(one.name for one in offered.values())]
+
+    def choose(to: int) -> None:
+        chair.temper = ids[to]
+        changed()
+
+    kinds = Segments("temper", NOWHERE, "Temperament", names, lambda: ids.index(chair.temper), choose)
+    told = f"{chair.name} {offered[chair.temper].words if chair.temper else PLAIN_WORDS}."
+    words = scene.words(told, "small", scene.style.palette.soft, wraps=True)
+    picture = scene.painted(partial(portrait, pictures, chair.crest)).size(52, 56)
+    choice = column(scene.leaf(kinds, 340, 40).max(h=44), words, gap=6)
+    return [scene.panel("", first(row(picture, choice.share(), gap=12), choice))]
+
+
+def portrait(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:
+    x, y, w, h = at
+    face(s, look(pictures, crest), x + w / 2, y + h / 2, 22)
+
 
 FREE = palette.soft  # what stands on an empty chair
 Spot = tuple[float, float, float, float]  # where a chair's feet stand, and the upper left corner of its card
@@ -111,7 +145,7 @@ class RoundTable(Widget):
         """How many times as large as in the figures above."""
         return self.box[2] / FULL[0]
 
-    def there(self, box: Box) -> Box:
+    def there(self, box: Area) -> Area:
         """Where a box of those figures lies on the screen."""
         x, y, w, h = box
         return self.box[0] + (x - CORNER[0]) * self.k, self.box[1] + (y - CORNER[1]) * self.k, w * self.k, h * self.k
@@ -140,13 +174,13 @@ class RoundTable(Widget):
             seat.draw_card(near, focus)
 
 
-def _round(a: Box, b: Box) -> Box:
+def _round(a: Area, b: Area) -> Area:
     """The smallest box round two."""
     left, top = min(a[0], b[0]), min(a[1], b[1])
     return left, top, max(a[0] + a[2], b[0] + b[2]) - left, max(a[1] + a[3], b[1] + b[3]) - top
 
 
-def _in(x: float, y: float, box: Box) -> bool:
+def _in(x: float, y: float, box: Area) -> bool:
     return box[0] <= x < box[0] + box[2] and box[1] <= y < box[1] + box[3]
 
 

@@ -9,8 +9,7 @@ from game.assets import data
 from game.engine.puzzle import PuzzleFile
 from game.rules import GAMES
 from game.ui.games import playable
-from game.ui.house.books import book_of
-from game.ui.house.content import packs_of
+from game.ui.house.content import book_of, packs_of
 from game.ui.layout.box import Box
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.moments import Example, examples, open_example

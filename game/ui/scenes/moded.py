@@ -1,12 +1,13 @@
-"""moded: what screens of modes share: how things stand is looked up whenever they are seen; one button leads on."""
+"""moded: what screens of modes share: what is looked up when they are seen, what is counted late, one button on."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.company import Player
+from game.modes.counting import Counting
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.layout.box import Box
@@ -18,6 +19,40 @@ from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push
 from game.ui.window.widget import Act
+
+T = TypeVar("T")
+
+
+class Late(Generic[T]):
+    """Counting begins so many ms `after` the page was opened, with the games that are `missing` then; what comes of
+    each is told to `keep`."""
+
+    def __init__(
+        self,
+        after: float,
+        missing: Callable[[], Sequence[str]],
+        begin: Callable[[Sequence[str]], Counting[tuple[str, T | None]]],
+        keep: Callable[[str, T], object],
+    ) -> None:
+        self.after, self.missing, self.begin, self.keep = after, missing, begin, keep
+        self.count: Counting[tuple[str, T | None]] | None = None
+        self.open_for = 0.0  # ms
+
+    def passes(self, dt: float, may_begin: bool) -> bool:
+        """So many ms have gone by; True when games have been counted."""
+        was, self.open_for = self.open_for, self.open_for + dt
+        if was < self.after <= self.open_for and may_begin and (names := self.missing()):
+            self.count = self.begin(names)
+        found = self.count.poll() if self.count else []
+        for name, counted in found:
+            if counted is not None:
+                self.keep(name, counted)
+        return bool(found)
+
+    def close(self) -> None:
+        if self.count:
+            self.count.close()
+
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

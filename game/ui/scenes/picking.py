@@ -16,7 +16,7 @@ from game.ui.house.content import cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
 from game.ui.scenes.setup import Setup
-from game.ui.scenes.workshop.own import is_deck, takes_decks
+from game.ui.scenes.workshop.own_decks import is_deck, takes_decks
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.offer import Offer

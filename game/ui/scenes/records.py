@@ -17,7 +17,7 @@ from game.ui.games import playable
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import Desk
-from game.ui.scenes.late import Late
+from game.ui.scenes.moded import Late
 from game.ui.scenes.people import LEVEL_NAMES, pips
 from game.ui.scenes.twins import when
 from game.ui.scenes.verdicts import MINUS

@@ -25,7 +25,7 @@ from game.ui.scenes.people import face, symbol
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.turncard import card
 from game.ui.scenes.verdicts import Told, decisions, flags_of
-from game.ui.scenes.workshop.owning import tell_of_booster
+from game.ui.scenes.workshop.collection import tell_of_booster
 from game.ui.style.metrics import EVEN, ROUND
 from game.ui.table.story import Story, Turn
 from game.ui.widgets.controls import Button, IconButton

@@ -13,8 +13,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import face_of
-from game.ui.house.books import book_of
-from game.ui.house.content import cards_of
+from game.ui.house.content import book_of, cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row
 from game.ui.scenes.cardpage import CardPage

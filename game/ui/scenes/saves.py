@@ -21,8 +21,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
 from game.ui.scenes.guests import HOW, TO_PASTE, give, welcome
-from game.ui.scenes.kept import open_kept
-from game.ui.scenes.outlook import Outlook, outlook_of
+from game.ui.scenes.kept import Outlook, open_kept, outlook_of
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.twins import compare_with, others_of, when
 from game.ui.style.metrics import ROUND, THIN

@@ -15,7 +15,7 @@ from game.ui.games import cover_of, shelved
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row, when
 from game.ui.scenes.boxes import SIDE, boxes, prefetch
-from game.ui.scenes.opening import Opening
+from game.ui.scenes.first_picture import Opening
 from game.ui.scenes.shelfware import BOX_H, BOX_W, BoxWidget, Plaque, draw_card, draw_sign
 from game.ui.style.palette import palette
 from game.ui.table.cover import Cover

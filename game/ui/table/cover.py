@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.ui.style.palette import palette
-from game.ui.style.ramps import Ramp
+from game.ui.style.palette import Ramp, palette
 
 if TYPE_CHECKING:
     from game.engine.game import Game

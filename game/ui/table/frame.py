@@ -30,7 +30,7 @@ from game.ui.table.quiz import Quiz
 from game.ui.table.rulepage import Book, RulePage
 from game.ui.table.tabletop import Lay
 from game.ui.table.tally import Tally
-from game.ui.table.throw import Throw
+from game.ui.table.throw_button import Throw
 from game.ui.table.timeline import TimeLine
 from game.ui.table.view import View
 from game.ui.table.why import Why

@@ -11,7 +11,7 @@ from game.assets import data
 from game.engine.rulebook import Hit, Section
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, Box, plate
-from game.ui.house.books import book_of
+from game.ui.house.content import book_of
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.drawer import HEAD, WIDE, Drawer

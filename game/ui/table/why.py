@@ -22,6 +22,22 @@ from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
+
+def tell(view: View, control: Control, chain: Chain) -> None:
+    """A control that does something else tells of its number when it is asked to: by the key, and by the right button
+    where nothing can be enlarged."""
+    control.tags["chain"] = chain
+    control.zoom = control.zoom or (lambda: view.explain(control))
+
+
+def explained(view: View, id: str, box: Box, chain: Chain, zone: str) -> Control:
+    """What lies over a number: choosing it opens its chain, or shuts it. `id` among all numbers of the table."""
+    one = Control(f"why/{id}", box, f"Why? {chain.title}", zone=zone, action="why", radius=min(box[2:]) / 2)
+    one.tags |= {"chain": chain, "bubble": True}
+    one.choose = lambda: view.explain(one)
+    return one
+
+
 HEAD, FOOT = 44.0, 38.0  # units of the title, and of the sum
 # units of width and of a line, and columns: the best first
 SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2), (390.0, 24.0, 2), (600.0, 24.0, 3))

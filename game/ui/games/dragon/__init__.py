@@ -1,6 +1,6 @@
 """Dragon Attack! in the window: its box on the shelf, its face, and the parts of its table."""
 
-from game.ui.style.ramps import MOSS
+from game.ui.style.palette import MOSS
 from game.ui.table.cover import Cover
 
 COVER = Cover(

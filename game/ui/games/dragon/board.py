@@ -19,8 +19,7 @@ from game.ui.draw.shapes import Box, focus_ring, meets
 from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
-from game.ui.games.dragon.foreplate import ForePlate
-from game.ui.games.dragon.foreseen import Foresight
+from game.ui.games.dragon.foreseen import ForePlate, Foresight
 from game.ui.games.dragon.mapmarks import (
     Light,
     paint_advice,
@@ -36,12 +35,12 @@ from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import within
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
-from game.ui.table.explained import tell
 from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.panes import Pane
 from game.ui.table.part import kept
 from game.ui.table.view import Area, Target, View
+from game.ui.table.why import tell
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 

@@ -18,9 +18,9 @@ from game.ui.games.dragon.places import DESK, LITTLE_DESK
 from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Front, button, marked
-from game.ui.table.explained import explained
 from game.ui.table.marks import ring
 from game.ui.table.view import Area, Target, View
+from game.ui.table.why import explained
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.widgets.plates import panel

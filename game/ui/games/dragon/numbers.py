@@ -19,7 +19,7 @@ from game.rules.dragon.movement import Walking
 from game.ui.draw.shapes import Box
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, ITEMS_AT, OWN, PANEL, RIGHT
-from game.ui.table.explained import explained
+from game.ui.table.why import explained
 from game.ui.window.focus import Control
 
 _, TOP, _, _ = OWN

@@ -12,8 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.games.dragon.camera import cells_of
 from game.ui.style.palette import palette
-from game.ui.table.offer import Offer
-from game.ui.table.small import small_map
+from game.ui.table.offer import Offer, small_map
 
 
 def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -> Offer:

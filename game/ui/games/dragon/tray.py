@@ -31,8 +31,8 @@ from game.ui.games.dragon.traypicture import (
     wooden,
 )
 from game.ui.table.dice import POSES, Die
-from game.ui.table.explained import explained
 from game.ui.table.view import Target, View
+from game.ui.table.why import explained
 from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 

@@ -1,6 +1,6 @@
 """Dungeon & Kingdom in the window: its box on the shelf, its face, and the parts of its table."""
 
-from game.ui.style.ramps import CRIMSON
+from game.ui.style.palette import CRIMSON
 from game.ui.table.cover import Cover
 
 COVER = Cover(

@@ -1,8 +1,8 @@
-"""panel: the buttons: what has no place on the table, Done, and Put back."""
+"""panel: the buttons: what has no place on the table, Done, Put back, and what small windows have no room for."""
 
 from __future__ import annotations
 
-from game.engine.agenda import Option
+from game.engine.agenda import Decision, Option
 from game.engine.words import counted
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Placing
@@ -19,6 +19,41 @@ from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked
 from game.ui.table.view import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
+
+
+class More(Buttons):
+    """What was folded is shown until something else is asked, or until it is put away."""
+
+    name = "more"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.opened: tuple[Decision | None] | None = None  # while what was asked
+
+    @property
+    def shown(self) -> bool:
+        return self.opened is not None and self.opened[0] is self.view.question
+
+    def turn(self) -> None:
+        self.opened = None if self.shown else (self.view.question,)
+        self.view.again()
+        self.view.redraw()
+
+    def close(self) -> bool:
+        was = self.shown
+        if was:
+            self.turn()
+        return was
+
+    def put_away(self) -> None:
+        self.opened = None
+
+    def buttons(self) -> list[Button]:
+        if (area := self.view.area("more")) is None:
+            return []
+        x, y, w, h = area
+        return [button("more", Front((x, y, w, h - 5), "Back" if self.shown else "More"), self.turn)]
+
 
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
 BACK = (428, 604, 122, 42)

@@ -18,8 +18,7 @@ from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.laying import Form, designs
 from game.ui.games.kingdom.market import Market
-from game.ui.games.kingdom.more import More
-from game.ui.games.kingdom.panel import PANES, Panel
+from game.ui.games.kingdom.panel import PANES, More, Panel
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.printed import keywords, print_of

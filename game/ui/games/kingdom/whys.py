@@ -9,9 +9,9 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.chains import choice_chain, points_chain, total_chain
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.places import OWN, Places
-from game.ui.table.explained import explained
 from game.ui.table.part import Part, kept
 from game.ui.table.view import View
+from game.ui.table.why import explained
 from game.ui.window.focus import Control
 
 RIVAL: Box = (115, 4, 34, 34)  # the coin of a rival

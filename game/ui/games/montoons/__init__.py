@@ -1,6 +1,6 @@
 """MonToons in the window: its box on the shelf, its face, and the parts of its table."""
 
-from game.ui.style.ramps import SURF
+from game.ui.style.palette import SURF
 from game.ui.table.cover import Cover
 
 COVER = Cover(

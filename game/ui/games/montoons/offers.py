@@ -15,8 +15,7 @@ from game.ui.draw.rooms.cloths import SEA
 from game.ui.draw.shapes import Box
 from game.ui.games.montoons.island import cells_of
 from game.ui.games.montoons.lore import TERRAIN
-from game.ui.table.offer import Offer
-from game.ui.table.small import small_map
+from game.ui.table.offer import Offer, small_map
 
 PLAIN = ("land", "meadow", "waystone")
 NAMED = 3  # kinds of ground

@@ -14,7 +14,7 @@ from game.ui.draw.shapes import Box, disc, frame, hoop, oval, plate, shade, stro
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.figures import grown
 from game.ui.games.montoons.sight import Unseen
-from game.ui.games.montoons.star import paint_star
+from game.ui.games.montoons.threatened import paint_star
 from game.ui.games.montoons.travels import WAYS
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette

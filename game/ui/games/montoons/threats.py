@@ -14,8 +14,7 @@ from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.star import paint_star, within
-from game.ui.games.montoons.threatened import Danger
+from game.ui.games.montoons.threatened import Danger, paint_star, within
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.hexmap import APART, BUTTON

@@ -25,9 +25,9 @@ from game.rules.montoons.state import MonToons
 from game.ui.games.montoons.foresight import endings, until_over
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SHEET
-from game.ui.table.explained import explained
 from game.ui.table.part import Part
 from game.ui.table.view import View
+from game.ui.table.why import explained
 from game.ui.window.focus import Box, Control
 
 HEARTS: Box = (SHEET[0] + SHEET[2] - 50, SHEET[1] + 60, 42, 28)

@@ -1,6 +1,6 @@
 """The Monster Pack in the window: its box on the shelf, its face, and the parts of its table."""
 
-from game.ui.style.ramps import AMBER
+from game.ui.style.palette import AMBER
 from game.ui.table.cover import Cover
 
 COVER = Cover(

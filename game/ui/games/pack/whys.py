@@ -29,9 +29,9 @@ from game.ui.games.pack.lies import CAPTION_ROOM, WORDS
 from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import COUNT, FALLING, Places, falling_at
 from game.ui.style.type import TEXTS
-from game.ui.table.explained import explained
 from game.ui.table.part import Part, kept
 from game.ui.table.view import View
+from game.ui.table.why import explained
 from game.ui.window.focus import Control
 
 AIR = 6.0  # units round a number in a caption

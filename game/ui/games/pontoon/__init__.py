@@ -1,6 +1,6 @@
 """Monster Pontoon 21 in the window: its box on the shelf, its face, and the parts of its table."""
 
-from game.ui.style.ramps import DUSK
+from game.ui.style.palette import DUSK
 from game.ui.table.cover import Cover
 
 COVER = Cover(

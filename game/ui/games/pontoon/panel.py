@@ -22,8 +22,8 @@ from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.crests import crest_of, seat_medal
-from game.ui.table.explained import explained
 from game.ui.table.view import Target, View
+from game.ui.table.why import explained
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 from game.ui.window.focus import Control

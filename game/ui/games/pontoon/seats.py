@@ -15,9 +15,9 @@ from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Place
 from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of, portrait_control, seat_medal
-from game.ui.table.explained import explained
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
+from game.ui.table.why import explained
 from game.ui.window.focus import Control
 
 COMPANIONS, STARS = 4, 5  # a full party, stars that win

@@ -17,10 +17,10 @@ from game.ui.house.dialog import Answer, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row, when
 from game.ui.scenes.chooser import draw_line
+from game.ui.scenes.workshop.booster_opening import Stage
+from game.ui.scenes.workshop.collection import Collection, collector
 from game.ui.scenes.workshop.editing import Editing
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
-from game.ui.scenes.workshop.opening import Stage
-from game.ui.scenes.workshop.owning import Collection, collector
 from game.ui.scenes.workshop.shop import PALE, Shop
 from game.ui.style.metrics import THIN
 from game.ui.widgets.choices import Dropdown

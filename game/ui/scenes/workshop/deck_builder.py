@@ -14,15 +14,14 @@ from game.ui.house.content import cards_of
 from game.ui.house.dialog import Answer, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, row, when, wrap
+from game.ui.scenes.workshop.collection import owned_by
+from game.ui.scenes.workshop.deck_exchange import paste, share, take_in
+from game.ui.scenes.workshop.deck_helper import build_menu, to_completing, why_not_completed
+from game.ui.scenes.workshop.deck_list import Listed
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, read_text
-from game.ui.scenes.workshop.exchange import paste, share, take_in
-from game.ui.scenes.workshop.filters import PowerRange, Sort, StarChips, TypeChips
-from game.ui.scenes.workshop.helper import build_menu, to_completing, why_not_completed
-from game.ui.scenes.workshop.listed import Listed
-from game.ui.scenes.workshop.owning import owned_by
+from game.ui.scenes.workshop.filters import PowerRange, Sieve, Sort, StarChips, TypeChips
 from game.ui.scenes.workshop.pool import Pool
 from game.ui.scenes.workshop.shop import Shop
-from game.ui.scenes.workshop.sieve import Sieve
 from game.ui.scenes.workshop.verdict import Choice, Curves, NamePlate, Verdict
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField
@@ -332,7 +331,7 @@ class DeckBuilder(Shop):
         return Push(SampleHand(self.parlour, self.deck))
 
     def to_faults(self) -> object:
-        from game.ui.scenes.workshop.faults import Faults
+        from game.ui.scenes.workshop.deck_faults import Faults
 
         return Push(Faults(self.deck))
 
@@ -340,7 +339,7 @@ class DeckBuilder(Shop):
         return build_menu(self)
 
     def to_table(self) -> object:
-        from game.ui.scenes.workshop.own import with_deck
+        from game.ui.scenes.workshop.own_decks import with_deck
 
         return Push(self.parlour.make("new game", "pack", with_deck(self.parlour, self.deck.draft)))
 

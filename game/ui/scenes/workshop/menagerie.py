@@ -13,7 +13,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, row, wrap
 from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.making import PACK
-from game.ui.scenes.workshop.own import all_drafts
+from game.ui.scenes.workshop.own_decks import all_drafts
 from game.ui.scenes.workshop.recipe import Making, Recipe
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.listing import Item, ScrollList

@@ -14,8 +14,8 @@ from game.ui.house.content import cards_of
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.completing import Completing
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
+from game.ui.scenes.workshop.deck_faults import Faults
 from game.ui.scenes.workshop.decks import Decks
-from game.ui.scenes.workshop.faults import Faults
 from game.ui.scenes.workshop.hand import SampleHand
 from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.menagerie import Menagerie

@@ -10,7 +10,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.games.pack.printed import SIGNS
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, row
-from game.ui.scenes.workshop.owning import Collection
+from game.ui.scenes.workshop.collection import Collection
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED

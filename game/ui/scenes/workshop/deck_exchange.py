@@ -1,4 +1,4 @@
-"""exchange: a deck on its way out of the builder and into it: as text, as a code, as a file."""
+"""deck_exchange: a deck on its way out of the builder and into it: as text, as a code, as a file."""
 
 from __future__ import annotations
 

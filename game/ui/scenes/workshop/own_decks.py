@@ -1,4 +1,4 @@
-"""own: the user's decks as the rules see them: what is in them, what is wrong with them, which may be played."""
+"""own_decks: the user's decks as the rules see them: what is in them, what is wrong with them, which may be played."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.rules.pack.cards import Content
 from game.rules.pack.decks import Draft, counted, faults_of, further_decks, ordered, read_code, read_deck, write_code
 from game.ui.house.content import cards_of
 from game.ui.scenes.setup import Setup, remembered
-from game.ui.scenes.workshop.owning import owned_by
+from game.ui.scenes.workshop.collection import owned_by
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""opening: a screen as it stood at rest, kept as one picture, so that the next start shows it at once."""
+"""first_picture: a screen as it stood at rest, kept as one picture, so that the next start shows it at once."""
 
 from __future__ import annotations
 

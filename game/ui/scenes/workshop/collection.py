@@ -1,4 +1,4 @@
-"""owning: whose collection counts, what is in it, and how many boosters wait to be opened."""
+"""collection: whose collection counts, what is in it, and how many boosters wait to be opened."""
 
 from __future__ import annotations
 

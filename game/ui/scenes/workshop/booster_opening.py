@@ -1,4 +1,4 @@
-"""opening: a booster on the stage: it shakes, its strip tears off, six cards come out and are turned one by one."""
+"""booster_opening: a booster on the stage: it shakes, its strip tears off, six cards come and are turned in turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.rooms import light
 from game.ui.draw.shapes import Box, focus_ring, put, shade
 from game.ui.games.pack.printed import front
-from game.ui.scenes.workshop.spot import CARD_H, CARD_W, LOUD, MIDDLE, Spot, coins, draw_spot
+from game.ui.scenes.workshop.booster_card import CARD_H, CARD_W, LOUD, MIDDLE, Spot, coins, draw_spot
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus

@@ -1,4 +1,4 @@
-"""spot: a card of a booster where it comes to lie: its back, its face with the light of its rarity, and its coins."""
+"""booster_card: a card of a booster where it comes to lie: its back, its face lit by its rarity, and its coins."""
 
 from __future__ import annotations
 

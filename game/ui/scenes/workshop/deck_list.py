@@ -1,4 +1,4 @@
-"""listed: what is in the deck, by type in two columns, and the lines nobody understood; a row takes one out."""
+"""deck_list: what is in the deck, by type in two columns, and the lines nobody understood; a row takes one out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""helper: builds a deck, or completes the one that is there, with cards that go well together."""
+"""deck_helper: builds a deck, or completes the one that is there, with cards that go well together."""
 
 from __future__ import annotations
 

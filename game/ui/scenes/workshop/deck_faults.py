@@ -1,4 +1,4 @@
-"""faults: everything that keeps a deck from being played, one below the other, with what to do about it."""
+"""deck_faults: everything that keeps a deck from being played, one below the other, with what to do about it."""
 
 from __future__ import annotations
 

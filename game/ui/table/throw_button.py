@@ -1,4 +1,4 @@
-"""throw: the button by which a person throws dice: where a game says ("throw"), else where the question would stand."""
+"""throw_button: the button by which a person throws dice: where a game says ("throw"), else where it is asked."""
 
 from __future__ import annotations
 
