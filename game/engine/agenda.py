@@ -33,7 +33,7 @@ def needs(
     condition: Callable[..., bool] | None = None, within: Callable[..., Iterable[Step]] | None = None
 ) -> Callable[[F], F]:
     """Under @verb: what the verb needs to do or ask anything, as a function of the verb's own arguments. It holds for
-    whoever looks ahead (`useful`) and for the verb itself, which does nothing without it. `within`: the steps that the
+    whoever looks ahead (`any_useful`), and for the verb, which does nothing without it. `within`: the steps that the
     verb only hands on, which tell themselves what they need.
     """
 
@@ -50,11 +50,6 @@ def needs(
         return run
 
     return beside
-
-
-def useful(g: Any, step: Step) -> bool:
-    """Whether a step would do or ask anything now; a verb that names no need always does."""
-    return any_useful(g, (step,))
 
 
 def any_useful(g: Any, steps: Iterable[Step]) -> bool:

@@ -14,7 +14,6 @@ from game.ui.layout.layouts import Layouts, lay
 from game.ui.layout.writing import (
     box,
     column,
-    drawer,
     first,
     fit,
     grid,
@@ -22,8 +21,6 @@ from game.ui.layout.writing import (
     pad,
     row,
     scroll,
-    split,
-    tabs,
     text,
     tiles,
     when,
@@ -106,25 +103,12 @@ def test_the_first_alternative_that_fits_is_taken() -> None:
     tree = first(when(lambda w, h: w > 4 * h, box("wide")), box("large").min(300, 200), box("small"))
     found = [list(lay(tree, size, 1, measure).at)[0] for size in ((900, 210), (300, 200), (299, 200))]
     assert found == ["wide", "large", "small"]
-    both = split(box("a").share(), box("b").share())
-    assert lay(both, (200, 100), 1, measure).at["b"] == Rect(100, 0, 100, 100)
-    assert lay(both, (100, 200), 1, measure).at["b"] == Rect(0, 100, 100, 100)
 
 
 def test_likes_are_met_whole_and_in_order() -> None:
     tree = row(first(box("long").min(100), box("short").min(20)), first(box("steps").min(90), box("step").min(30)))
     found = [" ".join(lay(tree, (w, 9), 1, measure).at) for w in (190, 130, 120, 50)]
     assert found == ["long steps", "long step", "short steps", "short step"]
-
-
-def test_drawers_and_tabs_where_there_is_no_room() -> None:
-    main, side = box("main").min(400).share(), box("side").size(300)
-    assert lay(drawer("d", main, side, False), (700, 90), 1, measure).at["side"] == Rect(400, 0, 300, 90)
-    assert set(lay(drawer("d", main, side, False), (699, 90), 1, measure).at) == {"main", "d/handle"}
-    assert lay(drawer("d", main, side, True), (699, 90), 1, measure).at["side"] == Rect(399, 0, 300, 90)
-    pages = [("One", box("one").min(h=100)), ("Two", box("two").min(h=100))]
-    assert {"one", "two"} <= set(lay(tabs("t", pages, "", 1), (300, 200), 1, measure).at)
-    assert "one" not in lay(tabs("t", pages, "", 1), (300, 199), 1, measure).at
 
 
 def test_pictures_keep_their_proportions_and_words_their_room() -> None:

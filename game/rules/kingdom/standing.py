@@ -1,23 +1,15 @@
-"""Dungeon & Kingdom, standing: points in lines, points if done now, and a plain estimate of who is ahead."""
+"""Dungeon & Kingdom, standing: points in lines, and a plain estimate of who is ahead."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
-from typing import NamedTuple
 
 from game.engine.words import counted
-from game.rules.kingdom.state import LOOT, SIDES, Kingdom
+from game.rules.kingdom.state import Kingdom
 
 SPREAD = 9.0  # points that multiply the chance by e with the whole game to go, as seen in games of steady players
 CERTAIN = 2.0  # the same at its end
-
-
-class Stock(NamedTuple):
-    """Points of the active player now, and after the Aftermath if he were done."""
-
-    now: int
-    done: int
 
 
 def scores(g: Kingdom) -> Sequence[Sequence[tuple[str, int]]]:
@@ -45,11 +37,3 @@ def standing(g: Kingdom, player: int) -> float:
     totals = [g.total(other) for other in range(g.seats)]
     weights = [exp((total - max(totals)) / spread) for total in totals]
     return weights[player] / sum(weights)
-
-
-def tally(g: Kingdom, player: int) -> Stock:
-    """Points now and points after the Aftermath, raids taken off, if the player were done at once (chapter 7.3)."""
-    monsters = [card for side in SIDES for card in g.monsters(side)] if player == g.active else []
-    staying = sum(not g.tokens[card] for card in monsters)
-    raids = min(staying, g.reserve[player] // LOOT) if g.phase == "resolve" else 0
-    return Stock(g.reserve[player], g.reserve[player] - raids * LOOT)

@@ -8,7 +8,6 @@ from random import Random
 
 from game.rules.pack.cards import RARITIES, Content, Monster
 
-SIZE = 6
 COMMONS, UNCOMMONS = 3, 2  # and one from the rare slot
 ULTRA_IN = 6  # one booster in so many has an ultra in its rare slot
 GIFT = 2  # boosters that everybody begins with

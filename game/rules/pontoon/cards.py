@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Annotated, Any, Literal
@@ -17,7 +16,6 @@ LARGEST_POWER = 199  # beyond any party: conditions are tabled up to here
 
 Power = Annotated[int, Range(0, 30)]
 Name = Annotated[str, Length(1, 32)]
-Art = Mapping[str, Any]
 
 
 @dataclass(frozen=True)

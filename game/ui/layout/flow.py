@@ -111,13 +111,6 @@ class First(Box):
         next((kid for kid in left if kid.fits(c, at)), left[-1]).put(c, at)
 
 
-class Split(First):
-    """Two forms: for a place that is wide, and for one that is tall."""
-
-    def inside(self, c: Context, at: Rect) -> None:
-        self.kids[at.h > at.w].put(c, at)
-
-
 @dataclass(eq=False)
 class When(Overlay):
     """A child for windows that meet a condition on width and height in units, for use among alternatives."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.ui.layout.box import MANY, Box, Column, Overlay, Pad, Row, Text
-from game.ui.layout.flow import First, Grid, Scroll, Split, Tiles, When, Wrap
+from game.ui.layout.flow import First, Grid, Scroll, Tiles, When, Wrap
 
 
 def box(name: str = "") -> Box:
@@ -58,11 +58,6 @@ def when(holds: Callable[[float, float], bool], kid: Box) -> When:
     return When(kids=(kid,), part=kid.part, holds=holds)
 
 
-def split(a: Box, b: Box, gap: float = 0) -> Split:
-    """Side by side in a wide place, one under the other in a tall one."""
-    return Split(kids=(row(a, b, gap=gap), column(a, b, gap=gap)))
-
-
 def scroll(name: str, kid: Box) -> Scroll:
     """A window on a box that may be higher than its place; it may become as low as its own minimum says."""
     return Scroll(name, kids=(overlay(kid),))
@@ -77,16 +72,3 @@ def pad(kid: Box, x: float = 0, y: float | None = None, *, air: tuple[float, flo
 def fit(name: str, w: float, h: float, least: float = 1, most: float = MANY) -> Box:
     """A picture of a design size, drawn at least so many times as large and at most so many, in its proportions."""
     return Box(name, least=(w * least, h * least), liked=(w, h), most=(w * most, h * most), ratio=w / h)
-
-
-def drawer(name: str, main: Box, side: Box, is_open: bool, handle: float = 36) -> First:
-    """Side by side where both fit; elsewhere a handle at the right edge, and when open the side lies over the rest."""
-    shut = row(main.share(), box("" if is_open else f"{name}/handle").size(handle))
-    return first(row(main, side), overlay(shut, row(box().share(), side)) if is_open else shut)
-
-
-def tabs(name: str, pages: Sequence[tuple[str, Box]], style: str, at: int, gap: float = 0) -> First:
-    """All pages one under the other where they fit; elsewhere a row of tabs and the chosen page."""
-    heads = row(*(pad(text(f"{name}/{i}", title, style), 10, 8).share() for i, (title, _) in enumerate(pages)), gap=4)
-    chosen = column(heads.named(name), pages[at][1].share(), gap=gap)
-    return first(column(*(page for _, page in pages), gap=gap), chosen)

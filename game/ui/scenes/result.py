@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 AT_ONCE = 2  # points of the story worked out in a frame
-FEW = 4  # players whose rows leave room for more words below them
 LARGE = 200  # units of a name that may stand in the largest letters
 PICTURE = (526, 306)  # units of the podium, or of what stands there when all have lost
 

@@ -293,15 +293,6 @@ class Together(Motion):
         return self
 
 
-def banner(thing: Any) -> Motion:
-    """A phase banner: `alpha` and `scale` come in, hold, and go."""
-    return Then(
-        Together(Fade(thing, 1, BANNER_IN), Glide(thing, BANNER_IN, out_back, scale=1)),
-        Wait(BANNER_HOLD),
-        Fade(thing, 0, BANNER_OUT),
-    )
-
-
 class Paced(Protocol):
     """What a tempo needs of the settings."""
 

@@ -11,7 +11,6 @@ from game.engine.agenda import say
 from game.engine.events import Changed, Chose, Event, Moved, Said
 from game.engine.match import Match
 from game.rules.kingdom.fights import listed
-from game.rules.kingdom.standing import tally
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, cutting, player, resolving
 from tests.rules.laid import sentences
 from tests.sure import every
@@ -378,9 +377,3 @@ def test_of_one_the_name_is_said_and_of_more_their_number() -> None:
     kinds = [one.id for one in SHIPPED.adventurers]
     for count, word in ((0, "nothing"), (1, "Ninja"), (2, "2 Ninjas"), (3, "3 Ninjas")):
         assert listed(SHIPPED, [count * (kind == "ninja") for kind in kinds]) == word
-
-
-def test_the_tally_takes_raids_off() -> None:
-    t = resolving(kingdom="orthos4 harpy4", dungeon="harpy7 ninja", tokens={"harpy4": 2}, reserve=9)
-    assert tally(t.state, 0) == (9, 5) and tally(t.state, 1) == (6, 6)
-    assert tally(resolving(kingdom="orthos4 harpy4", reserve=3).state, 0) == (3, 1)

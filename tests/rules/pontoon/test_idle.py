@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.agenda import NEEDS, VERBS, Step, do, needs, useful, verb
+from game.engine.agenda import NEEDS, VERBS, Step, any_useful, do, needs, verb
 from game.engine.events import Asked, Changed, Event, Looked, Moved, Said
 from game.rules.pontoon.abilities import Peeking, Picking, Using
 from game.rules.pontoon.cards import Content
@@ -147,8 +147,8 @@ def test_a_verb_tells_what_it_needs_and_keeps_to_it() -> None:
         done.append(-g)
 
     try:
-        assert [useful(g, do(act, 0, 2)) for g in (1, 2)] == [False, True]
-        assert [useful(g, do(hand_on, 0, do(act, 0, 2), do(act, 0, 3))) for g in (1, 2, 3)] == [False, True, True]
+        assert [any_useful(g, [do(act, 0, 2)]) for g in (1, 2)] == [False, True]
+        assert [any_useful(g, [do(hand_on, 0, do(act, 0, 2), do(act, 0, 3))]) for g in (1, 2, 3)] == [False, True, True]
         for g in (1, 2):
             VERBS["pontoon.act"](g, 0, 2)
         assert done == [2]

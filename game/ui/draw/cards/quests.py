@@ -15,7 +15,6 @@ from game.ui.draw.paint import CREAM, INK, PAPER, Sheet, icon, masked, svg
 
 UNITS = (700.0, 500.0)
 MID = 170  # px of card width: below it the name and the order of precedence go
-RULER = range(31)  # the powers a party can show on the table's ruler
 
 
 @dataclass(frozen=True)
@@ -58,17 +57,6 @@ def words(face: Quest) -> tuple[str, str]:
         return " ".join(map(str, condition["exactly"])), "EXACTLY"
     aim = next((p["closest_to"] for p in face.priority if isinstance(p, Mapping)), None)
     return ("any", "POWER") if aim is None else (str(aim), "CLOSEST")
-
-
-def lit(condition: Mapping[str, Any]) -> list[int]:
-    """The powers on the ruler that meet a condition."""
-    low, high = condition.get("range", (0, RULER[-1]))
-    exactly = condition.get("exactly", RULER)
-    return [
-        n
-        for n in RULER
-        if low <= n <= high and condition.get("at_least", 0) <= n <= condition.get("at_most", n) and n in exactly
-    ]
 
 
 def quest(face: Quest, width: float) -> pygame.Surface:

@@ -41,11 +41,6 @@ def art_of(monster: Monster) -> dict[str, object]:
     return sound(monster.art, monster.name)
 
 
-def sign_of(content: Content, card: int) -> str:
-    """The sign of a card's type."""
-    return SIGNS[content.cards[card].type]
-
-
 def beaten_by(kind: int) -> int:
     """The type over which a type has the advantage."""
     return (kind + 1) % 3

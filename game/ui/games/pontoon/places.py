@@ -9,7 +9,7 @@ from game.ui.table.sprites import Spot
 from game.ui.table.view import View
 from game.ui.window.focus import Box
 
-OWN_W, QUEST_W, PILE_W = 146.0, 296.0, 80.0
+OWN_W, PILE_W = 146.0, 80.0
 OWN_TOP, OWN_LEFT, OWN_STEP = 506.0, 552.0, 156.0
 HAND: Box = (348, 500, 656, 214)  # the own cards, in a place of its proportions; a wider one has more room at the right
 NARROW, WIDEST = 500.0, 836.0  # what the own cards need, and what they fill with nothing overlapping
