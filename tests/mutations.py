@@ -189,6 +189,32 @@ EQUIVALENT = {
         "if g.decision is not None or (g.active > 0):",
     ): "without the word it is the turn of the first seat",
     (
+        "game/rules/montoons/harm.py",
+        "if len(harm) < len(other):",
+        "if (len(harm) <= len(other)):",
+    ): "of two as long it does not matter which comes first",
+    (
+        "game/rules/montoons/harm.py",
+        "if points <= 0 or not spaces:",
+        "if (points < 0) or not spaces:",
+    ): "adds nothing",
+    (
+        "game/rules/montoons/bearings.py",
+        "and (not walks or not aims or max(walks) < aims[0])",
+        "and (not walks or not aims or (max(walks) <= aims[0]))",
+    ): "one part is not both",
+    ("game/rules/montoons/threat.py", "if made > spent:", "if (made >= spent):"): "no times is nothing",
+    (
+        "game/rules/montoons/striking.py",
+        "if far > 1 and through:",
+        "if (far >= 1) and through:",
+    ): "with one hex nobody is passed: the start alone has been reached before it",
+    (
+        "game/rules/montoons/drifting.py",
+        "if rest > left.get(space, -1):",
+        "if (rest >= left.get(space, -1)):",
+    ): "with as much left the same walk is gone once more",
+    (
         "game/rules/montoons/driving.py",
         "if user >= 0 and self.apart(start, user) > left:",
         "if (user < 0) and self.apart(start, user) > left:",

@@ -66,7 +66,6 @@ class Striker:
     def __init__(self, g: MonToons, seat: int, victim: int, lucky: bool, spotting: Spotting | None = None) -> None:
         """`spotting`: that of another striker of the same seat and victim."""
         self.world, self.seat, self.victim, self.lucky = g.clone(), seat, victim, lucky
-        self.world.news = None
         self.start = g.at[seat]
         self.world.at = [AWAY if other in (seat, victim) else space for other, space in enumerate(g.at)]
         others = self.world.bits()  # the spaces of those who stay

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.montoons.driving import shoved_harm
+from game.rules.montoons.driving import Forced, shoved_harm
 from game.rules.montoons.harm import by_space
 from game.rules.montoons.striking import Striker
 from game.rules.montoons.targeting import within
@@ -61,6 +61,7 @@ CASES: dict[str, tuple[int, Parts, str, dict[str, Any]]] = {
     "pushed down a mountain": (1, PUSH, at(1), {"terrain": {at(1): "mountain"}}),
     "pushed onto a mountain and down from it": (1, PUSH, at(1), {"terrain": {at(2): "mountain"}}),
     "forced to and fro over a trap, which snaps once": (2, FORCE, CLEAR, {"traps": ["5,3"]}),
+    "forced over a trap, away and onto it again": (3, (SHOT, ("force", "3")), CLEAR, {"traps": ["5,3"]}),
     "pushed over two traps": (4, PUSH, at(1), {"traps": [at(2), at(3)]}),
     "pushed into a pit, which ends it": (3, PUSH, at(1), {"terrain": {at(2): "spike_pit", at(3): "lava"}}),
     "pushed against a rock": (3, PUSH, at(1), {"obstacles": {at(2): "rock"}}),
@@ -151,3 +152,18 @@ def test_wherever_somebody_stands_driving_could_cost_what_comes_of_the_worst_of_
         for where in every(rng.sample(spaces, 4)):
             found, lost = both(DRIVES[name], where, guard=guard, **words)
             assert found == lost, (seed, name, where, words)
+
+
+def test_the_first_hex_of_the_map_is_no_wall() -> None:
+    g = Table(monster("hoku", at(0)), monster("molthu", at(3)), terrain={"2,0": "lava"}).g
+    beside = g.arena.board.beside[0][0]
+    assert g.arena.keys[0] == "2,0" and Forced(g, 0).harm(beside, 1, False) == 2
+
+
+def test_what_is_kept_of_a_force_where_its_user_is_far_is_not_told_where_a_whirlpool_leads_to_that_one() -> None:
+    g = Table(monster("hoku", at(0)), monster("molthu", at(3)), terrain={"5,3": "whirlpool", at(0, 1): "whirlpool"}).g
+    forced, start, user = Forced(g, 0), g.arena.by_key[CLEAR], g.at[0]
+    g.at[:] = [-1, -1]
+    assert forced.harm(start, 2, False) == 1, "a Waystone is in reach"
+    g.at[0] = user
+    assert forced.harm(start, 2, False) == 2
