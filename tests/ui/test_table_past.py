@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tempfile
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -70,14 +72,18 @@ def test_a_branch_is_a_game_of_its_own() -> None:
         assert sitting.what_if(10, 0).match.seed != branch.match.seed  # each time another one
 
 
-def test_a_report_of_an_imagined_game_says_that_it_cannot_play_it_again() -> None:
-    """Where it is made, and where somebody tries to."""
+def test_a_report_of_an_imagined_game_says_that_it_cannot_play_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it is made, and where somebody tries to. This window has no home, so it goes to the temporary folder."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     with at_table(played(20), Nobody()) as (app, table):
         app.post(table.past.play_from_here())
         settle(app)
         press(app, pygame.K_F12)
         assert any("cannot play it again" in toast.text for toast in app.toasts.shown)
         save = app.scene.sitting.as_save()
+    assert len(list(tmp_path.glob("report-*.json"))) == 1
     sitting, message = Sitting.of_save(None, save)
     assert sitting is None and message and "did not begin with a deal" in message
     assert "dealt" not in played(20).match.plain()

@@ -116,3 +116,11 @@ def test_what_has_to_be_paid_counts_only_where_it_can_be(berries: int) -> None:
     g.berries[0] = (berries, 0)
     found = costs(Striker(g, 0, 1, False), SHOT, ("damage", "1"), ("pay", "berry", (("damage", "2"),), 1))
     assert set(found.values()) == {3 if berries else 1}
+
+
+def test_a_guard_is_kept_for_the_first_hit_that_hurts() -> None:
+    g = table().g
+    g.guard[1] = True
+    for hits, left in (((), 0), (("1",), 0), (("0", "2"), 1), (("2", "2"), 3)):
+        found = costs(Striker(g, 0, 1, True), SHOT, *(("damage", hit) for hit in hits))
+        assert set(found.values()) == ({left} if left else set())
