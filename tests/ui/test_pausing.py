@@ -115,6 +115,29 @@ def test_every_party_is_told_as_the_sum_that_it_stands_at() -> None:
             assert sum(map(int, parties.sum_words(seat).split(" + "))) == table.top.verdict.powers[seat]
 
 
+def test_who_has_won_is_lit_and_stands_largest_until_it_goes_on_and_how_others_fared_is_said() -> None:
+    with after_a_battle() as (app, table, after):
+        top, winner = table.top, table.match.events[after - 1].player
+        looks = [top.seats.look(seat) for seat in range(3)]
+        assert [seat for seat in range(3) if looks[seat].lit] == [winner] and looks[winner].state == "wins"
+        able = len(top.verdict.able) < 3
+        for seat in every(set(range(3)) - {winner}):
+            fared = "meets it" if seat in top.verdict.able else "misses it"
+            assert looks[seat].state == (fared if able else "stayed")
+        highs = [top.ruler.high(standing) for standing in top.ruler.standings]
+        assert top.ruler.standings[highs.index(max(highs))].seat == winner
+        by_key(app, (0, 0))
+        for _ in range(20):
+            app.step([], 400)
+        assert top.verdict.winner is None and not any(top.seats.look(seat).lit for seat in range(3))
+
+
+def test_where_nobody_has_won_nobody_is_lit() -> None:
+    with after_a_battle(what="failed") as (_, table, _after):
+        looks = [table.top.seats.look(seat) for seat in range(3)]
+        assert not any(look.lit for look in looks) and {look.state for look in looks} == {"misses it"}
+
+
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100)])
 def test_all_weapons_stand_upright_in_a_battle_and_nothing_lies_on_their_numbers(
     size: tuple[int, int], scale: int

@@ -14,6 +14,7 @@ from game.ui.draw.shapes import disc, plate
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
+from game.ui.games.pontoon.verdict import Verdict
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import FOOT, crest_of, figure
@@ -28,6 +29,7 @@ RIVAL_PX, OWN_PX = 98.0, 116.0
 FRAME = (LEFT - 30, TOP - 124, LENGTH + 60, 200.0)  # beyond this the scale and its bars do not reach
 SLIDE = 420  # ms
 GHOST = 130  # of 255: how much is seen of a figure where it may come to stand
+WON = 1.2  # times as large as others whoever has won the quest stands
 REACH = 10  # what a hidden Equipment may add at most
 
 
@@ -59,9 +61,9 @@ class Ruler(Part):
 
     name = pane = "ruler"
 
-    def __init__(self, view: View, forecast: Forecast) -> None:
+    def __init__(self, view: View, forecast: Forecast, verdict: Verdict) -> None:
         super().__init__(view)
-        self.parties, self.forecast = Parties(view), forecast
+        self.parties, self.forecast, self.verdict = Parties(view), forecast, verdict
         self.stamps, self.pictures = view.stamps, view.pictures
         self.standings: list[Standing] = []
 
@@ -182,12 +184,30 @@ class Ruler(Part):
         xs = spread([at(standing.value) for standing in order])
         for standing, x in zip(order, xs):
             self.wedge(s, standing, x)
+            if standing.seat == self.verdict.winner:
+                self.light(s, x, self.high(standing))
         for standing, x in sorted(zip(order, xs), key=lambda pair: pair[0].own):
-            px = OWN_PX if standing.own else RIVAL_PX
+            px = self.high(standing)
             image = figure(self.pictures, standing.crest, round(px * s.u))
             s.blit(image, x - px / 2, TOP - 12 - image.get_height() / s.u * FOOT)
             self.pill(s, standing, x)
         self.ghosts(s)
+
+    def high(self, standing: Standing) -> float:
+        """How large a figure is."""
+        return (OWN_PX if standing.own else RIVAL_PX) * (WON if standing.seat == self.verdict.winner else 1)
+
+    def light(self, s: Sheet, x: float, px: float) -> None:
+        """Behind whoever has won the quest."""
+
+        def paint(t: Sheet) -> None:
+            glow = (
+                f'<radialGradient id="won"><stop offset=".35" stop-color="{palette.glow}" stop-opacity=".75"/>'
+                f'<stop offset="1" stop-color="{palette.glow}" stop-opacity="0"/></radialGradient>'
+            )
+            t.svg(f'<defs>{glow}</defs><circle cx="{px}" cy="{px}" r="{px}" fill="url(#won)"/>')
+
+        self.stamps.put(s, ("won", px), x - px, TOP - 12 - px * 1.6, 2 * px, 2 * px, paint)
 
     def wedge(self, s: Sheet, standing: Standing, x: float) -> None:
         """From the foot to the number, when the standee had to step aside."""

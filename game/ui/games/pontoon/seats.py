@@ -12,6 +12,7 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
+from game.ui.games.pontoon.verdict import Verdict
 from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of, portrait_control, seat_medal
@@ -59,9 +60,9 @@ class Seats(Part):
 
     name = "seats"
 
-    def __init__(self, view: View, places: Places, told: Callable[[int], tuple[int, bool]]) -> None:
+    def __init__(self, view: View, places: Places, told: Callable[[int], tuple[int, bool]], verdict: Verdict) -> None:
         super().__init__(view)
-        self.places, self.parties, self.told = places, Parties(view), told
+        self.places, self.parties, self.told, self.verdict = places, Parties(view), told, verdict
 
     def still(self) -> Iterable[Still]:
         for seat in range(self.view.seats):
@@ -91,10 +92,12 @@ class Seats(Part):
             self.state(seat),
             len(parties.companions(seat)),
             tuple(self.lines(seat)) if seat == view.home else (),
-            lit=f"seat/{seat}" in view.spoken_of(),
+            lit=f"seat/{seat}" in view.spoken_of() or self.verdict.winner == seat,
         )
 
     def state(self, seat: int) -> str:
+        if told := self.verdict.said_of(seat):
+            return told
         if not self.view.past and not self.view.busy and self.view.turn == seat:
             return "to move" if self.view.player(seat).is_person else "thinking"
         return "stayed" if self.view.picture.facts["stayed"][seat] else ""
@@ -114,6 +117,8 @@ class Seats(Part):
         stayed = self.view.picture.facts["stayed"]
         names = [name for other, name in enumerate(self.view.names) if other != seat and not stayed[other]]
         others = " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
+        if told := self.verdict.said_of(seat):
+            return {"wins": "Wins the quest", "meets it": "Meets the condition"}.get(told, "Misses the condition")
         if stayed[seat]:
             return f"You stay; still in play: {others}" if names else "All have stayed"
         return f"{others} {'has' if len(names) == 1 else 'have'} not stayed yet" if names else "All others have stayed"
@@ -166,10 +171,13 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     t.say(look.name, "heading", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, 70, 41, look.stars, 15)
     if look.state:
-        thinking = look.state in ("thinking", "to move")
-        fill = crest.shade if thinking else palette.pine
+        fill, ink = palette.pine, palette.baize
+        if look.state in ("thinking", "to move"):
+            fill, ink = crest.shade, PAPER
+        elif look.state == "wins":
+            fill, ink = palette.gold, palette.ink
         t.svg(f'<rect x="{w - 114}" y="16" width="70" height="24" rx="12" fill="{fill}"/>')
-        t.say(look.state, "note", PAPER if thinking else palette.baize, w - 79, 27.5, "c", 62, maxh=20)
+        t.say(look.state, "note", ink, w - 79, 27.5, "c", 62, maxh=20)
     if look.power:
         shield(t, look.power, crest, *SHIELDS["block"])
 

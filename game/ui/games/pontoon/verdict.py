@@ -21,6 +21,21 @@ class Verdict(Part):
         self.outcome = ""  # why the last quest went where it went
         self.powers: tuple[int, ...] = ()  # of the parties when they were compared
         self.able: tuple[int, ...] = ()  # seats that met the condition
+        self.seat: int | None = None  # who won that quest
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that has won the quest, for as long as that is told; None for nobody."""
+        return self.seat if self.outcome else None
+
+    def said_of(self, seat: int) -> str:
+        """How a party has fared, in a word or two, for as long as the outcome is told; "": that is not told."""
+        if not self.outcome:
+            return ""
+        if seat == self.seat:
+            return "wins"
+        every = len(self.able) == self.view.seats  # the closest wins, or all are as good
+        return "" if every else "meets it" if seat in self.able else "misses it"
 
     def lay_out(self) -> None:
         if not self.view.pausing.asks:
@@ -44,6 +59,7 @@ class Verdict(Part):
     def judged(self, event: Said) -> Motion:
         """Who wins, and why, long enough to be read."""
         seat, quest = event.player, self.view.content.name(event.about[0])
+        self.seat = seat
         if seat is None:
             title, self.outcome = "Nobody wins", f"Nobody meets the condition of {quest}."
         else:
