@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 NOTE = "the same for everybody, from the date alone"
 STARS = "\u2605\u2606 "  # drawn, and not said, where there is a screen
+TITLE = 270.0  # units of the words over the dark end of the picture, at most
 SETTLED = 1500  # ms after which Hard begins to try the deal
 
 
@@ -174,7 +175,7 @@ class Day(Calendar):
             gap=4,
         )
         leaf = self.painted(partial(draw_leaf, self.day)).size(112, 124).stick("n")
-        told = row(leaf, words.min(180).share(1), box().share(1.1), gap=18)
+        told = row(leaf, words.min(180).max(w=TITLE).share(1), box().share(1.1), gap=18)
         return overlay(self.painted(self._picture), pad(told, 18, 16)).min(h=150)
 
     def _picture(self, s: Sheet, at: Area) -> None:
