@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from game.engine.agenda import say
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Searching, Summoning
@@ -75,3 +77,16 @@ def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions() -> None:
             assert say(decision.prompt) and table.top.prompt_words()
             asked.add(type(decision.about))
     assert asked == QUESTIONS
+
+
+def test_a_short_game_begins_as_soon_as_a_long_one() -> None:
+    waited = []
+    for options in ({}, {"length": "short"}):
+        match = Match(GAMES["kingdom"], shipped_content("kingdom"), 2, 4, options)
+        with at_table(seated(match, 0, 1), Nobody(), speed=1) as (app, table):
+            frames = 0
+            while table.question.offered is None and frames < 200:
+                app.step([], 50)
+                frames += 1
+            waited.append(frames)
+    assert 0 < waited[1] <= waited[0] + 5 < 200, "cards that go back into the box are not watched one by one"

@@ -121,6 +121,8 @@ class Cards(Traffic[Card]):
     # ---- what happens --------------------------------------------------------------------------------------------
     def show(self, event: Event) -> Motion | None:
         match event:
+            case Moved(dst="box"):
+                return None  # unseen, before a short game
             case Moved():
                 if event.src in SIDES or event.dst in SIDES:
                     self.places.sides()  # the gap moves card by card
