@@ -11,6 +11,7 @@ import pytest
 from game.ui.draw.paint import Sheet
 from game.ui.house.app import App
 from game.ui.house.fault import FaultScene
+from game.ui.house.notes import AFTER
 from game.ui.window import display as window
 from game.ui.window.scene import Pop, Push, Scene
 from tests.ui.bare import Room, click, moved, opened, settings
@@ -138,6 +139,20 @@ def test_bubble_explains_after_a_moment_and_not_before(app: App) -> None:
     assert not app.step([], 300)
     assert app.step([], 100)
     assert pygame.image.tobytes(app.snapshot(), "RGB") != before
+
+
+def test_the_bubble_of_what_was_pressed_does_not_lie_over_what_comes(app: App) -> None:
+    app.scene.widgets[0].tip = "It opens the door."
+    app.step([moved(app, 200, 122)], 16)
+    app.step([], 400)
+    assert app.bubble.waited >= AFTER, "there is no bubble"
+    click(app, 200, 122)
+    app.step([], 600)
+    assert app.bubble.waited < AFTER
+    app.step([moved(app, 500, 400)], 16)
+    app.step([moved(app, 200, 122)], 16)
+    app.step([], 400)
+    assert app.bubble.waited >= AFTER, "who comes back to it is told again"
 
 
 def test_a_refusal_is_told_once_and_not_by_the_bubble_too(app: App) -> None:

@@ -102,6 +102,22 @@ def test_a_side_with_monsters_alone_is_not_said_to_hold_fighters() -> None:
 
 
 @pytest.mark.parametrize(
+    ("array", "hand", "words"),
+    [
+        (["ninja", "harpy4"], [], "1 Monster, nobody to control"),
+        (["ninja", "harpy4"], ["angel"], "1 to control"),
+        (["ninja", "angel", "harpy4"], [], "Navigate, 1 to control"),
+    ],
+)
+def test_a_monster_in_the_dungeon_is_said_to_be_controlled_only_by_somebody(
+    array: list[str], hand: list[str], words: str
+) -> None:
+    match = placed(at="take", players=[{"array": array, "hand": hand}, {}])
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        assert table.top.array.sides_of(1)[1] == words
+
+
+@pytest.mark.parametrize(
     ("kingdom", "dungeon", "words"),
     [
         (["harpy4"], [], "Choose a Monster to fight, or Done."),

@@ -46,6 +46,19 @@ def test_pointing_at_a_cut_tells_who_can_fall_and_for_how_much_at_most() -> None
         assert told
 
 
+@pytest.mark.usefixtures("unpainted")
+def test_one_monster_that_can_fall_or_raid_is_named_once_so_that_the_bill_stays_short() -> None:
+    match = placed(
+        matrix=["knight . .", ". captain .", ". . wizard"],
+        players=[{"array": ["amazon", "amazon", "demon_king7", "knight"], "reserve": 9}, {}],
+    )
+    match.answer("take:11")
+    with at_table(seated(match, 0), Nobody()) as (_, table):
+        cuts = {control.id: control for control in lit(table) if control.tags["key"].startswith("cut")}
+        table.focus.over = cuts["line/4"].id
+        assert table.top.prompt_words() == "Knight becomes a Gem. Demon King can fall for 7 points, or raid for 2."
+
+
 @pytest.mark.parametrize("sample", ["kingdom_line", "kingdom_full"])
 def test_the_bill_of_a_cut_is_read_at_the_size_of_any_question(sample: str) -> None:
     bill = [mark for mark in picture(sample)[1] if mark.text.endswith("Left alone, Demon King raids for 2 points.")]

@@ -194,7 +194,8 @@ class App:
 
     def _enter(self, scene: Scene) -> None:
         scene.app = self
-        scene.focus.refuse, scene.focus.sound = self.refuse, self.sounds.play
+        focus = scene.focus
+        focus.refuse, focus.sound, focus.chosen = self.refuse, self.sounds.play, partial(self.bubble.quiet, focus)
         if self.scenes:
             scene.focus.device = self.scene.focus.device
         self.scenes.append(scene)

@@ -209,8 +209,7 @@ class Why(Part):
             left, top, wide, deep = subject.rect
             round_it = frame(left, top, wide, deep, min(wide, deep) / 2, GLOW, BOLD)
             s.svg(round_it, left - 2, top - 2, wide + 4, deep + 4)
-        s.svg(plate(x, y, w, h, BROAD, palette.night), x, y, w, h)
-        panel(s, (x, y, w, h))
+        panel(s, (x, y, w, h), solid=True)
         s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", w - 70, maxh=34)
         links, count = self.links(), len(chain.links)
         if not links:

@@ -183,7 +183,7 @@ class Zoom(Part):
         _, _, size, needed = self.shape(s, words, (iw, ih), high, part)
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
-        panel(s, self.box)
+        panel(s, self.box, solid=True)
         if part:
             s.blit(self.top.enlarged(s, card, CARD_W * k * part, SIDEWAYS_W * k * part), left + 14, top + 14)
         tx = left + (iw + 32 if part else 16)

@@ -38,15 +38,24 @@ TOAST_H = 48
 LONG = 1.3  # times its room from which on a prompt stands in two lines
 
 
-def panel(s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "", ico: str | None = None) -> None:
-    """Dark: night at 93 %, gold hairline. Paper: page colour, brass edge. The title's centre lies 25 below the top."""
+def panel(
+    s: Sheet,
+    box: Box,
+    title: str = "",
+    tone: str = "dark",
+    note: str = "",
+    ico: str | None = None,
+    solid: bool = False,
+) -> None:
+    """Dark: night at 93 %, or all of it where it lies over words (`solid`), gold hairline. Paper: page colour, brass
+    edge. The title's centre lies 25 below the top."""
     x, y, w, h = box
     dark = tone == "dark"
     put(
         s,
         box,
         shade(x, y + 4, w, h, BROAD)
-        + plate(*box, BROAD, NIGHT if dark else PAGE, 0.93 if dark else 1)
+        + plate(*box, BROAD, NIGHT if dark else PAGE, 0.93 if dark and not solid else 1)
         + frame(*box, BROAD, GOLD if dark else PAGE_EDGE, EVEN, 0.45 if dark else 1),
     )
     n = min(w * 0.5, s.wide(note, "note")) + 16 if note else 0
@@ -181,7 +190,8 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
         right += cap + 6
     room = w - left - right
     if s.wide(text, "lead") > LONG * room:
-        s.tell(text, "note", INK, x + left, y + 1, room, maxh=h - 2)
+        high = min(h - 2, s.high(text, "note", room))
+        s.tell(text, "note", INK, x + left, y + (h - high) / 2, room, maxh=h - 2)
     elif choices or keys:
         s.say(text, "lead", INK, x + left, y + h / 2, "l", room, maxh=h - 4)
     else:

@@ -91,7 +91,10 @@ class Focus:
     """Where the focus is on one scene. `device` is the one last used: mouse, keys or pad."""
 
     def __init__(
-        self, refuse: Callable[[Control], object] | None = None, sound: Callable[[str], object] | None = None
+        self,
+        refuse: Callable[[Control], object] | None = None,
+        sound: Callable[[str], object] | None = None,
+        chosen: Callable[[], object] | None = None,
     ) -> None:
         self.at: str | None = None
         self.start: str | None = None  # where the first key on a screen leads, where nothing has the focus
@@ -102,6 +105,7 @@ class Focus:
         self.dragging: Control | None = None
         self.refuse = refuse or (lambda control: None)
         self.sound = sound or (lambda name: None)
+        self.chosen = chosen or (lambda: None)  # before a choice: its bubble would lie over what comes
         self._down_at = (0.0, 0.0)
         self.pointer: tuple[float, float] | None = None
         self._rested: tuple[float, float] | None = None  # where the pointer was when a key was pressed
@@ -251,6 +255,7 @@ class Focus:
         if control.choose is None:
             return None
         self.sound("choose")
+        self.chosen()
         return control.choose()
 
     # ---- where the focus goes ---------------------------------------------------------------------------------

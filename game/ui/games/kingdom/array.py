@@ -123,7 +123,10 @@ class Array(Part):
             else "empty"
         )
         told = deeds if len(deeds) < 2 else [f"{len(deeds)} deeds"]
-        told = [*told, f"{beasts} to control"] if beasts else told
+        if beasts and not deeds and not any(holdings.fighters(f"hand/{self.view.home}")):
+            told = [f"{counted(beasts, 'Monster')}, nobody to control"]
+        elif beasts:
+            told = [*told, f"{beasts} to control"]
         return kingdom, ", ".join(told) or "empty"
 
     def draw(self, s: Sheet) -> None:

@@ -166,7 +166,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
         t.say(words, "note", palette.soft, at + 52, y + (46 if points else 31), "l", step - 62, maxh=19)
         at += step
     if not items:
-        t.say("No Monster will raid you.", "note", palette.soft, at - 8, y + 31, "l", end - at, maxh=24)
+        t.say("No Monster will raid.", "note", palette.soft, at - 8, y + 31, "l", end - at, maxh=24)
     t.svg(icon("arrow", end + 14, y + 32, 26, GOLD, palette.night), end, y + 18, 28, 28)
     total = now + sum(points for *_, points in gains) - sum(points for *_, points in raids)
     coin(t, end + 58, y + 31, 22, total)

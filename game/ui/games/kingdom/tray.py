@@ -239,4 +239,4 @@ def cover(s: Sheet, box: Box) -> None:
     if s.marks is not None:  # what lies below is covered and need not be read
         hidden = s.rect(*box)
         s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(hidden)]
-    panel(s, box)
+    panel(s, box, solid=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.agenda import Decision, Option, say
 from game.engine.words import counted, listed
 from game.rules.kingdom.action import Taking, Using
@@ -149,25 +151,30 @@ class Words:
         return self._raids[1]
 
     def raiders(self, key: str) -> str:
+        found, coming = self.view.by_rule(prey, key), self.view.by_rule(raids, key)
+        if found and coming and coming.cost and found.monsters == coming.monsters:
+            worth = counted(found.points, "point")
+            return f" {self.named(found.monsters)} can fall for {worth}, or raid for {coming.cost}."
         return self.prey_after(key) + self.loss_after(key)
+
+    def named(self, monsters: Sequence[int]) -> str:
+        """Their names; how many they are where they are too many to name."""
+        names = [self.content.of(monster).name for monster in monsters]
+        return listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
 
     def prey_after(self, key: str) -> str:
         """Who could be beaten after a cut, and what that brings at most."""
         found = self.view.by_rule(prey, key)
         if found is None:
             return ""
-        names = [self.content.of(monster).name for monster in found.monsters]
-        who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
-        return f" {who} can fall: up to {counted(found.points, 'point')}."
+        return f" {self.named(found.monsters)} can fall: up to {counted(found.points, 'point')}."
 
     def loss_after(self, key: str) -> str:
         """Who would raid, and what that costs."""
         coming = self.view.by_rule(raids, key)
         if coming is None or not coming.monsters:
             return ""
-        names = [self.content.of(monster).name for monster in coming.monsters]
-        who = listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
-        verb = "raids" if len(names) == 1 else "raid"
+        who, verb = self.named(coming.monsters), "raids" if len(coming.monsters) == 1 else "raid"
         if not coming.cost:
             return f" {who} {verb}, but you have no points to take."
         left = "" if key == "done" else "Left alone, "
