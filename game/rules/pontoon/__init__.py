@@ -27,9 +27,9 @@ PONTOON = Game(
         ),
         HouseRule(
             "start",
-            "Stars to begin with",
+            "Head start",
             "Whether everybody has two of the five stars from the start, for a short game.",
-            (("none", "None"), ("two", "Two each (short)")),
+            (("none", "None"), ("two", "Two stars (short)")),
         ),
     ),
     longest=2000,
