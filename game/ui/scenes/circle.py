@@ -114,7 +114,7 @@ class CircleScene(Moded):
         look, rival = self.style.palette, self.rival
         picture = self.painted(partial(self._portrait, rival)).min(120, 50).like(h=170).share()
         if not self.kept.under_way:
-            welcome = self.words("Walk in", "title", look.ink, align="c")
+            welcome = self.words("Good evening!", "title", look.ink, wraps=True, align="c")
             told = self.words(RULES, "body", look.print, wraps=True)
             return picture, [welcome, told], self.onward("Walk in", self.walk_in, "gate")
         room, evening = self.room_of(rival), self.kept.evening(rival)
