@@ -5,6 +5,7 @@ import sys
 import threading
 import tracemalloc
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -61,6 +62,24 @@ def test_a_missing_picture_is_drawn_elsewhere_while_a_placeholder_is_shown() -> 
     assert colour(cache.get("ogre", SIZE, paint, meanwhile=grey)) == (10, 200, 30)
     assert paint.times == grey.times == 1
     assert threading.get_ident() not in paint.threads
+    cache.close()
+
+
+def test_what_stands_in_for_a_whole_screen_stays_the_same_beside_what_stands_in_for_cards() -> None:
+    cache, held = Cache(), threading.Event()
+    screen, wanted = (1920, 1080), [("cloth", (1920, 1080))] + [(f"card {n}", (150, 210)) for n in range(30)]
+
+    def slow() -> pygame.Surface:
+        held.wait(5)
+        return pygame.Surface(SIZE)
+
+    def frame() -> list[pygame.Surface]:
+        return [cache.get(key, size, slow, meanwhile=partial(pygame.Surface, size)) for key, size in wanted]
+
+    assert frame()[0].get_size() == screen
+    first, second = frame(), frame()
+    assert all(one is other for one, other in zip(first, second)), "all of the window would be painted anew"
+    held.set()
     cache.close()
 
 

@@ -25,6 +25,7 @@ from game.ui.games.kingdom.laying import (
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box, column, first, overlay, pad, row, when
 
+BORDER = 20.0  # of the cloth at the lower edge of the window, on which no words are to lie
 GROWN = 1.3  # how many times as large things like to be in a large window
 
 
@@ -76,7 +77,8 @@ def small_using(form: Form) -> Tree:
 def stage_parts(form: Form, k: float = 1) -> tuple[Tree, Tree, Tree]:
     """What stands left, so many times as large; stage and sum; and the own hand."""
     left = column(laid("cells", 0.8, 1.4, k), laid("column", 0.8, 1.4, k), gap=2)
-    hand = row(box("hand").min(200, 100).share(), laid("heaps", 0.8, 1.2), gap=4)
+    heaps = column(laid("heaps", 0.8, 1.2).share(), box().like(h=BORDER))
+    hand = row(box("hand").min(200, 100).share(), heaps, gap=4)
     stage = column(board("stage", 0.7, 1.5).share(), free("tally", 0.7, 1.5), gap=2)
     return left, stage, column(question(form), hand.share(), gap=2)
 
