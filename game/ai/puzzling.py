@@ -12,7 +12,7 @@ from game.engine.agenda import say
 from game.engine.data import Fault
 from game.engine.game import Game, Refusal
 from game.engine.lesson import Lesson, LessonRun, LessonStep, Stand
-from game.engine.lesson_faults import numbers_by_name, numbers_in
+from game.engine.lesson_faults import numbers_by_name, numbers_in, told_numbers
 from game.engine.position import set_up
 from game.engine.puzzle import PuzzleFile
 
@@ -78,7 +78,8 @@ class PuzzleRun(LessonRun):
             got, less = self.goal.told(self.proof.worths[key]), self.goal.told(loss)
             words = self.file.fails.get(key, "") if not self.match.answers else ""
             self.tries += 1
-            self.said = words or f"“{label}” gets {got}: {less} less than the best answer."
+            fall = f"“{label}” gets {got}: {less} less."
+            self.said = words if fall in words else f"{fall} {words}".strip()
             return Refusal(self.said, "")
         self.said = ""
         self.match.answer(key)
@@ -131,7 +132,11 @@ def wrong_in(run: PuzzleRun, content: Any) -> Iterator[str]:
             yield f"{word}: {getattr(file, word):g} stands there, {found:g} is proved"
     if proof.margin <= CLOSE:
         yield f"answers: {proof.best!r} is worth no more than {proof.second!r}"
-    known = set(range(len(proof.worths) + 1)) | {n for words in told_by(proof, run.goal) for n in numbers_in(words)}
+    told, wrong = told_numbers(run.match.state, file.numbers)
+    yield from wrong
+    known = (
+        told | set(range(len(proof.worths) + 1)) | {n for words in told_by(proof, run.goal) for n in numbers_in(words)}
+    )
     for key in file.answers:
         if run.done or key not in run.proof.worths:
             yield f"answers: {key!r} is not offered"

@@ -57,15 +57,9 @@ def wrong_in(
     if step.answer in keys and not points_at(run, step, content):
         yield f"at: {step.answer!r} does not lie there"
     known = known_numbers(run, step, book, cards)
-    for number, words in step.numbers.items():
-        try:
-            value = measured(run.match.state, words)
-        except (LookupError, TypeError, ValueError, AttributeError):
-            yield f"numbers: nothing is called {words!r}"
-            continue
-        if value != number:
-            yield f"numbers: {words} is {value}, not {number}"
-        known.add(number)
+    told, wrong = told_numbers(run.match.state, step.numbers)
+    yield from wrong
+    known |= told
     for number in numbers_in(step.say):
         if number not in known:
             yield f"say: {number} is told neither by its cards, its rule nor the log"
@@ -143,6 +137,20 @@ def gather(value: Any, found: dict[str, set[int]]) -> set[int]:
     if isinstance(value, (list, tuple, set, frozenset)):
         return set().union(*(gather(each, found) for each in value))
     return set()
+
+
+def told_numbers(state: Any, numbers: Mapping[int, str]) -> tuple[set[int], list[str]]:
+    """The numbers of a text for which it is said where they stand, and what is wrong with that, each in a sentence."""
+    wrong = []
+    for number, words in numbers.items():
+        try:
+            value = measured(state, words)
+        except (LookupError, TypeError, ValueError, AttributeError):
+            wrong.append(f"numbers: nothing is called {words!r}")
+            continue
+        if value != number:
+            wrong.append(f"numbers: {words} is {value}, not {number}")
+    return set(numbers), wrong
 
 
 def measured(state: Any, words: str) -> Any:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from game.ai.puzzling import CLOSE, PuzzleRun
+from game.ai.puzzling import CLOSE, PuzzleRun, faults_of_proof
 from game.assets import data
-from game.rules import GAMES
+from game.engine.puzzle import PuzzleFile, read_puzzle
+from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.solved import Solved
@@ -17,6 +20,8 @@ from game.ui.window.scene import Push
 from tests.sure import every
 from tests.ui.test_lessons import schoolroom, settle, use
 
+FOUND = "Begin with “"  # how the explanation of a puzzle begins that `puzzles --find` proposes
+EXPLAINED = ("pack", "pontoon")
 ASKING = [game for game in GAMES if any(data(game, "puzzles").glob("*.yaml"))]
 
 
@@ -127,7 +132,7 @@ def test_the_end_of_a_puzzle_says_nothing_twice_and_leads_back_to_the_page_it_wa
             settle(app, table)
         assert isinstance(app.scene, Solved) and run.file.fails
         said = " ".join(one.text for one in app.scene.widgets if isinstance(one, Words))
-        assert all(said.count(f"{told.partition('”')[0]}”") == 1 for told in run.file.fails.values())
+        assert all(said.count(told) == 1 for told in (run.file.why, *run.file.fails.values()))
         use(app, next(one for one in app.scene.controls() if one.id == "list"))
         app.step([], 16)
         assert app.scene is book
@@ -149,6 +154,29 @@ def test_the_last_hint_names_the_whole_first_choice_and_a_long_way_ends_with_so_
     with schoolroom() as app:
         files = [one.file for game in ASKING for one in puzzles_of(app, game)]
     for file in every(files):
+        assert file.hints[-1].startswith("It begins with “") and file.hints[-1].endswith("”."), file.title
+    for file in every([file for file in files if file.why.startswith(FOUND)]):
         first = file.why.partition("“")[2].partition("”")[0]
         assert file.hints[-1] == f"It begins with “{first}”.", file.title
         assert ("and so on" in file.why) == (len(file.answers) > 4), file.title
+
+
+@pytest.mark.parametrize("game", EXPLAINED)
+def test_a_puzzle_says_in_words_of_its_own_why_it_works_and_why_what_tempts_fails(game: str) -> None:
+    with schoolroom() as app:
+        files = [one.file for one in puzzles_of(app, game)]
+    assert len(files) >= 12
+    for file in every(files):
+        assert isinstance(file, PuzzleFile) and file.fails and len(file.hints) > 1, file.title
+        assert not file.why.startswith(FOUND) and len(file.why) > 100, file.title
+        for told in every(file.fails.values()):
+            assert not told.startswith("“") and len(told) > 50, file.title
+
+
+def test_a_number_of_an_explanation_has_to_stand_where_it_is_said_to() -> None:
+    path = data("pontoon", "puzzles", "01.yaml")
+    file, content = read_puzzle(path), shipped_content("pontoon")
+    assert file.numbers and not faults_of_proof(file, GAMES["pontoon"], content)
+    wrong = replace(file, numbers={**file.numbers, 20: "power 1"})
+    faults = [str(fault) for fault in faults_of_proof(wrong, GAMES["pontoon"], content)]
+    assert any("power 1 is" in fault and "not 20" in fault for fault in faults)

@@ -41,7 +41,8 @@ class Solved(Graduation):
         fails = " ".join(told for told in file.fails.values() if told.partition("”")[0] not in file.why)
         told = (
             self.words(f"{file.title}: solved", "display", look.ink, wraps=True, align="c", shrinks=True),
-            self.words(f"{file.why} {fails}".strip(), "page", look.print, wraps=True, align="c", shrinks=True),
+            self.words(file.why, "page", look.print, wraps=True, align="c", shrinks=True),
+            *([self.words(fails, "note", look.print, wraps=True, align="c", shrinks=True)] if fails else ()),
             self.words(used, "note", look.fade, wraps=True, align="c"),
         )
         went = self.words("\n".join(self.lines), "note", look.print, wraps=True)
