@@ -86,3 +86,13 @@ def test_no_pixel_of_a_sheet_is_left_unpainted(size: tuple[int, int], scale: int
         app.snapshot()
         blocks = every(app.scene.top.panel.kept.values())
         assert [mask.from_threshold(one.surface, (0, 0, 0), (1, 1, 1, 255)).count() for one in blocks] == [0] * 3
+
+
+@every_sheet
+def test_the_rows_of_slots_at_the_head_stand_apart(character: Character) -> None:
+    places = places_on(character)
+    for n in (1, 2):
+        _, focus, _, high = places.boxes[f"focus/{n}"]
+        _, slot, _, deep = places.slots[f"waystone/{n}"]
+        assert focus + high + 3 <= slot, "Focus touches the slots of the Waystone"
+        assert slot + deep <= places.boxes["box/0,0"][1], "the slots touch the grid"

@@ -11,7 +11,7 @@ import pytest
 from game.engine.match import Match
 from game.rules.kingdom.deeds import Looting, Summoning
 from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.standing import tally
+from game.rules.kingdom.state import LOOT, SIDES, Kingdom
 from tests.ui.hands import middle, named, point
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
 from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
@@ -55,6 +55,13 @@ def test_what_a_wizard_or_ninja_finds_is_shown_to_its_owner_alone(kind: type) ->
     assert differ
 
 
+def raided_for(g: Any) -> int:
+    """What Monsters take from the player whose turn it is, if nothing more were done (chapter 7.3)."""
+    assert isinstance(g, Kingdom)
+    staying = sum(not g.tokens[card] for side in SIDES for card in g.monsters(side))
+    return LOOT * min(staying, g.reserve[g.active] // LOOT)
+
+
 @pytest.mark.usefixtures("unpainted")
 def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> None:
     raided = 0
@@ -63,9 +70,9 @@ def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> N
             continue
         with at_table(seated(match, 0), Nobody()) as (_, table):
             now, gains, raids = table.top.tally.worth()
-            wanted = tally(match.state, match.state.active)  # type: ignore[arg-type]
-            assert (now, now - sum(points for *_, points in raids)) == wanted and not gains
-            raided += wanted.now != wanted.done
+            have, cost = match.state.reserve[match.state.active], raided_for(match.state)  # type: ignore[attr-defined]
+            assert (now, sum(points for *_, points in raids)) == (have, cost) and not gains
+            raided += cost > 0
     assert raided > 5
 
 
@@ -237,3 +244,13 @@ def test_points_won_and_lost_rise_as_numbers_with_their_sign() -> None:
             points.rise(0, gain).update(0)
         captions = table.captions
         assert [word.text for word in (*captions.shown, *captions.waiting)] == ["+3", "\u22123"]
+
+
+def test_a_rivals_points_rise_on_the_rivals_own_strip() -> None:
+    with at_table(seated(match_of(3, 1)), Nobody(), speed=3) as (app, table):
+        for seat in (1, 2):
+            table.captions.forget()
+            table.top.points.rise(seat, -2).update(0)
+            app.step([], 16)
+            (x, y, w, _), (left, top, wide, high) = table.captions.shown[0].box, table.top.places.strip(seat)
+            assert left <= x and x + w <= left + wide and y < top + high, f"it lies beside the strip of {seat}"

@@ -13,11 +13,12 @@ import pytest
 from game.engine.agenda import say
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.montoons.abilities import Siding
 from game.rules.montoons.leaping import Blitzing
 from game.rules.montoons.waystone import Marking
 from game.sitting import Sitting
 from game.ui.games.montoons.lights import REACH
-from game.ui.games.montoons.prompts import change_words
+from game.ui.games.montoons.prompts import change_words, guide_of
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.sure import every
@@ -363,3 +364,7 @@ def test_a_rivals_tab_tells_what_it_did_in_its_last_turn() -> None:
             after = lines[turn + 1]
             said = after.rstrip(".").removeprefix(f"{name} ")
             assert "Last turn: " in tip and (said in tip or after.startswith(("Round", "Ada", "Vex", "Mump")))
+
+
+def test_a_question_which_of_two_things_happens_says_that_only_one_does() -> None:
+    assert guide_of(Siding(())).how == "Only one of them happens."

@@ -48,6 +48,7 @@ HEAPS = {
     "badge": ((90, 112), (150, 76)),
 }
 WIDTHS = {"rival/0": CHIP_W, "cells": CHIP_W, "market": MARKET_W, "matrix": MARKET_W, "hand": ARRAY_W}
+COIN, COIN_R = (132.0, 21.0), 13.0  # middle and radius of the coin with a rival's points, in the strip's pane
 CRESTS = {"own": (1158.0, 440.0, 22.0), "column": (46.0, 442.0, 22.0), "badge": (36.0, 36.0, 22.0)}
 
 
@@ -80,6 +81,10 @@ class Places(Sides):
         """A rival's strip on the table."""
         x, y, w, h = self.pane(self.rival(seat)).area
         return x, y, w, h
+
+    def points(self, seat: int) -> Box:
+        """The coin with a rival's points on the strip."""
+        return self.pane(self.rival(seat)).box((COIN[0] - COIN_R, COIN[1] - COIN_R, 2 * COIN_R, 2 * COIN_R))
 
     def crest(self, seat: int) -> tuple[float, float, float]:
         """Middle and radius of a seat's portrait."""

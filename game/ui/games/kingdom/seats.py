@@ -166,7 +166,7 @@ class Seats(Part):
         if family == "seat":
             return x - r, y - r, 2 * r, 2 * r
         if seat != self.view.home:
-            return self.places.strip(seat)
+            return self.places.points(seat) if family == "reserve" else self.places.strip(seat)
         match family:
             case "treasury":
                 return pane.box(AREAS[name][0])

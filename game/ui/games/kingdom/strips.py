@@ -12,6 +12,8 @@ from game.ui.draw.tokens.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
     CHIP_W,
+    COIN,
+    COIN_R,
     GRAVES,
     GRAVEYARD,
     HEAD_H,
@@ -68,7 +70,7 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None
     )
     seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
     t.say(look.name, "name", PAPER, x + 44, y + 17, "l", 68, maxh=24)
-    coin(t, x + 128, y + 17, 13, look.points)
+    coin(t, *COIN, COIN_R, look.points)
     signs = icon("hand", x + 156, y + 17, 18, palette.cream, NIGHT) + icon(
         "grave", x + 196, y + 17, 17, palette.soft, NIGHT
     )

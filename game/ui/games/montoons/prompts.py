@@ -77,12 +77,12 @@ GUIDES: dict[type[About], Guide] = {
     Leaving: Guide("5.5", "Any free hex beside you, ice too."),
     Forgetting: Guide("4.4", "It is erased."),
     Focusing: Guide("12.6", "It adds to an attack from the next turn on."),
-    Siding: Guide("6.3"),
+    Siding: Guide("6.3", "Only one of them happens."),
     Deciding: Guide("1.2"),
     Paying: Guide("1.2"),
     Ordering: Guide("7.2"),
 }  # fmt: skip
-DRIVEN = "Choose who has a mark overhead, or at once the broken hex to drive them to; dragging them does it, too."
+DRIVEN = "Choose a marked monster, or at once the dashed space it is to end on. Or drag it there."
 READY = "Every die has its place. Press Ready, or take a die off its slot again with a click."
 LAID = {
     "rock": Guide("10.8", "Nobody enters it and nobody sees through it."),

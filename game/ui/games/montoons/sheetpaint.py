@@ -45,7 +45,7 @@ class SheetPaint:
         chosen = self.sheet.view.picture.facts["sheet"][self.sheet.owner] >= 0
         health = self.sheet.fact("health") if chosen else character.health.max
         look.hearts(s, LEFT, y + 74, WIDE - 38, character.health.max, health, character.health.golden)
-        s.say(str(health), "number_large", look.WINE, x + w - 12, y + 75, "r", 34, maxh=26)
+        s.say(str(health), "number_large", look.WINE, x + w - 12, y + 72, "r", 34, maxh=22)
         self.statuses(s, y + 85)
 
     def entries(self, s: Sheet, character: Character, places: Places) -> None:
@@ -71,7 +71,7 @@ class SheetPaint:
     def header(self, s: Sheet, character: Character) -> None:
         x, y, w, _ = SHEET
         s.say(character.name, "number_large", PAPER, x + 78, y + 18, "l", w - 220, maxh=22)
-        s.say(character.faction, "small", PAPER, x + 79, y + 45, "l", w - 220, maxh=12)
+        s.say(character.faction, "small", PAPER, x + 79, y + 41, "l", w - 220, maxh=12)
         pace, speed = self.sheet.fact("pace"), self.sheet.fact("speed")
         s.say("SPEED", "caption", PAPER, x + w - 58, y + 20, "r", 70, maxh=13)
         under = f"{speed} in all" if speed > pace else "first die" if not pace else f"value {pace}"

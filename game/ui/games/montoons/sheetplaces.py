@@ -75,7 +75,7 @@ def grid(found: Places, character: Character) -> None:
     room = WIDE - NARROW - 12
     found.heads["waystone"] = GRID_X - 2, SHEET[1] + 120, room
     for i in range(2):
-        found.slots[f"waystone/{i + 1}"] = GRID_X + room - (2 - i) * (SLOT + 3) + 1, SHEET[1] + 108, SLOT, SLOT
+        found.slots[f"waystone/{i + 1}"] = GRID_X + room - (2 - i) * (SLOT + 3) + 1, SHEET[1] + 110, SLOT, SLOT
     cell = found.cell = min(24.5, (room - 14) / character.columns, 122 / high)
     x, y = GRID_X + 5, y + 8
     for row in range(high):
@@ -129,4 +129,4 @@ def stores(found: Places, character: Character) -> None:
     x, y = SHEET[0], SHEET[1]
     found.slots["speed"] = x + SHEET[2] - 50, y + 8, 42, 42
     for i in range(2):
-        found.boxes[f"focus/{i + 1}"] = x + SHEET[2] - 62 + i * 27, y + 84, 24, 24
+        found.boxes[f"focus/{i + 1}"] = x + SHEET[2] - 60 + i * 26, y + 84, 22, 22
