@@ -87,7 +87,7 @@ def _review(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.review import ReviewScene
 
     sitting = sample(app, shot)
-    return ReviewScene(app, sitting, judged_sample(sitting.match))
+    return ReviewScene(app, sitting, judged_sample(sitting.match, unjudged=3))
 
 
 def _compare(app: House, shot: Shot) -> Scene:

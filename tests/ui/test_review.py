@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ai.mind import Mind
-from game.ai.review import Review
+from game.ai.review import Review, Verdict
 from game.store import reviews
 from game.ui.parlour import Parlour
 from game.ui.scenes import fortune
@@ -54,15 +54,34 @@ def review(app: Parlour, found: bool = True) -> ReviewScene:
     return scene
 
 
-def test_only_the_people_are_judged_and_each_can_be_looked_at(app: Parlour) -> None:
+def test_the_people_are_judged_and_each_can_be_looked_at(app: Parlour, prompt: type[Prompt]) -> None:
     scene = review(app)
     people = [seat for seat, player in enumerate(scene.sitting.players) if player.is_person]
-    assert scene.judges == people and scene.seat == people[0]
-    able = [control.id for control in app.controls() if control.id.startswith("seat/") and control.enabled]
-    assert able == [f"seat/{seat}" for seat in people]
+    assert set(people) <= set(scene.judges) and scene.seat == people[0]
     click(app, f"seat/{people[-1]}")
+    assert not prompt.made
     assert scene.seat == people[-1]
     assert all(one.verdict.seat == people[-1] for one in scene.costly) and scene.costly
+
+
+def test_a_computer_is_judged_when_its_seat_is_chosen_and_that_is_kept_with_the_rest(
+    app: Parlour, prompt: type[Prompt]
+) -> None:
+    sitting = played(app)
+    computer = next(seat for seat, player in enumerate(sitting.players) if not player.is_person)
+    scene = ReviewScene(app, sitting, judged_sample(sitting.match, unjudged=computer))
+    show(app, scene)
+    click(app, f"seat/{computer}")
+    assert prompt.made[0].seats == [computer] and not scene.done and scene.seat == computer
+    known, fortunes = len(scene.review.verdicts), list(scene.review.fortunes)
+    at = next(n for n, answer in enumerate(scene.sitting.match.answers) if answer.seat == computer)
+    prompt.made[0].found = [Verdict(at, computer, "stay", 0.5, 0.0, 0.0, 0.2), fortunes[0]._replace(gains=(0.0,) * 4)]
+    for _ in range(3):
+        app.step([], 500)
+    assert scene.done and len(scene.review.verdicts) == known + 1 and scene.review.fortunes == fortunes
+    assert scene.review.accuracy(computer) == 100
+    again = ReviewScene(app, scene.sitting)
+    assert computer in again.judges and again.seat == scene.judges[0]
 
 
 def test_a_decision_is_told_with_what_was_chosen_and_what_was_better(app: Parlour) -> None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 AT_ONCE = 2  # points of the story worked out in a frame
+TURNED = "Where it turned, mostly by chance. Review judges the decisions: what each one cost, and what was better."
 LARGE = 200  # units of a name that may stand in the largest letters
 PICTURE = (526, 306)  # units of the podium, or of what stands there when all have lost
 
@@ -314,7 +315,8 @@ class Result(Flowing):
         if not self.turns:
             words = "The game never turned." if self.story.done else "Looking for the turning points..."
             return self.panel("", self.words(words, "note", self.style.palette.soft, wraps=True, align="c"))
-        return grid(*(self._turn(n, turn) for n, turn in enumerate(self.turns)), gap=12)
+        said = self.words(TURNED, "small", self.style.palette.soft, wraps=True)
+        return column(said, grid(*(self._turn(n, turn) for n, turn in enumerate(self.turns)), gap=12), gap=6)
 
     def _turn(self, n: int, turn: Turn) -> Box:
         """A turning point, and the way to play on from there."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ai.review import LEAST, WORLDS, Review
+from game.ai.review import LEAST, WORLDS, Review, Verdict
 from game.ai.reviewer import Reviewer
 from game.engine.words import counted
 from game.sitting import Sitting
@@ -41,11 +42,13 @@ EVERY = 400.0  # ms between two looks at what has been found
 BOARD = (380, 214)  # units of the small picture of a table at most
 BOARDS_MAX = 16 << 20  # bytes of them
 PAGES = ("Decisions", "Chances", "Luck")
+SCALE = "100 % is always the best choice found, 0 % no better than by lot."
+ON_WISH = "Computers are judged on wish: choose this seat to have its decisions looked at, too."
 
 
 class ReviewScene(Flowing):
-    """Judges the people's decisions in a process of its own, which ends when the screen is left; what was found is kept
-    beside the game. `found`: what is known already."""
+    """Judges the people's decisions in a process of its own, which ends when the screen is left, and a computer's when
+    its seat is chosen; what was found is kept beside the game. `found`: what is known already."""
 
     sitting: Sitting
     first = "seat/0"
@@ -55,9 +58,10 @@ class ReviewScene(Flowing):
         self.parlour, self.sitting, self.game_name = app, sitting, sitting.game.name
         match = sitting.match
         people = [seat for seat, player in enumerate(sitting.players) if player.is_person]
-        self.judges = people or list(range(match.seats))  # whose decisions are judged
-        self.seat = self.judges[0]  # whose are shown
         self.found = found or kept_review(app.folders, sitting)
+        asked = {one.seat for one in self.found.verdicts} if self.found else set[int]()
+        self.judges = sorted({*people, *asked}) or list(range(match.seats))  # whose decisions are judged
+        self.seat = (people or self.judges)[0]  # whose are shown
         self.done = self.found is not None
         self.review = self.found or Review(match.seats)
         self.reviewer: Reviewer | None = None
@@ -69,14 +73,19 @@ class ReviewScene(Flowing):
         self.waited = 0.0
 
     def enter(self) -> None:
-        match = self.sitting.match
         if not self.done:
-            self.reviewer = Reviewer(match.game, match.content, match.first, match.answers, self.judges)
+            self.judge(self.judges)
         if self.parlour.pictures.patient:
             self.story.go_on(self.story.whole)
             for one in self.costly:
                 self._board_of(one)
         self.set_out()
+
+    def judge(self, seats: Sequence[int]) -> None:
+        """Begin to go through the decisions of these seats."""
+        match = self.sitting.match
+        self.done, self.review.reached = False, 0
+        self.reviewer = Reviewer(match.game, match.content, match.first, match.answers, seats)
 
     def leave(self) -> None:
         if self.reviewer:
@@ -97,7 +106,9 @@ class ReviewScene(Flowing):
         """Take over what has been found; all of it is kept at the end."""
         came = reviewer.poll()
         for one in came:
-            self.review.take(one)
+            if isinstance(one, Verdict) or one.at not in {before.at for before in self.review.fortunes}:
+                self.review.take(one)
+            self.review.reached = max(self.review.reached, one.at + 1)
         if reviewer.done:
             self.reviewer, self.done = None, True
             reviewer.close()
@@ -164,16 +175,22 @@ class ReviewScene(Flowing):
         )
 
     def _show(self, seat: int) -> None:
+        """That seat's decisions; a computer's are judged now, if they have not been."""
         self.seat = seat
+        if seat not in self.judges:
+            self.judges = sorted((*self.judges, seat))
+            self.judge([seat])
         self.set_out()
 
     def _chip(self, seat: int) -> Box:
-        """A player with the accuracy of what was chosen; those who were not judged cannot be looked at."""
+        """A player with the accuracy of what was chosen. A computer's decisions are judged when it is chosen, one seat
+        after the other."""
         look, player, on = self.style.palette, self.sitting.players[seat], seat == self.seat
         judged = seat in self.judges
         reached = self.review.accuracy(seat) if judged else None
         told = f"{reached:.0f} %" if reached is not None else "\N{EN DASH}"
-        kind = kind_words(player) + (", accuracy" if judged else "")
+        kind = kind_words(player) + (", accuracy" if judged else ", judge it?")
+        may = judged or self.done
         ink = look.ink if on else look.paper
         plain = self.button(
             f"seat/{seat}",
@@ -181,9 +198,9 @@ class ReviewScene(Flowing):
             partial(self._show, seat),
             CHOSEN if on else VIOLET,
             high=50,
-            enabled=judged,
-            why_not="" if judged else "Only people's decisions are judged.",
-            tip="100 % is always the best choice found, 0 % no better than by lot.",
+            enabled=may,
+            why_not="" if may else "Wait until those are done that are being judged.",
+            tip=SCALE if judged else f"{ON_WISH} {SCALE}",
         )
         names = column(
             self.words(player.name, "name", ink, shrinks=True),

@@ -33,14 +33,16 @@ from game.ui.scenes.solving import puzzles_of
 from game.ui.window.scene import Scene
 
 
-def judged_sample(match: Match) -> Review:
-    """A review as it might be: every third choice has cost something, and chance has favoured each seat by turns."""
+def judged_sample(match: Match, unjudged: int | None = None) -> Review:
+    """A review as it might be: every third choice has cost something, and chance has favoured each seat by turns;
+    nobody has judged the choices of seat `unjudged`."""
     review = Review(match.seats)
     for at, answer in enumerate(match.answers[:-1]):
         options = match.state_at(at).decision.options  # type: ignore[union-attr]
         other = next((one.key for one in options if one.key != answer.key), answer.key)
         cost = 0.0 if at % 3 or len(options) == 1 else 0.01 + 0.037 * (at % 5)
-        review.take(Verdict(at, answer.seat, other if cost else answer.key, 0.55, cost, 0.005, 0.12))
+        if answer.seat != unjudged:
+            review.take(Verdict(at, answer.seat, other if cost else answer.key, 0.55, cost, 0.005, 0.12))
         review.take(Fortune(at, tuple(0.03 * ((at + seat) % 5 - 2) for seat in range(match.seats))))
     return review
 
