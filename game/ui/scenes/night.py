@@ -91,7 +91,11 @@ class NightScene(Moded):
         title = over if after else "How the night ended"
         table = self.panel(title, shown.share(), ico="star")
         row_of = self.painted(partial(nightly.programme, self.kept, pictures)).min(420, 84).like(h=104).max(h=120)
-        told = self.painted(partial(nightly.honoured, self.honours)).min(300, 44).share()
+        many, honoured = len(self.honours), partial(nightly.honoured, self.honours)
+        told = first(
+            self.painted(honoured).min(max(300, nightly.HONOUR * many), 44),
+            self.painted(honoured).min(nightly.HONOUR * -(-many // 2), 88),
+        ).share()
         keep = self.button("picture", "Picture", self.keep_picture, ico="eye", high=40)
         foot = self.panel("", first(row(told, keep, gap=12), column(told, keep, gap=6)))
         beside, go = self._next_box()

@@ -33,6 +33,7 @@ SIGNS = {
 }
 HEAD = 44.0  # units of the line above the standings
 ROW = 72.0  # of a guest's line at most
+HONOUR = 200.0  # units that an honour has, at least, where all stand side by side
 GAP, UPRIGHT = 10.0, 150.0  # units between two games, and height from which they are large, covers above titles
 COVER = 0.72  # of a cover's height: its width
 
@@ -143,17 +144,20 @@ def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now:
 
 
 def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
-    """Each with its sign, side by side."""
+    """Each with its sign, side by side; in two rows where they would be too narrow for their words."""
     x, y, w, h = at
     if not found:
         s.say("What is remarkable will stand here.", "note", palette.soft, x, y + h / 2, "l", w)
         return
-    wide = w / len(found)
+    across = len(found) if w >= HONOUR * len(found) else -(-len(found) // 2)
+    wide, high = w / across, h / -(-len(found) // across)
     for n, one in enumerate(found):
-        left = x + n * wide
-        put(s, (left, y, 34, h), icon(SIGNS[one.kind], left + 15, y + h / 2, 24, palette.gold, palette.night), 2)
-        s.say(f"{one.kind}: {one.name}", "entry", palette.glow, left + 36, y + h / 2 - 9, "l", wide - 44, maxh=20)
-        s.say(one.line, "small", PAPER, left + 36, y + h / 2 + 10, "l", wide - 44, maxh=18)
+        left, middle = x + n % across * wide, y + (n // across + 0.5) * high
+        put(
+            s, (left, middle - 20, 34, 40), icon(SIGNS[one.kind], left + 15, middle, 24, palette.gold, palette.night), 2
+        )
+        s.say(f"{one.kind}: {one.name}", "entry", palette.glow, left + 36, middle - 9, "l", wide - 44, maxh=20)
+        s.say(one.line, "small", PAPER, left + 36, middle + 10, "l", wide - 44, maxh=18)
 
 
 def titles(kept: Nights) -> tuple[str, str]:
