@@ -24,7 +24,7 @@ def scores(g: Dragon) -> Sequence[Sequence[tuple[str, int]]]:
             sum(g.content.points[card] for card in home if g.content.kinds[card] == kind)
             for kind in ("gold", "monster")
         )
-        hoard = [("The Dragon's hoard", g.hoard())] if g.slayer == hero else []
+        hoard = [("Dragon's hoard", g.hoard())] if g.slayer == hero else []
         lines.append([("Gold at home", gold), ("Monsters", monsters), *hoard, ("Total", g.points(hero))])
     return lines
 

@@ -11,6 +11,7 @@ from typing import Any
 from game.company import CRESTS, Player
 from game.engine.code import LARGEST_SEED, read_code, read_number, write_code
 from game.engine.game import Game, HouseRule
+from game.engine.words import listed
 from game.rules.temperaments import temper_of, temperaments
 from game.ui.games import playable
 
@@ -66,7 +67,7 @@ class Setup:
         n = len(players) - len(people)
         machines = {0: "", 1: "one computer", 2: "two computers", 3: "three computers"}.get(n, f"{n} computers")
         named = people if len(people) <= 2 else [f"{len(people)} people"]
-        return " and ".join([", ".join(named), machines] if machines and named else [", ".join(named) or machines])
+        return listed([*named, machines] if machines else named)
 
     def why_not(self) -> str:
         """Why the game cannot start like this; empty when it can."""

@@ -36,7 +36,7 @@ def test_gold_and_monsters_at_home_count() -> None:
     assert DRAGON.scores(t.state)[0] == [
         ("Gold at home", 30),
         ("Monsters", 5),
-        ("The Dragon's hoard", 0),
+        ("Dragon's hoard", 0),
         ("Total", 35),
     ]
 
