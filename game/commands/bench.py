@@ -151,15 +151,10 @@ def run(args: argparse.Namespace) -> int:
 # --- the parts
 
 
-def rules(seconds: float, games: Sequence[str]) -> dict[str, Any]:
+def each(measured: Callable[[Any, Any, float], Any], seconds: float, games: Sequence[str]) -> dict[str, Any]:
+    """By game: what is measured of it with the packs that are on."""
     packs = tuple(pack.path for pack in own_packs())
-    return {name: speed_of(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
-
-
-def thought(seconds: float, games: Sequence[str]) -> dict[str, Any]:
-    """How often a second computers look into another world."""
-    packs = tuple(pack.path for pack in own_packs())
-    return {name: thought_of(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
+    return {name: measured(GAMES[name], content_with(name, packs), seconds / ROUNDS) for name in games}
 
 
 def frames(seconds: float, games: Sequence[str]) -> dict[str, Any]:
@@ -231,8 +226,8 @@ def presses(seconds: float, games: Sequence[str]) -> dict[str, Any]:
 
 
 PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
-    "rules": rules,
-    "thought": thought,
+    "rules": lambda seconds, games: each(speed_of, seconds, games),
+    "thought": lambda seconds, games: each(thought_of, seconds, games),
     "frames": frames,
     "large": large,
     "resize": resize,

@@ -13,6 +13,7 @@ from game.engine.data import raw
 from game.engine.game import Game
 from game.engine.nodes import in_one_line, nearest
 from game.rules import GAMES
+from game.store.savefile import why_of
 
 PROGRAM = "monster-parlour"
 LARGEST_SEED = 2**64 - 1
@@ -108,7 +109,7 @@ def existing(path: Path, option: str = "") -> Path:
     except FileNotFoundError:
         raise Complaint(f"{option}{path}: there is no such file or folder") from None
     except (OSError, ValueError) as error:
-        raise Complaint(f"{option}{path}: {why_not(error)}") from None
+        raise Complaint(f"{option}{path}: {why_of(error)}") from None
     return path
 
 
@@ -118,11 +119,6 @@ def text_of(path: Path) -> str:
         return raw(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Complaint(f"{path}: not UTF-8 text") from None
-
-
-def why_not(error: OSError | ValueError) -> str:
-    """Why the system refuses a path, in words."""
-    return getattr(error, "strerror", None) or str(error)
 
 
 def writable_folder(path: Path) -> Path:

@@ -1,5 +1,6 @@
 """Hexes: axial coordinates (q east, r south-east; pointy tops): neighbours, distance, lines, rings, turnings."""
 
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 Hex = tuple[int, int]
@@ -114,3 +115,28 @@ def _differences(at: Hex) -> tuple[int, int, int]:
     q, r = at
     s = -q - r
     return q - r, r - s, s - q
+
+
+def union(sets: Iterable[int]) -> int:
+    """All that is in any of some sets, each a bitmask."""
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
+class Rows:
+    """Spaces on a grid of hexes as bits: those of a row side by side, one column left empty, row after row."""
+
+    stride: int  # from a space to the one below it
+    bit: Sequence[int]  # by space
+    everywhere: int
+
+    def mask(self, spaces: Iterable[int]) -> int:
+        """The set of these spaces, none of them named twice."""
+        return sum(self.bit[space] for space in spaces)
+
+    def near(self, mask: int) -> int:
+        """All neighbours of a set; those in the next rows lie side by side, too."""
+        east, west, row = mask << 1, mask >> 1, self.stride - 1
+        return (east | west | (mask | east) << row | (mask | west) >> row) & self.everywhere

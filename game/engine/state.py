@@ -18,6 +18,13 @@ new = tuple.__new__  # of a NamedTuple: in half the time, where very many are ma
 ENGINE_FIELDS = frozenset("seats seed fixed zones known agenda waiting doing asked decision content sight news".split())
 
 
+MOST_SEATS = 6
+CLOCKWISE = {  # all seats from one on, by how many there are and which is first
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in range(1, MOST_SEATS + 1)
+}
+
+
 class State(Record):
     """One game at one instant. A game's own class adds its public facts as fields.
 
@@ -131,6 +138,10 @@ class State(Record):
         self.decision = None
         self.agenda += option.steps[::-1]
         self.run()
+
+    def clockwise(self, first: int) -> tuple[int, ...]:
+        """All seats in turn order, beginning with `first`."""
+        return CLOCKWISE[self.seats][first]
 
     # --- the writers: they change the state and tell of it
 

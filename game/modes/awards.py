@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from multiprocessing.connection import Connection
+from functools import cache, partial
 from typing import Annotated, Any, NamedTuple
 
 from game import artlines
@@ -20,7 +19,7 @@ from game.engine.game import Files
 from game.engine.gathering import gather
 from game.engine.schema import Schemas, json_schema
 from game.modes import DOORS, Far, Told
-from game.modes.counting import Counting, carry_out
+from game.modes.counting import Counting, one_by_one
 from game.modes.feats import FEATS, clean, feats_of
 from game.packs import find_packs, load_with, overlay
 from game.rules import GAMES
@@ -232,18 +231,13 @@ def counted(folders: Folders, name: str) -> Rows | None:
     return feats_of(sitting.match, record_of(sitting.match, save, sitting.people, sitting.assists, ""))
 
 
-def work(pipe: Connection) -> None:
-    """The process: one game after the other, of those that are asked for."""
-    carry_out(pipe, lambda asked: ((name, counted(asked[0], name)) for name in asked[1]))
-
-
 FeatsOf = tuple[str, Rows | None]  # the name of a game, and its feats or None
 Count = Callable[[Folders, Sequence[str]], Counting[FeatsOf]]
 
 
 def counting(folders: Folders, names: Collection[str]) -> Counting[FeatsOf]:
     """The feats of these games, counted in a process of its own."""
-    return Counting(work, NAME, (folders._replace(memory=None), tuple(names)), len(names))
+    return Counting(partial(one_by_one, counted), NAME, (folders._replace(memory=None), tuple(names)), len(names))
 
 
 # ---- the mode

@@ -10,6 +10,7 @@ from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar
 
 from game.ai.apart import started
+from game.store.folders import Folders
 
 T = TypeVar("T")
 NICE = 15  # how far it gives way, where the system can
@@ -54,3 +55,8 @@ def carry_out(pipe: Connection, work: Callable[[Any], Iterator[Any]]) -> None:
     with suppress(EOFError, OSError):
         for found in work(pipe.recv()):
             pipe.send(found)
+
+
+def one_by_one(counted: Callable[[Folders, str], Any], pipe: Connection) -> None:
+    """A process that counts one kept game after the other, of those that are asked for."""
+    carry_out(pipe, lambda asked: ((name, counted(asked[0], name)) for name in asked[1]))

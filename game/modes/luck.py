@@ -8,12 +8,12 @@ chance alone follows from the same numbers: the sum of their squares is what its
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from math import sqrt
-from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from game.ai.review import Fortune, reviewed
-from game.modes.counting import Counting, carry_out
+from game.modes.counting import Counting, one_by_one
 from game.sitting import Sitting
 from game.store import Folders, Ledger, Record, SaveShelf
 
@@ -99,14 +99,9 @@ def counted(folders: Folders, name: str) -> list[Luck] | None:
     )
 
 
-def count(pipe: Connection) -> None:
-    """The process: one game after the other, of those that are asked for."""
-    carry_out(pipe, lambda asked: ((name, counted(asked[0], name)) for name in asked[1]))
-
-
 LuckOf = tuple[str, list[Luck] | None]  # the name of a game, and its luck or None
 
 
 def counting(folders: Folders, names: Sequence[str]) -> Counting[LuckOf]:
     """The luck of these games, counted in a process of its own."""
-    return Counting(count, "luck", (folders._replace(memory=None), tuple(names)), len(names))
+    return Counting(partial(one_by_one, counted), "luck", (folders._replace(memory=None), tuple(names)), len(names))

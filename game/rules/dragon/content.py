@@ -222,7 +222,7 @@ def wrong_box(sheet: MapSheet, counters: tuple[Counter, ...]) -> list[Fault]:
 
 def wrong_starts(sheet: MapSheet, kingdom: Realm, letters: Sequence[str]) -> list[Fault]:
     """The six spaces next to the palace are the six starts (DRA-COMP-07)."""
-    around = kingdom.beside(kingdom.one(kingdom.path[-1]))
+    around = kingdom.near(kingdom.one(kingdom.path[-1]))
     return [
         space_fault(
             sheet, kingdom.board, start - kingdom.first, f"s{letter} does not lie beside the palace, {sheet.palace}"

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.engine.hexes import union
 from game.engine.picture import Picture
 from game.rules.dragon.counters import Content
 from game.rules.dragon.state import DOWN, FRONT_OF, UNDER, UP
@@ -121,13 +122,6 @@ def carried(content: Content, known: Picture, hero: int) -> int:
 def rival(content: Content, known: Picture, hero: int) -> Rival:
     brings = carried(content, known, hero)
     return Rival(hero, 1 + brings.bit_count(), brings)
-
-
-def union(bits: Sequence[int]) -> int:
-    mask = 0
-    for bit in bits:
-        mask |= bit
-    return mask
 
 
 # --- what comes of it

@@ -188,7 +188,7 @@ def extra_step(g: Dragon, hero: int) -> None:
     """7.3 After trades alone the moving hero may go one more step, to an empty land space (DRA-TRADE-04, DRA-TRADE-05,
     DRA-R30, DRA-R31); the two may also stay together (DRA-C13)."""
     kingdom = g.kingdom
-    mask = kingdom.beside(kingdom.one(g.at[hero])) & kingdom.land & ~g.closed(hero) & ~g.occupied()
+    mask = kingdom.near(kingdom.one(g.at[hero])) & kingdom.land & ~g.closed(hero) & ~g.occupied()
     here = g.space(g.at[hero])
     g.ask(
         hero,

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.engine import hexes
 from game.engine.game import Tile
+from game.engine.hexes import Rows
 from game.engine.maps import Board, members
 from game.engine.memo import Memo
 
@@ -35,7 +36,7 @@ class Space(NamedTuple):
         return self.number > 0 and self.water == "sea"
 
 
-class Realm:
+class Realm(Rows):
     """A map. Spaces are numbered from `first` on, so that no two maps share a number.
 
     `bit[space - first]` is the space's own bit; the bits lie so that all six neighbours of a whole set are found with
@@ -66,10 +67,6 @@ class Realm:
         self.seaside = self.mask(n for n, space in enumerate(spaces) if space.seaside)
         self.everywhere = self.mask(range(len(spaces)))
 
-    def mask(self, numbers: Iterator[int] | Sequence[int]) -> int:
-        """The set of spaces counted from 0 on this map."""
-        return sum(self.bit[n] for n in numbers)
-
     def one(self, space: int) -> int:
         """The set of this one space."""
         return self.bit[space - self.first]
@@ -95,25 +92,20 @@ class Realm:
             self.one(self.starts[colour]) for other, colour in enumerate(colours) if other != hero and colour >= 0
         )
 
-    def beside(self, here: int) -> int:
-        """All neighbours of a set; those in the next rows lie side by side, too."""
-        east, west, row = here << 1, here >> 1, self.stride - 1
-        return (east | west | (here | east) << row | (here | west) >> row) & self.everywhere
-
     def reach(self, start: int, steps: int, open_: int, passing: int) -> int:
         """The set within so many steps: only spaces of `open_` are entered, only those of `passing` left again."""
         row, seen = self.stride - 1, start
         passing |= start
         for _ in range(steps):
             edge = seen & passing
-            east, west = edge | edge << 1, edge | edge >> 1  # as in `beside`, with the set itself
+            east, west = edge | edge << 1, edge | edge >> 1  # as in `near`, with the set itself
             seen |= (east | west | east << row | west >> row) & open_
         return seen
 
     def rings(self, start: int, open_: int) -> Iterator[int]:
         """The sets exactly 1, 2, 3 ... steps away over spaces of `open_`, until there is none."""
         seen = edge = start
-        while edge := self.beside(edge) & open_ & ~seen:
+        while edge := self.near(edge) & open_ & ~seen:
             yield edge
             seen |= edge
 
@@ -141,7 +133,7 @@ class Realm:
         while not seen & target:
             if len(rings) > steps:
                 return ()
-            fresh = self.beside(rings[-1] & (passing | rings[0])) & open_ & ~seen
+            fresh = self.near(rings[-1] & (passing | rings[0])) & open_ & ~seen
             if not fresh:
                 return ()
             rings.append(fresh)
@@ -151,7 +143,7 @@ class Realm:
             here = here & ring
             here &= -here
             way.append(self.by_bit[here])
-            here = self.beside(here) & (passing | rings[0])
+            here = self.near(here) & (passing | rings[0])
         return tuple(reversed(way))
 
     @cached_property

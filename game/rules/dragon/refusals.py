@@ -195,7 +195,7 @@ def refuse_retreat(g: Dragon, about: Retreating, space: int) -> Refusal:
 def refuse_step(g: Dragon, hero: int, space: int) -> Refusal:
     if g.kingdom.one(space) & g.closed(hero):
         return CLOSED
-    if not g.space(space).land or not g.kingdom.one(space) & g.kingdom.beside(g.kingdom.one(g.at[hero])):
+    if not g.space(space).land or not g.kingdom.one(space) & g.kingdom.near(g.kingdom.one(g.at[hero])):
         return Refusal("The extra step leads to a land space next to you.", "7.3")
     return Refusal("The extra step needs a space with nothing on it.", "7.3")
 

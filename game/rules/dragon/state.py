@@ -13,10 +13,6 @@ DOWN, UP, UNDER = 0, 1, 2  # how a counter on the map lies: face down, face up (
 
 FRONT_OF = tuple(f"front/{hero}" for hero in range(MOST_HEROES))
 HOME_OF = tuple(f"home/{hero}" for hero in range(MOST_HEROES))
-CLOCKWISE = {
-    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(1, MOST_HEROES + 1)
-}
 
 
 class Dragon(State):
@@ -91,10 +87,6 @@ class Dragon(State):
         for space in self.spots:
             mask |= bit[space - first]
         return mask | bit[self.lair() - first] if self.dragon else mask
-
-    def clockwise(self, first: int) -> tuple[int, ...]:
-        """All heroes in turn order, beginning with `first`."""
-        return CLOCKWISE[self.seats][first]
 
     def right_of(self, hero: int) -> int:
         """The previous player in turn order (DRA-R25)."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from game.engine import hexes
 from game.engine.game import Tile
-from game.engine.hexes import Shape
+from game.engine.hexes import Rows, Shape
 from game.engine.maps import Board, members
 
 TERRAINS = (
@@ -50,7 +50,7 @@ class Line(NamedTuple):
     between: int
 
 
-class Arena:
+class Arena(Rows):
     """A battle map; it never changes. `bit[space]` is a space's own bit; the bits lie so that the neighbours of a whole
     set are found with six shifts. A set of spaces is a bitmask of them."""
 
@@ -84,14 +84,6 @@ class Arena:
     def members(self, mask: int) -> list[int]:
         """The spaces of a set in the order of their numbers."""
         return members(mask, self.by_bit)
-
-    def mask(self, spaces: Iterable[int]) -> int:
-        return sum(self.bit[space] for space in spaces)
-
-    def near(self, mask: int) -> int:
-        """All neighbours of a set; those in the next rows lie side by side, too."""
-        east, west, row = mask << 1, mask >> 1, self.stride - 1
-        return (east | west | (mask | east) << row | (mask | west) >> row) & self.everywhere
 
     @cached_property
     def beside(self) -> tuple[int, ...]:

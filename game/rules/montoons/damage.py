@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.engine.agenda import Option, Step, do, verb
+from game.engine.hexes import union
 from game.rules.montoons.bonuses import gain_power, win
 from game.rules.montoons.state import BLANK, MonToons
 from game.rules.montoons.waystone import mark_free
@@ -121,15 +122,7 @@ def may_win(g: MonToons, victim: int, points: int) -> bool:
         if sheet.grid.bonuses[n].gives == "waystone" and not g.earned[victim] >> n & 1
     ]
     wanted = POWERS - g.powers[victim]
-    return any(merged(some).bit_count() <= marks for some in combinations(open_, wanted))
-
-
-def merged(sets: tuple[int, ...]) -> int:
-    """What lies in any of some sets."""
-    union = 0
-    for one in sets:
-        union |= one
-    return union
+    return any(union(some).bit_count() <= marks for some in combinations(open_, wanted))
 
 
 def without(victims: tuple[int, ...], gone: int) -> tuple[int, ...]:

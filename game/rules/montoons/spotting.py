@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from game.engine.hexes import union
 from game.engine.memo import Memo
 from game.rules.montoons.bearings import Bearing, borne
 from game.rules.montoons.state import MonToons
@@ -55,11 +54,3 @@ class Spotting:
                 self.areas[key] = covered & ~self.arena.mask(hidden)
             found |= self.areas[key] if bearing is None else self.areas[key] & borne(self.arena, space, bearing)
         return found
-
-
-def union(sets: Sequence[int]) -> int:
-    """All that is in any of some sets."""
-    found = 0
-    for one in sets:
-        found |= one
-    return found

@@ -197,10 +197,6 @@ class MonToons(State):
     def rivals(self, seat: int) -> list[int]:
         return [other for other, out in enumerate(self.out) if not out and other != seat]
 
-    def clockwise(self, first: int) -> list[int]:
-        """All seats, beginning with `first`."""
-        return [(first + step) % self.seats for step in range(self.seats)]
-
     # --- sight (MON-TGT-08 to MON-TGT-10, MON-R12, MON-R16)
 
     def line(self, a: int, b: int) -> Line | None:

@@ -14,10 +14,6 @@ STARS_TO_WIN = 5  # PON-BAT-08
 EQUIPMENT_OF = tuple(f"equipment/{hero}" for hero in range(MOST_HEROES))
 COMPANIONS_OF = tuple(f"companions/{hero}" for hero in range(MOST_HEROES))
 WON_BY = tuple(f"won/{hero}" for hero in range(MOST_HEROES))
-CLOCKWISE = {
-    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in range(1, MOST_HEROES + 1)
-}
 
 
 class Pontoon(State):
@@ -120,7 +116,3 @@ class Pontoon(State):
             self.put("base", card, power)
         if self.bonus[card]:
             self.put("bonus", card, 0)
-
-    def clockwise(self, first: int) -> tuple[int, ...]:
-        """All heroes in turn order, beginning with `first`."""
-        return CLOCKWISE[self.seats][first]

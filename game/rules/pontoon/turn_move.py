@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
+from game.engine.state import CLOCKWISE
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.battle import battle
 from game.rules.pontoon.cards import MOST_HEROES
-from game.rules.pontoon.state import CLOCKWISE, COMPANIONS_OF, PARTY_LIMIT, Pontoon
+from game.rules.pontoon.state import COMPANIONS_OF, PARTY_LIMIT, Pontoon
 
 
 class Declaring(NamedTuple):

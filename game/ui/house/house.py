@@ -6,15 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
 from game import store
 from game.store import Folders, SaveShelf, Settings, user_folders
+from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import fit
+from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.house.app import App
+from game.ui.widgets.flowing import Flowing
 from game.ui.window.scene import Scene
 
 if TYPE_CHECKING:
@@ -145,3 +149,13 @@ class House(App, ABC):
             "window": list(surface.get_size()) if surface else [],
             "ui_scale": self.settings.ui_scale,
         }
+
+
+class Screen(Flowing):
+    """A screen of the house that stands before one of its grounds."""
+
+    parlour: House
+    before: ClassVar[rooms.Ground]
+
+    def backdrop(self, s: Sheet, bleed: Box) -> None:
+        rooms.ground(s, bleed, self.before.name, self.before.painter(bleed), self.parlour.pictures)

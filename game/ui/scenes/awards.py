@@ -13,6 +13,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.games import cover_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row, tiles
 from game.ui.scenes.keepsakes import Keepsake, portrait
@@ -36,8 +37,10 @@ SETTLED = 600  # ms after which games are counted that were not counted before
 HELP = "Games in which somebody was helped or took something back win no award."
 
 
-class AwardsScene(Moded):
+class AwardsScene(Moded, Screen):
     """`chosen`: the id of the award whose page is open; "" for the first that was won."""
+
+    before = rooms.LANDING
 
     first = "header/back"
     counting = staticmethod(awards.counting)
@@ -170,9 +173,6 @@ class AwardsScene(Moded):
             table.past.to(moment_of(table.match, won.record, won.seat, won.award.needs))
 
         return open_kept(self.parlour, won.record.save, look)
-
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "awards", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)
 
 
 def against(won: Won) -> str:

@@ -11,9 +11,8 @@ from game.modes.book import Chapter, Entry
 from game.modes.day import diary
 from game.rules import GAMES
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, tiles
 from game.ui.scenes.bookwares import (
@@ -44,8 +43,10 @@ HALF = 440  # least units of a page of the open book
 INNER = (34, 24, 34, 26)  # air between the edge of the book and what is written in it
 
 
-class Book(Moded):
+class Book(Moded, Screen):
     """Opens at the chapter of a puzzle that is open still. What is solved is noted where lessons note it."""
+
+    before = rooms.PLANKS
 
     first = "go"
 
@@ -179,5 +180,3 @@ class Book(Moded):
         return open_puzzle(self.parlour, Example(entry.key, entry.file, True, None))
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "planks", rooms.planks, self.parlour.pictures)

@@ -12,10 +12,10 @@ from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack.printed import front
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
 from game.ui.style.palette import palette
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.window.scene import Pop
 
@@ -26,8 +26,10 @@ CARD = (118.0, 166.0)  # least units of a card
 LARGEST = 176.0
 
 
-class CardWall(Flowing):
+class CardWall(Screen):
     """`known`: monsters with their copies; `told`: what else is to be said of the deck."""
+
+    before = rooms.GALLERY
 
     first = "header/back"
 
@@ -59,6 +61,3 @@ class CardWall(Flowing):
 
     def back(self) -> object:
         return Pop()
-
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "cardwall", rooms.wall((bleed[2] / 2, bleed[3] * 0.3)), self.parlour.pictures)

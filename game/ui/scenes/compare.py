@@ -16,6 +16,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes import pointchart
@@ -24,8 +25,7 @@ from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.verdicts import board, kept_review
 from game.ui.style.metrics import CHIP, SLIP
-from game.ui.table.crests import seat_medal
-from game.ui.widgets.flowing import Flowing
+from game.ui.table.crests import medal_in
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import CHOSEN, RED, VIOLET
 from game.ui.window.scene import Pop, Push
@@ -37,8 +37,10 @@ PAGES = ("Parting", "Points", "Results")
 BOARD = (380, 214)  # units of the small picture of the table
 
 
-class Compare(Flowing):
+class Compare(Screen):
     """The games are called A and B throughout; `times`: when each was played, in words."""
+
+    before = rooms.DESK
 
     first = "watch/0"
 
@@ -216,11 +218,11 @@ class Compare(Flowing):
             *(self.words(said, "small", look.soft, wraps=True) for said in (kind, lines) if said),
         )
         number = self.words(str(course.points[-1][seat]), "number_large", colour, align="r")
-        return row(self.painted(partial(self._medal, player.worn)).size(34, 36), names.share(), number, gap=8)
-
-    def _medal(self, crest: str, s: Sheet, at: Area) -> None:
-        seat_medal(s, self.parlour.pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, 15)
+        return row(
+            self.painted(partial(medal_in, self.parlour.pictures, player.worn, 15)).size(34, 36),
+            names.share(),
+            number,
+            gap=8,
+        )
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)

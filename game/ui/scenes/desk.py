@@ -14,6 +14,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL, put
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
 from game.ui.scenes.boxes import cover, tile
@@ -21,7 +22,6 @@ from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets.controls import Button, IconButton, Panel
 from game.ui.widgets.field import TextField
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, Picture, ScrollList
 from game.ui.widgets.looks import RED
@@ -40,8 +40,10 @@ WAY, SMALL = 320, (116, 52)  # of the button that leads on: how wide at most, an
 WAITS = 176  # of whoever waits on an empty page, where there is room
 
 
-class Desk(Flowing, Choosing, Searching):
+class Desk(Screen, Choosing, Searching):
     """A subclass gives `rows`, tells of the chosen one in `told`, and offers its buttons in `deeds`."""
+
+    before = rooms.DESK
 
     title, note, ico, hint, empty = "", "", "menu", "Find", "Nothing here yet."
     waits = "Sniffle"  # who stands on the page as long as it is empty
@@ -215,8 +217,6 @@ class Desk(Flowing, Choosing, Searching):
         return to_rules(self.parlour) if action == "rulebook" else super().on_action(action)
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)
 
 
 def waiting(who: str, px: int) -> pygame.Surface:

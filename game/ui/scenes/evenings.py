@@ -13,12 +13,12 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad
 from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import BOLD, BROAD, EVEN
 from game.ui.style.palette import palette
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
@@ -61,8 +61,10 @@ class Doorway(Widget):
         s.mark("control", x, y, w, h, self.id)
 
 
-class Evenings(Flowing):
+class Evenings(Screen):
     """Every door leads to the screen of its mode; how far one has come is counted anew whenever the page is seen."""
+
+    before = rooms.LANDING
 
     theme = "parlour"
 
@@ -123,6 +125,3 @@ class Evenings(Flowing):
         x, y, w, h = at
         full = plate(x, y, max(h, w * min(1.0, share)), h, h / 2, palette.gold) if share > 0 else ""
         put(s, at, plate(*at, h / 2, palette.rise) + full)
-
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "evenings", rooms.wall((bleed[2] * 0.3, 40), 0.35), self.parlour.pictures)

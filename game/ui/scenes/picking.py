@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from game.engine.game import HouseRule
 from game.ui.draw import rooms
 from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, frame, plate, put, shade
 from game.ui.games import face_of
 from game.ui.house.content import cards_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, grid, pad
 from game.ui.scenes.setup import Setup
@@ -21,7 +21,6 @@ from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.offer import Offer
 from game.ui.widgets.choices import Dropdown
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
@@ -118,8 +117,10 @@ class Tile(Widget):
         s.tell(self.offer.line, "note", palette.fade, x + 14, top + 32, room, maxh=TOLD - 38)
 
 
-class Picking(Flowing):
+class Picking(Screen):
     """All values of a rule; the one that is taken goes to `change`."""
+
+    before = rooms.GALLERY
 
     def __init__(
         self,
@@ -152,6 +153,3 @@ class Picking(Flowing):
     def take(self, at: int) -> object:
         """Choose it, and go back."""
         return Pop(partial(self.change, at))
-
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "picking", rooms.wall((bleed[2] / 2, bleed[3] * 0.3)), self.parlour.pictures)

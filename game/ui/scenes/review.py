@@ -19,6 +19,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes import fortune
@@ -27,9 +28,8 @@ from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.verdicts import Told, board, digest_of, flags_of, kept_review, per_cent
 from game.ui.style.metrics import CHIP, SLIP
-from game.ui.table.crests import seat_medal
+from game.ui.table.crests import medal_in
 from game.ui.table.story import Story
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import CHOSEN, RED, VIOLET
 from game.ui.window.scene import Pop, Push
@@ -46,9 +46,11 @@ SCALE = "100 % is always the best choice found, 0 % no better than by lot."
 ON_WISH = "Computers are judged on wish: choose this seat to have its decisions looked at, too."
 
 
-class ReviewScene(Flowing):
+class ReviewScene(Screen):
     """Judges the people's decisions in a process of its own, which ends when the screen is left, and a computer's when
     its seat is chosen; what was found is kept beside the game. `found`: what is known already."""
+
+    before = rooms.DESK
 
     sitting: Sitting
     first = "seat/0"
@@ -206,12 +208,9 @@ class ReviewScene(Flowing):
             self.words(player.name, "name", ink, shrinks=True),
             self.words(kind, "small", ink, shrinks=True),
         )
-        medal = self.painted(partial(self._medal, player.worn)).size(40, 40)
+        medal = self.painted(partial(medal_in, self.parlour.pictures, player.worn, 18)).size(40, 40)
         inner = row(medal, names.share(), self.words(told, "number_large", ink, align="r"), gap=8)
         return overlay(plain.share(), pad(inner, air=(10, 3, 14, 5))).min(200, 50).max(300, 54)
-
-    def _medal(self, crest: str, s: Sheet, at: Area) -> None:
-        seat_medal(s, self.parlour.pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, 18)
 
     def _chart_box(self) -> Box:
         looks = [(player.name, look.crest) for player, look in zip(self.sitting.players, self.looks)]
@@ -331,5 +330,3 @@ class ReviewScene(Flowing):
         return Push(self.parlour.make("table", one.anew(self.sitting)))
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)

@@ -9,11 +9,10 @@ from game.assets import data
 from game.engine.rulebook import Hit
 from game.rules import GAMES
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import face_of
 from game.ui.house.content import book_of, cards_of
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row
 from game.ui.scenes.cardpage import CardPage
@@ -25,7 +24,6 @@ from game.ui.table.lookup import Card, Found, Lookup, found_in, shortened
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.field import TextField
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.words import NOWHERE
@@ -45,9 +43,11 @@ def card_row(card: Card) -> Item:
     return Item(f"{CARD}/{card.card}", card.name, ico="deck", under=shortened(card.told, SNIPPET))
 
 
-class Rulebook(Flowing, Searching):
+class Rulebook(Screen, Searching):
     """`at` is a section number ("2.2"), a rule's id, or "" for the first page; `words` are searched for at once, in
     the rules and on the cards."""
+
+    before = rooms.PLANKS
 
     first = "book"
 
@@ -208,5 +208,3 @@ class Rulebook(Flowing, Searching):
         return super().on_given(given)
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "planks", rooms.planks, self.parlour.pictures)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes.preview import filter_preview, text_preview
 from game.ui.scenes.setting_pages import Pages
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets.controls import Panel
-from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.words import NOWHERE
@@ -39,7 +37,9 @@ ROOMY = 800  # units of a window from which the list of pages has air
 TAB_H = 30, 56  # units: least and largest height of a line of the list of pages
 
 
-class SettingsScene(Flowing):
+class SettingsScene(Screen):
+    before = rooms.DESK
+
     first = "tabs"
 
     def __init__(self, app: House, tab: str = "all") -> None:
@@ -135,8 +135,6 @@ class SettingsScene(Flowing):
         return self.panel(title, column(*lines), *self._preview(page, whole), box().share(), ico=ico, gap=8)
 
     # ---- looks ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Area) -> None:
-        rooms.ground(s, bleed, "desk", rooms.wall((420, 120), 0.25), self.parlour.pictures)
 
 
 def columns(panels: list[list[Box]]) -> Box:

@@ -15,6 +15,7 @@ from game.ui.draw.crests import Crest, medal
 from game.ui.draw.disk import Size
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.draw.tokens.standee import VIEW, standee
 from game.ui.table.view import Area, View
 from game.ui.window.focus import Control
@@ -43,6 +44,12 @@ def portrait(pictures: Cache, worn: str, px: int) -> pygame.Surface:
     return pictures.get(
         f"portrait {worn}", size, Sized(lambda at: crests.portrait(art, at[0], sky), size), meanwhile=draft
     )
+
+
+def medal_in(pictures: Cache, worn: str, r: float, s: Sheet, at: Box) -> None:
+    """The medal of a seat in the middle of a box."""
+    x, y, w, h = at
+    seat_medal(s, pictures, worn, x + w / 2, y + h / 2, r)
 
 
 def seat_medal(s: Sheet, pictures: Cache, worn: str, x: float, y: float, r: float) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import ClassVar
 
 import pygame
 
@@ -24,6 +25,9 @@ class Ground(Part, ABC):
     """A game's own ground says what its cloth is and what lies on it, and what makes all of it another one."""
 
     name = "ground"
+    woven: ClassVar[
+        tuple[str, Callable[[Size, Box], pygame.Surface], str]
+    ]  # a cloth's name, how it is drawn, its colour
 
     def __init__(self, view: View, parts: Sequence[Part] = ()) -> None:
         super().__init__(view)
@@ -46,9 +50,10 @@ class Ground(Part, ABC):
         """A picture for all of the window, or its colour until it is drawn."""
         return self.view.pictures.get(key, size, Sized(draw, size), meanwhile=plain(size, colour), lasts=True)
 
-    @abstractmethod
     def cloth(self, s: Sheet) -> pygame.Surface:
         """What fills the window below all parts."""
+        (name, weave, colour), size, bleed = self.woven, s.surf.get_size(), self.bleed
+        return self.laid_below(f"{name} {bleed}", size, lambda size: weave(size, bleed), colour)
 
     def setting(self) -> Hashable:
         """What moves the parts to other places."""

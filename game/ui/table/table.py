@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.lesson import LessonRun
-from game.ui.draw.paint import Mark, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
 from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
@@ -35,7 +35,6 @@ from game.ui.table.standing import Standing
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.throwing import Throwing
 from game.ui.table.view import View
-from game.ui.window.display import whole
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import APART, Motion, Together
 from game.ui.window.scene import Pop, Push, Scene
@@ -147,9 +146,6 @@ class Table(Scene):
     def short(self) -> tuple[str, ...]:
         """Boxes that got less than their minimum: in a window of 640 x 360 units there are none."""
         return self.panes.layout.short
-
-    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
-        return whole(surface, self.app.settings.ui_scale, marks)
 
     def shown_on(self) -> Sheet | None:
         """What it is drawn on, None where there is no window."""

@@ -28,6 +28,7 @@ class Tabletop(Parts):
     sign = "claw"  # the game's icon
     ambience = "tavern"  # heard under its music
     steps: Sequence[str] = ()  # the phases as the bar names them
+    counted = ""  # what the bar counts, by its fact: "turn", "round"
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does
 
@@ -98,7 +99,8 @@ class Tabletop(Parts):
 
     # ---- words ---------------------------------------------------------------------------------------------------
     def round_words(self) -> str:
-        return ""
+        counted = self.counted
+        return f"{counted.capitalize()} {max(1, self.view.picture.facts[counted])}" if counted else ""
 
     def rule_here(self) -> str | None:
         """The heading of the rulebook that this moment falls under; None: the number of its phase."""

@@ -6,9 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import pygame
-
-from game.ui.draw.paint import Mark, Sheet
+from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.styled import Style
 from game.ui.layout.box import Box, Text
@@ -21,7 +19,6 @@ from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import VIOLET, Ramp, letters
 from game.ui.widgets.words import NOWHERE, Painted, Words
-from game.ui.window.display import whole
 from game.ui.window.scene import Scene
 from game.ui.window.widget import Act, Widget
 
@@ -55,9 +52,6 @@ class Flowing(Scene):
     def room(self) -> tuple[float, float]:
         w, h = self.app.window.surface.get_size()
         return w / self.style.scale, h / self.style.scale
-
-    def sheet(self, surface: pygame.Surface, marks: list[Mark] | None = None) -> Sheet:
-        return whole(surface, self.app.settings.ui_scale, marks)
 
     def resized(self) -> None:
         """Laid anew; what was used last is still seen where it lies in an area."""

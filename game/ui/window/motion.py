@@ -151,12 +151,22 @@ class Fade(Motion):
         self.thing.alpha = self.start + (self.to - self.start) * t
 
 
-class Flip(Motion):
+class Calmed(Motion):
+    """What shows only how it ends where nothing is to move (`still`)."""
+
+    still = False
+
+    def calm(self) -> Motion:
+        self.still = True
+        return super().calm()
+
+
+class Flip(Calmed):
     """A card turns: `wide` goes 1..0..1 by cosine, `lift` rises by 6 %, the face is swapped in the middle."""
 
     def __init__(self, thing: Any, swap: Callable[[], object], ms: float = FLIP) -> None:
         super().__init__(ms)
-        self.thing, self.swap, self.swapped, self.still = thing, swap, False, False
+        self.thing, self.swap, self.swapped = thing, swap, False
 
     def at(self, t: float) -> None:
         if t >= 0.5 and not self.swapped:
@@ -166,18 +176,14 @@ class Flip(Motion):
             self.thing.wide = 1.0 if t == 1 else abs(math.cos(math.pi * t))
             self.thing.lift = 0.06 * math.sin(math.pi * t) if t < 1 else 0.0
 
-    def calm(self) -> Motion:
-        self.still = True
-        return super().calm()
 
-
-class Tumble(Motion):
+class Tumble(Calmed):
     """A die rolls: `pose` runs through `poses` pictures at 24 a second, slowing; two bounces of 18 and 6 px in `hop`;
     the last pose is the face thrown. `vigour`, 0..1: the harder it is thrown the longer and higher."""
 
     def __init__(self, thing: Any, poses: int = 14, ms: float = TUMBLE, vigour: float = 0.5) -> None:
         super().__init__(ms * (0.6 + 0.8 * vigour) + SETTLE)
-        self.thing, self.poses, self.still, self.high = thing, poses, False, 2 * vigour
+        self.thing, self.poses, self.high = thing, poses, 2 * vigour
 
     def at(self, t: float) -> None:
         if t == 1 or self.still:
@@ -189,10 +195,6 @@ class Tumble(Motion):
         first, second = rolled / 0.6, (rolled - 0.6) / 0.4
         hop = 18 * math.sin(math.pi * first) if first < 1 else 6 * math.sin(math.pi * min(1.0, second))
         self.thing.hop = self.high * hop
-
-    def calm(self) -> Motion:
-        self.still = True
-        return super().calm()
 
 
 class Shake(Motion):
@@ -226,12 +228,12 @@ class Count(Motion):
             self.show(now)
 
 
-class Burst(Motion):
+class Burst(Calmed):
     """Coins fly out and fall: `coins` is a list of (dx, dy, alpha), px from the middle."""
 
     def __init__(self, thing: Any, coins: int = 14, reach: float = 90, ms: float = BURST) -> None:
         super().__init__(ms)
-        self.thing, self.coins, self.reach, self.still = thing, coins, reach, False
+        self.thing, self.coins, self.reach = thing, coins, reach
 
     def at(self, t: float) -> None:
         if t == 1 or self.still:
@@ -244,12 +246,18 @@ class Burst(Motion):
             for a in (2 * math.pi * i / self.coins - 0.4,)
         ]
 
+
+class Joined(Motion):
+    """Made of several; where nothing is to move none of them does."""
+
+    parts: list[Motion]
+
     def calm(self) -> Motion:
-        self.still = True
-        return super().calm()
+        self.parts = [part.calm() for part in self.parts]
+        return self
 
 
-class Then(Motion):
+class Then(Joined):
     """One after the other; time left over by one goes to the next."""
 
     def __init__(self, *parts: Motion) -> None:
@@ -268,17 +276,13 @@ class Then(Motion):
             self.parts.pop(0)
         return dt
 
-    def calm(self) -> Motion:
-        self.parts = [part.calm() for part in self.parts]
-        return self
 
-
-class Together(Motion):
+class Together(Joined):
     """All at once, or each `apart` ms after the one before; done when the last is."""
 
     def __init__(self, *parts: Motion, apart: float = 0) -> None:
         super().__init__(math.inf)
-        self.parts: list[Motion] = [Then(Wait(apart * i), part) if apart * i else part for i, part in enumerate(parts)]
+        self.parts = [Then(Wait(apart * i), part) if apart * i else part for i, part in enumerate(parts)]
 
     @property
     def done(self) -> bool:
@@ -287,10 +291,6 @@ class Together(Motion):
     def update(self, dt: float) -> float:
         left = [part.update(dt) for part in self.parts if not part.done]
         return min(left, default=dt) if self.done else 0
-
-    def calm(self) -> Motion:
-        self.parts = [part.calm() for part in self.parts]
-        return self
 
 
 class Paced(Protocol):

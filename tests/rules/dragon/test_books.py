@@ -217,7 +217,7 @@ def stands(g: Dragon) -> None:
 
 @cache
 def neighbours(kingdom: Any, space: int) -> tuple[int, ...]:
-    return tuple(kingdom.members(kingdom.beside(kingdom.one(space))))
+    return tuple(kingdom.members(kingdom.near(kingdom.one(space))))
 
 
 def barred(g: Dragon, hero: int) -> set[int]:

@@ -71,7 +71,7 @@ def test_silverado_has_the_palace_on_13_in_the_middle() -> None:
 @each_map
 def test_the_six_starts_are_the_six_spaces_around_the_palace(kingdom) -> None:
     """DRA-COMP-07"""
-    around = kingdom.beside(kingdom.one(kingdom.path[-1]))
+    around = kingdom.near(kingdom.one(kingdom.path[-1]))
     assert sorted(kingdom.members(around)) == sorted(kingdom.starts)
     assert [kingdom.space(start).start for start in kingdom.starts] == list(range(6))
 

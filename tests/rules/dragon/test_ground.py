@@ -29,7 +29,7 @@ def test_a_set_of_spaces_holds_each_of_them_once_and_the_ways_between_them_are_c
             assert kingdom.members(kingdom.set_of(some)) == sorted({*some})
         here = rng.choice(kingdom.path) - kingdom.first
         row = kingdom.distances[here]
-        beside = set(kingdom.members(kingdom.beside(kingdom.bit[here]) & kingdom.land))
+        beside = set(kingdom.members(kingdom.near(kingdom.bit[here]) & kingdom.land))
         assert row[here] == 0 and {kingdom.first + n for n, steps in enumerate(row) if steps == 1} == beside
 
 

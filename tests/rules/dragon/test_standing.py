@@ -20,7 +20,7 @@ def steps_between(g: Dragon, one: int, other: int) -> int:
     """Over land, with nothing in the way."""
     kingdom, reached, steps = g.kingdom, {one}, 0
     while other not in reached:
-        beside = {there for here in reached for there in kingdom.members(kingdom.beside(kingdom.one(here)))}
+        beside = {there for here in reached for there in kingdom.members(kingdom.near(kingdom.one(here)))}
         reached |= {there for there in beside if g.content.spaces[there].land}
         steps += 1
     return steps

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -103,6 +104,19 @@ def planks(s: Sheet, bleed: Box) -> None:
     """A table top of them, for books."""
     lamp = light(bleed, 470, 120, 900, ((0, "#ffd08a", 0.30), (0.5, "#ffb45a", 0.05), (1, "#050a14", 0.6)))
     s.svg(planked(bleed) + lamp, *bleed)
+
+
+class Ground(NamedTuple):
+    """What a screen stands before: its name, and how it is painted for a window."""
+
+    name: str
+    painter: Callable[[Box], Painter]
+
+
+DESK = Ground("desk", lambda bleed: wall((420, 120), 0.25))
+PLANKS = Ground("planks", lambda bleed: planks)
+GALLERY = Ground("gallery", lambda bleed: wall((bleed[2] / 2, bleed[3] * 0.3)))
+LANDING = Ground("landing", lambda bleed: wall((bleed[2] * 0.3, 40), 0.35))
 
 
 def floor(s: Sheet, bleed: Box, top: float, glow: tuple[float, float]) -> None:

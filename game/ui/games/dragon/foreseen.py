@@ -16,7 +16,7 @@ from game.rules.dragon.odds import dragon_comes, face_off, foretold, last_stand,
 from game.rules.dragon.throws import kill_chance
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import Box, meets, plate, shade
-from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.parties import Telling
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 
@@ -27,11 +27,8 @@ CLEAR = 34.0  # round the middle of the space that is pointed at
 MARGIN, INSET = 10.0, 48.0  # from the edge of the map, and from what lies along it
 
 
-class ForePlate:
+class ForePlate(Telling):
     """Drawn in the corner that is farther from what is pointed at; without the foes where there is little room."""
-
-    def __init__(self, parties: Parties) -> None:
-        self.parties, self.view = parties, parties.view
 
     def draw(self, s: Sheet, found: Foreseen, within: Box, at: tuple[float, float], taken: Sequence[Box]) -> None:
         """Within the map, for a space whose middle is at this point of it; `taken`: what else lies over the map."""
@@ -117,11 +114,8 @@ class Foreseen(NamedTuple):
     theirs: bool = False
 
 
-class Foresight:
+class Foresight(Telling):
     """Of the seat that is asked, or else of the one at the near side."""
-
-    def __init__(self, parties: Parties) -> None:
-        self.parties, self.view = parties, parties.view
 
     @property
     def told(self) -> bool:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import pygame
-
 from game.ui.draw.paint import Sheet
 from game.ui.draw.rooms.cloths import BOARDS, boards, parchment, tray
 from game.ui.draw.shapes import Box
@@ -18,6 +16,8 @@ RIM = 2 * EDGE  # of the parchment, with what lies below the edge of the kingdom
 
 class DragonGround(Ground):
     """All but the kingdom itself, which covers its field."""
+
+    woven = ("planks", boards, BOARDS)
 
     def setting(self) -> int:
         return self.view.home
@@ -38,10 +38,6 @@ class DragonGround(Ground):
     def plate(self, name: str, box: Box) -> Still:
         """What a part of the panel lies on."""
         return Still(f"plate {name}", box, box, lambda s: s.svg(tray(*box), *box))
-
-    def cloth(self, s: Sheet) -> pygame.Surface:
-        size, bleed = s.surf.get_size(), self.bleed
-        return self.laid_below(f"planks {bleed}", size, lambda size: boards(size, bleed), BOARDS)
 
 
 def lay_parchment(s: Sheet, area: Box) -> None:

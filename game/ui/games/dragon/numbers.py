@@ -17,7 +17,7 @@ from game.rules.dragon.chains import (
 )
 from game.rules.dragon.movement import Walking
 from game.ui.draw.shapes import Box
-from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.parties import Telling
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, ITEMS_AT, OWN, PANEL, RIGHT
 from game.ui.table.why import explained
 from game.ui.window.focus import Control
@@ -30,11 +30,8 @@ BEATEN: Box = (RIGHT - 40, ITEMS_AT - 24, 42, 22)
 HELD: Box = (HOARD[0] + 56, HOARD[1] + 26, 80, 24)
 
 
-class Numbers:
+class Numbers(Telling):
     """As the picture has them; ids are of the seat that they tell of."""
-
-    def __init__(self, parties: Parties) -> None:
-        self.parties, self.view = parties, parties.view
 
     # ---- chains ------------------------------------------------------------------------------------------------------
     def dice(self, seat: int, dragon: bool = False) -> Chain:

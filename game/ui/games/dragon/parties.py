@@ -178,3 +178,10 @@ class PartyPart(Part):
     def __init__(self, view: View, parties: Parties) -> None:
         super().__init__(view)
         self.parties = parties
+
+
+class Telling:
+    """What tells of the parties, beside the parts that show them."""
+
+    def __init__(self, parties: Parties) -> None:
+        self.parties, self.view = parties, parties.view

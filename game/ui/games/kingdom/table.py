@@ -43,6 +43,8 @@ RULES = {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}  # the 
 class KingdomTop(Tabletop):
     """What lies on the table of Dungeon & Kingdom."""
 
+    counted = "turn"
+
     sign = "tower"
     ambience = "cave"
     steps = ("Refill", "Action", "Dungeon & Kingdom", "Aftermath")
@@ -137,8 +139,6 @@ class KingdomTop(Tabletop):
         return 1.0 if picture.facts["triggered"] else max(0.0, 1 - 3 * left)
 
     # ---- words -----------------------------------------------------------------------------------------------------
-    def round_words(self) -> str:
-        return f"Turn {max(1, self.view.picture.facts['turn'])}"
 
     def rule_here(self) -> str:
         return "8" if self.view.turn is None else RULES.get(self.view.picture.facts["phase"], "1")

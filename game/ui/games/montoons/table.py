@@ -51,6 +51,8 @@ USED_UP = ("move", "basic", "waystone", "bonus")  # what pays for these is lost 
 class MonToonsTop(Tabletop):
     """What lies on MonToons' table."""
 
+    counted = "round"
+
     sign = "wave"
     ambience = "sea"
     steps = ("Setup", "Plan", "Speed", "Act", "End")
@@ -182,9 +184,6 @@ class MonToonsTop(Tabletop):
             if not out
         )
         return float(min(1.0, max(0.0, max(max(facts["powers"]) - 2.0, 2 - 4 * hearts))))
-
-    def round_words(self) -> str:
-        return f"Round {max(1, self.view.picture.facts['round'])}"
 
     def prompt_words(self) -> str:
         return say(self.view.question.prompt) if self.view.question else ""

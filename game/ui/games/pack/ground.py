@@ -24,6 +24,8 @@ from game.ui.table.view import View
 class PackGround(Ground):
     """The mat lies on the cloth, and all that lies still on both."""
 
+    woven = ("pack felt", felt, FELT)
+
     def __init__(self, view: View, places: Places, parts: Sequence[Part]) -> None:
         super().__init__(view, parts)
         self.places = places
@@ -51,10 +53,6 @@ class PackGround(Ground):
         else:
             key, pictures = f"pack mat {self.places.lying.form}", self.view.pictures
             s.blit(pictures.get(key, size, Sized(draw, size), wait=not pictures.known(key)), x, y)
-
-    def cloth(self, s: Sheet) -> pygame.Surface:
-        size, bleed = s.surf.get_size(), self.bleed
-        return self.laid_below(f"pack felt {bleed}", size, lambda size: felt(size, bleed), FELT)
 
 
 def mat(t: Sheet, lie: Lie) -> None:

@@ -43,6 +43,8 @@ TOLD = {"boost": (0,), "blocked": (0,), "hit": (1,), "duel": (1, 2)}  # where ca
 class PackTop(Tabletop):
     """What lies on the table of The Monster Pack."""
 
+    counted = "turn"
+
     sign = "claw"
     steps = ("Draw", "Countdown", "Summon", "Boost", "Duel", "Boost")
     designs = DESIGNS
@@ -150,8 +152,6 @@ class PackTop(Tabletop):
         return float(min(1.0, max(0.0, 2 - 4 * share)))
 
     # ---- words -----------------------------------------------------------------------------------------------------
-    def round_words(self) -> str:
-        return f"Turn {max(1, self.view.picture.facts['turn'])}"
 
     def rule_here(self) -> str:
         return "4" if self.view.turn is None else RULES.get(self.view.picture.facts["phase"], "2")

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-import pygame
-
 from game.ui.draw.paint import Sheet
 from game.ui.draw.rooms.cloths import TAVERN, glow, tavern
 from game.ui.draw.shapes import Box
@@ -20,6 +18,8 @@ QUEST_LIT: Box = (390, 46, 500, 376)
 
 class PontoonGround(Ground):
     """Planks, baize and light, and all that lies still on them."""
+
+    woven = ("pontoon felt", tavern, TAVERN)
 
     def __init__(self, view: View, parts: Sequence[Part]) -> None:
         super().__init__(view, parts)
@@ -36,7 +36,3 @@ class PontoonGround(Ground):
 
     def light(self, s: Sheet) -> None:
         self.view.stamps.put(s, "glow", *QUEST_LIT, lambda t: t.svg(glow((0, 0, 500, 380), 250, 118)))
-
-    def cloth(self, s: Sheet) -> pygame.Surface:
-        size, bleed = s.surf.get_size(), self.bleed
-        return self.laid_below(f"pontoon felt {bleed}", size, lambda size: tavern(size, bleed), TAVERN)

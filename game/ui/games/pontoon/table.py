@@ -36,6 +36,8 @@ LONG = 64  # letters; the panel has the whole text of a longer question
 class PontoonTop(Tabletop):
     """What lies on Pontoon's table."""
 
+    counted = "round"
+
     sign = "claw"
     steps = ("Preparation", "Turn move", "Battle")
     designs = DESIGNS
@@ -124,8 +126,6 @@ class PontoonTop(Tabletop):
         return float(min(1.0, max(0.0, (most - STARS_TO_WIN + 3) / 2)))
 
     # ---- words -----------------------------------------------------------------------------------------------------
-    def round_words(self) -> str:
-        return f"Round {max(1, self.view.picture.facts['round'])}"
 
     def prompt_words(self) -> str:
         view, question = self.view, self.view.question

@@ -10,6 +10,7 @@ from game.rules.pack.cards import TITLES, Monster
 from game.ui.games.pack.printed import SIGNS
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, row
+from game.ui.scenes.lists import Choosing
 from game.ui.scenes.workshop.collection import Collection
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.listing import Item, ScrollList
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 MOST = (980.0, 760.0)
 
 
-class Trading(Sheeted):
+class Trading(Sheeted, Choosing):
     first = "list"
 
     def __init__(self, app: House, collection: Collection, rarity: str) -> None:
@@ -57,13 +58,6 @@ class Trading(Sheeted):
             )
             for one in self.kinds
         ]
-
-    def _walk(self, item: Item) -> None:
-        self.chosen = item.id
-        self.set_out()
-
-    def _pick(self, item: Item) -> None:
-        self._walk(item)
 
     def declare(self) -> Box:
         collection, look = self.collection, self.style.palette
