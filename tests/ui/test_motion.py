@@ -146,12 +146,3 @@ def test_instant_finishes_a_whole_chain_in_one_update() -> None:
     chain = Then(Glide(card, 300, x=5), Wait(700), Glide(card, 300, x=9))
     chain.update(Tempo(settings(0)).ms(16))
     assert chain.done and card.x == 9
-
-
-def test_banner_comes_holds_and_goes() -> None:
-    sign = thing(alpha=0.0, scale=0.6)
-    show = motion.banner(sign)
-    show.update(400)
-    assert sign.alpha == 1 and sign.scale == 1
-    show.update(1000)
-    assert sign.alpha == 0 and show.done
