@@ -127,21 +127,18 @@ def test_the_longest_ability_still_fits_its_field() -> None:
 
 
 @pytest.mark.parametrize(
-    ("condition", "said", "lit"),
+    ("condition", "said"),
     [
-        ({"at_most": 3}, ("3", "OR LESS"), [0, 1, 2, 3]),
-        ({"at_least": 28}, ("28", "OR MORE"), [28, 29, 30]),
-        ({"range": [18, 21]}, ("18\u201321", "BETWEEN"), [18, 19, 20, 21]),
-        ({"exactly": [12, 21]}, ("12 21", "EXACTLY"), [12, 21]),
-        ({"any": True}, ("18", "CLOSEST"), list(range(31))),
+        ({"at_most": 3}, ("3", "OR LESS")),
+        ({"at_least": 28}, ("28", "OR MORE")),
+        ({"range": [18, 21]}, ("18\u201321", "BETWEEN")),
+        ({"exactly": [12, 21]}, ("12 21", "EXACTLY")),
+        ({"any": True}, ("18", "CLOSEST")),
     ],
 )
-def test_a_condition_is_said_in_a_figure_and_lights_its_powers(
-    condition: dict[str, object], said: tuple[str, str], lit: list[int]
-) -> None:
+def test_a_condition_is_said_in_a_figure(condition: dict[str, object], said: tuple[str, str]) -> None:
     face = quests.Quest("Quest", condition, [{"closest_to": 18}], 1, art=TOLL.art)
     assert quests.words(face) == said
-    assert quests.lit(condition) == lit
 
 
 def test_the_backs_of_two_decks_are_never_alike() -> None:

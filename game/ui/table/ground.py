@@ -25,9 +25,7 @@ class Ground(Part, ABC):
     """A game's own ground says what its cloth is and what lies on it, and what makes all of it another one."""
 
     name = "ground"
-    woven: ClassVar[
-        tuple[str, Callable[[Size, Box], pygame.Surface], str]
-    ]  # a cloth's name, how it is drawn, its colour
+    woven: ClassVar[tuple[str, Callable[[Size, Box], pygame.Surface], str]]  # a cloth: name, weave and colour
 
     def __init__(self, view: View, parts: Sequence[Part] = ()) -> None:
         super().__init__(view)

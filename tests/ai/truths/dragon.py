@@ -40,7 +40,7 @@ def steps(kingdom: Realm, one: int) -> dict[int, int]:
     """Steps over land from a space to every other that can be reached."""
     far, edge = {one: 0}, [one]
     while edge:
-        fresh = {there for here in edge for there in kingdom.members(kingdom.beside(kingdom.one(here)))}
+        fresh = {there for here in edge for there in kingdom.members(kingdom.near(kingdom.one(here)))}
         edge = [there for there in fresh if kingdom.space(there).land and there not in far]
         far |= dict.fromkeys(edge, max(far.values()) + 1)
     return far
