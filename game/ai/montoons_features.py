@@ -4,7 +4,7 @@ for; sheets are known by what is on them, never by name."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from game.ai.montoons_ground import gist, treks
 from game.rules.montoons.sheets import GONE, Row, Sheet
@@ -238,13 +238,13 @@ def nearest_corner(sheet: Sheet, boxes: int, earned: int) -> float:
     return max(shares, default=0.0) ** 2
 
 
-@lru_cache(maxsize=None)
+@cache
 def golden_left(sheet: Sheet, hearts: int) -> int:
     """The golden ones of so many hearts."""
     return sum(number <= hearts for number in sheet.health.golden)
 
 
-@lru_cache(maxsize=None)
+@cache
 def printed(sheet: Sheet) -> tuple[float, ...]:
     """The features of PRINTED."""
     return (
@@ -260,7 +260,7 @@ def printed(sheet: Sheet) -> tuple[float, ...]:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def walk_of(sheet: Sheet) -> int:
     """Hexes that the best movement goes with a die of USUAL."""
     best = 0

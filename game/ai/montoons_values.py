@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import mul
 from typing import NamedTuple
 
@@ -124,7 +124,7 @@ class GridTable(NamedTuple):
     touched: tuple[tuple[int, ...], ...]
 
 
-@lru_cache(maxsize=None)
+@cache
 def grid_table(sheet: Sheet) -> GridTable:
     """Made once a sheet; boxes are the bits of a number."""
     return GridTable(

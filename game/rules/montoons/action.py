@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, Step, do, verb
@@ -195,7 +195,7 @@ def actions(g: MonToons, seat: int) -> list[Option]:
     return options
 
 
-@lru_cache(maxsize=None)
+@cache
 def slot_actions(sheet: Sheet, seat: int) -> dict[int, Option]:
     """The action of a die on each slot of movements, basic attacks (the first slot of two) and bonuses."""
     found, again = {}, do(act, seat)
@@ -218,7 +218,7 @@ def slot_actions(sheet: Sheet, seat: int) -> dict[int, Option]:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def row_actions(sheet: Sheet, seat: int) -> tuple[Option, ...]:
     """Using each row of the sheet."""
     keys = [f"{row.kind}/{sheet.attack_of(row).id}/{row.number + 1}" for row in sheet.rows]
@@ -228,7 +228,7 @@ def row_actions(sheet: Sheet, seat: int) -> tuple[Option, ...]:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def seed_action(sheet: Sheet, seat: int) -> Option:
     return Option("seed", ("{0}", sheet.seeds.name), (do(use_seed, seat), do(act, seat)), "seeds")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Annotated, Literal, NamedTuple
 
@@ -25,7 +25,7 @@ Need = Annotated[str, Named("need")]
 NEED = re.compile(r"\?|[1-6]|([1-6])-([1-6])|[1-6]( [1-6])+")
 
 
-@lru_cache(maxsize=None)
+@cache
 def faces_of(need: str) -> int:
     """The values of a need as a sheet prints it: "?" any (MON-DICE-03), "5-6" a range (MON-DICE-01), "1" one value
     (MON-DICE-02), "1 3 5" a set. ValueError for other texts."""
@@ -47,7 +47,7 @@ class RowNeed(NamedTuple):
     total: Annotated[int, Range(0, 30)] = 0
 
 
-@lru_cache(maxsize=None)
+@cache
 def row_faces(need: RowNeed, values: tuple[int, ...], place: int) -> int:
     """The values a place can take, whatever lies there, so that the row can still be filled (MON-SPC-05, MON-R89)."""
     single = faces_of(need.faces)
@@ -58,7 +58,7 @@ def row_faces(need: RowNeed, values: tuple[int, ...], place: int) -> int:
     )
 
 
-@lru_cache(maxsize=None)
+@cache
 def can_fill(need: RowNeed, values: tuple[int, ...]) -> bool:
     """Whether values for the empty places (0) exist that make a legal row."""
     if 0 not in values:

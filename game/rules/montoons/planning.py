@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
@@ -163,7 +163,7 @@ class Desk(NamedTuple):
     backs: Options
 
 
-@lru_cache(maxsize=None)
+@cache
 def desk_of(sheet: Sheet, seat: int) -> Desk:
     rows, first = sheet.sets.rows, sheet.sets.rows & -sheet.sets.rows
     dice = Memo(partial(slots_of_dice, sheet.sets), 4096)
