@@ -21,7 +21,7 @@ from tests.sure import every
 from tests.ui.test_lessons import schoolroom, settle, use
 
 FOUND = "Begin with “"  # how the explanation of a puzzle begins that `puzzles --find` proposes
-EXPLAINED = ("kingdom", "pack", "pontoon")
+EXPLAINED = ("dragon", "kingdom", "pack", "pontoon")
 ASKING = [game for game in GAMES if any(data(game, "puzzles").glob("*.yaml"))]
 
 
