@@ -92,7 +92,7 @@ class Banner(Part):
         """The words in their frame, with a margin of 4."""
         t.svg(
             shade(4, 9, w, h, PILL)
-            + plate(4, 4, w, h, PILL, NIGHT, 0.95)
+            + plate(4, 4, w, h, PILL, NIGHT)
             + frame(4, 4, w, h, PILL, GOLD, BOLD)
             + ("" if notice.crest else self.sign(h))
         )

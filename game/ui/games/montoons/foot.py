@@ -28,9 +28,10 @@ from game.ui.window.focus import Control
 
 WAY_ON = ("ready", "end")  # what the large button does
 LEAVE = ("done", "pass", "stop")  # keys of choices that leave something undone
-WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons
+WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons with few words
 FEW = 5  # buttons one under the other; more stand in pairs
 SHARE, NARROW = 0.62, 6.5  # of a strip that buttons may take; units of a letter below which they go into two rows
+LETTER = 7.4  # units of a letter that a wider button is given
 EDGES = 6  # letters that the round ends of a button would hold
 LARGEST, LEAST = 22.0, 8.0  # letters of what is asked
 ALONE = 0.7  # of the height of a place that has room for one line are its letters
@@ -230,7 +231,7 @@ def row_of(asks: Sequence[int], area: Box, top: float, high: float) -> list[Box]
     found = list[Box]()
     room, right = w * SHARE - GAP * len(asks), x + w - 10
     for letters in reversed(asks):
-        wide = min(WIDEST, room * letters / sum(asks))
+        wide = min(max(WIDEST, LETTER * letters), room * letters / sum(asks))
         found.append((right - wide, top, wide, high))
         right -= wide + GAP
     return found[::-1]
