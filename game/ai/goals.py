@@ -30,13 +30,14 @@ class Goal(NamedTuple):
 
 class Turns(NamedTuple):
     """How a puzzle of a game runs. `stretch`: what stays the same until its end; `alike`: cards that are equal in all
-    that matters; `anew`: what is told when dice that decide nothing are thrown again; `ripe`: whether a puzzle
-    may begin there."""
+    that matters; `anew`: what is told when dice that decide nothing are thrown again; `begins`: what is told before
+    each of several throws in a row; `ripe`: whether a puzzle may begin there."""
 
     stretch: Callable[[Any], Hashable]
     alike: Callable[[Any, int], Hashable]
     goals: Mapping[str, Goal]
     anew: str = ""
+    begins: str = ""
     ripe: Callable[[Any], bool] = lambda state: True
 
 
@@ -121,6 +122,7 @@ TURNS: dict[str, Turns] = {
             "riches": Goal(riches, "gold", "End this turn with as much gold as you can, at home and in front of you."),
         },
         anew="level",
+        begins="challenges",
     ),
     "montoons": Turns(
         lambda g: (g.round, len(g.order), between_turns(g)),
@@ -148,4 +150,5 @@ def prover_of(game: str, measure: str, start: Any, seat: int, most: int = MOST) 
         lambda card: turns.alike(start.content, card),
         turns.anew,
         most,
+        turns.begins,
     )

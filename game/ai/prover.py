@@ -46,7 +46,8 @@ class Proof(NamedTuple):
 class Prover:
     """Goes through all answers of one seat and all chance up to the end. What the seat does not see counts as dealt by
     chance when it comes to be seen; rivals who are asked do what is worst for the seat. `alike`: what equal cards have
-    in common; `anew`: what is told when dice that decide nothing are thrown again.
+    in common; `anew`: what is told when dice that decide nothing are thrown again; `begins`: what is told before each
+    of several throws in a row, of which every one decides for itself.
     """
 
     def __init__(
@@ -57,8 +58,10 @@ class Prover:
         alike: Callable[[int], Hashable],
         anew: str = "",
         most: int = MOST,
+        begins: str = "",
     ) -> None:
-        self.seat, self.worth, self.ends, self.alike, self.anew, self.most = seat, worth, ends, alike, anew, most
+        self.seat, self.worth, self.ends, self.alike, self.most = seat, worth, ends, alike, most
+        self.anew, self.begins = anew, begins
         self.tried = 0
         self.known: dict[str, float] = {}
         self.open: set[str] = set()  # states on the way to the one that is looked into
@@ -102,7 +105,7 @@ class Prover:
         if self.tried > self.most:
             raise Unproved(f"more than {self.most} answers to try")
         world = state.clone()
-        settled = Settled(world, self.seat, script, self.ends, self.anew)
+        settled = Settled(world, self.seat, script, self.ends, self.anew, self.begins)
         try:
             world.take(option)
         except Fork as fork:

@@ -32,8 +32,10 @@ class Fork(Exception):
 class Settled:
     """Takes the chance of a world in hand, by writers of its own that are laid over the world's, until `leave`."""
 
-    def __init__(self, world: Any, seat: int, script: Script, ends: Callable[[Any], bool], anew: str) -> None:
-        self.world, self.bit, self.ends, self.anew = world, 1 << seat, ends, anew
+    def __init__(
+        self, world: Any, seat: int, script: Script, ends: Callable[[Any], bool], anew: str, begins: str
+    ) -> None:
+        self.world, self.bit, self.ends, self.anew, self.begins = world, 1 << seat, ends, anew, begins
         world.news = None
         self.throws = [case for card, case in script if card < 0]
         self.pool = {
@@ -81,6 +83,8 @@ class Settled:
     def tell(self, what: str, player: int | None, *about: Any, seen: int | None = None) -> None:
         if what == self.anew:
             raise Tied
+        if what == self.begins:
+            self.thrower = None  # what was thrown before has decided: the next dice are a throw of their own
 
     def move(self, card: int, src: str, dst: str, at: int | None = None) -> int:
         if self.world.sight[dst] & self.bit:

@@ -67,6 +67,12 @@ def test_what_a_puzzle_says_and_is_not_so_is_told() -> None:
         assert any(told in fault.what for fault in faults_of_proof(spoiled, game, content)), told
 
 
+def test_each_of_several_throws_in_a_row_decides_for_itself() -> None:
+    """DRA-BATTLE-04: one die against a Dragon of 4, 3 and 2, each thrown again when it is level."""
+    proof = proof_of(read_puzzle(data("dragon", "puzzles", "01.yaml")), GAMES["dragon"], shipped_content("dragon"))
+    assert proof.best == "4,3" and proof.worth == pytest.approx(2 / 5 * 3 / 5 * 4 / 5)
+
+
 def test_dice_thrown_anew_count_for_nothing(tmp_path: Path) -> None:
     """DRA-BATTLE-04: one die against a monster of 3, which is thrown again at a 3: 3 of the 5 others win."""
     path = tmp_path / "monster.yaml"
