@@ -210,6 +210,11 @@ EQUIVALENT = {
         "if (far >= 1) and through:",
     ): "with one hex nobody is passed: the start alone has been reached before it",
     (
+        "game/rules/montoons/striking.py",
+        "self.wide = len(arena.columns) + len(arena.rows) if len(g.ground.whirlpools) > 1 else 0",
+        "self.wide = len(arena.columns) + len(arena.rows) if (len(g.ground.whirlpools) >= 1) else 0",
+    ): "who is out of reach is asked about in vain",
+    (
         "game/rules/montoons/drifting.py",
         "if rest > left.get(space, -1):",
         "if (rest >= left.get(space, -1)):",

@@ -48,6 +48,8 @@ def both(effects: Parts, where: str, *others: dict[str, Any], guard: bool = Fals
     return found, worst(table, effects, "basic")
 
 
+BLIND = ("aim", 3, 1, "rival", False)
+HIDDEN = {"terrain": {at(1): "mountain"}, "obstacles": {at(3): "rock"}}
 CLEAR = "4,3"  # 3 hexes off, with nothing near
 FORCE, PUSH, PULL, THROW = (SHOT, ("force", "2")), (SHOT, ("push", "3")), (SHOT, ("pull", "2")), (SHOT, ("throw", "2"))
 CASES: dict[str, tuple[int, Parts, str, dict[str, Any]]] = {
@@ -62,6 +64,9 @@ CASES: dict[str, tuple[int, Parts, str, dict[str, Any]]] = {
     "pushed onto a mountain and down from it": (1, PUSH, at(1), {"terrain": {at(2): "mountain"}}),
     "forced to and fro over a trap, which snaps once": (2, FORCE, CLEAR, {"traps": ["5,3"]}),
     "forced over a trap, away and onto it again": (3, (SHOT, ("force", "3")), CLEAR, {"traps": ["5,3"]}),
+    "pulled by who does not see: not at all": (0, (BLIND, ("pull", "1")), at(2), HIDDEN),
+    "pushed by who does not see": (2, (BLIND, ("push", "2")), at(2), HIDDEN),
+    "pushed by who does not see, in any order": (2, (BLIND, BLIND, ("push", "2")), at(2), HIDDEN),
     "pushed over two traps": (4, PUSH, at(1), {"traps": [at(2), at(3)]}),
     "pushed into a pit, which ends it": (3, PUSH, at(1), {"terrain": {at(2): "spike_pit", at(3): "lava"}}),
     "pushed against a rock": (3, PUSH, at(1), {"obstacles": {at(2): "rock"}}),

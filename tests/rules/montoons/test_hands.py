@@ -61,6 +61,13 @@ def test_one_attack_counts_from_where_the_other_has_led_but_none_from_where_it_l
     assert [lost(both, both.best(), far) for far in (1, 2, 3)] == [2, 2, 0]
 
 
+def test_an_attack_counts_from_wherever_a_movement_leads_if_a_die_is_left_for_it() -> None:
+    for dice, counts in ((2, 2), (1, 0)):
+        found = hand(dice, (basic(SHOT, HIT),))
+        found.movements = [Choice("move", (JUMP,), (3,), 1)]
+        assert [lost(found, harm, 2) for harm in (found.plain(), found.best())] == [counts, counts]
+
+
 def test_berries_and_focus_are_added_where_an_attack_has_been_aimed() -> None:
     for focus in (0, 3):
         found = hand(basics=(basic(SHOT, HIT),))

@@ -118,9 +118,10 @@ def test_what_has_to_be_paid_counts_only_where_it_can_be(berries: int) -> None:
     assert set(found.values()) == {3 if berries else 1}
 
 
-def test_a_guard_is_kept_for_the_first_hit_that_hurts() -> None:
+@pytest.mark.parametrize("victim", [0, 1])
+def test_a_guard_is_kept_for_the_first_hit_that_hurts(victim: int) -> None:
     g = table().g
-    g.guard[1] = True
+    g.guard[victim] = True
     for hits, left in (((), 0), (("1",), 0), (("0", "2"), 1), (("2", "2"), 3)):
-        found = costs(Striker(g, 0, 1, True), SHOT, *(("damage", hit) for hit in hits))
+        found = costs(Striker(g, 1 - victim, victim, True), SHOT, *(("damage", hit) for hit in hits))
         assert set(found.values()) == ({left} if left else set())
