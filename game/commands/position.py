@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 def played(path: Path, packs: Places) -> tuple[PositionFile, Outcome]:
     """The file and what came of it. DataError when it cannot be set up."""
     if not path.is_file():
-        raise Complaint(f"{path}: a folder, not a position file")
+        raise Complaint(f"{path}: {'a folder, not a position file' if path.is_dir() else 'this is not a file'}")
     file = read_position_file(path)
     if file.game not in GAMES:
         raise DataError([Fault(file.where.file, 0, f"no game {file.game!r}{nearest_word(file.game, GAMES)}")])

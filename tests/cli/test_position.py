@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -160,7 +161,7 @@ def test_options_of_the_file_are_house_rules_of_the_table(tmp_path: Path) -> Non
     path = tmp_path / "one.yaml"
     path.write_text(HIT + "options: {turn_style: run}\n")
     game = GAMES["pontoon"]
-    assert set_up(read_position_file(path), game, shipped_content("pontoon")).options == {"turn_style": "run"}
+    assert set_up(read_position_file(path), game, shipped_content("pontoon")).options["turn_style"] == "run"
     path.write_text(HIT + "options: {turn_style: fast}\n")
     with pytest.raises(DataError, match="one of: round, run"):
         set_up(read_position_file(path), game, shipped_content("pontoon"))
@@ -171,3 +172,12 @@ def test_true_is_not_one_and_a_list_has_a_length() -> None:
     assert list(differences([1], [1, 2], "a")) == ["a: expected [1], found [1, 2]"]
     assert not list(differences({"a": {"b": 1}}, {"a": {"b": 1, "c": 2}}, ""))
     assert not list(differences({"turned": []}, {}, "")), "what is not written is empty"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_what_is_no_file_is_called_what_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    odd = tmp_path / "pipe"
+    os.mkfifo(odd)
+    for path, said in ((tmp_path, "a folder, not a position file"), (odd, "this is not a file")):
+        assert main(["position", str(path)]) == 2
+        assert capsys.readouterr().err == f"monster-parlour: {path}: {said}\n"

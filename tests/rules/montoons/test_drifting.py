@@ -50,6 +50,7 @@ ICE = {"1,1": "ice", "2,1": "ice"}
 CASES: dict[str, tuple[tuple[Any, ...], dict[str, Any]]] = {
     "ice": (walk(1), {"where": "0,1", "map": "C", "terrain": {"1,1": "ice"}}),
     "from ice to ice": (walk(2), {"where": "0,1", "map": "C", "terrain": ICE}),
+    "round and round on ice": (walk(1), {"where": "0,1", "map": "C", "terrain": {**ICE, "2,2": "ice"}}),
     "ice beside a pit": (walk(3), {"where": "0,1", "map": "C", "terrain": {"1,1": "ice", "2,1": "spike_pit"}}),
     "ice beside somebody": (walk(2), {"where": "0,1", "map": "C", "terrain": ICE, "rival": "3,1"}),
     "a jump onto ice": (("jump", "2"), {"where": "0,1", "map": "C", "terrain": ICE}),
