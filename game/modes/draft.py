@@ -47,7 +47,7 @@ class Pods:
         try:
             self.pod = read_pod(cards(), kept["pod"]) if kept.get("pod") else None
             self.over = int(kept.get("over", 0))
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             self.ledger.message = "The boosters that were kept do not fit these cards; others can be opened."
         self.message = self.ledger.message
         self._catch_up()

@@ -90,7 +90,7 @@ def read_pod(content: Content, plain: Any) -> Pod:
             pod = built_by(content, pod, int(seat), str(code))
         for one, other, winner in plain["results"]:
             pod = decided(pod, int(one), int(other), int(winner))
-    except (TypeError, KeyError, AttributeError) as error:
+    except (TypeError, KeyError, AttributeError, OverflowError) as error:
         raise ValueError(f"this is no pod of boosters ({error})") from None
     return pod
 

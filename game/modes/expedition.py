@@ -64,7 +64,7 @@ class Expeditions:
             self._play_with(packs_of(self.folders.packs, wanted) if kept.get("run") else self._packs_on())
             self.run = read_run(self.content, kept["run"]) if kept.get("run") else None
             self.past = [Past(int(s), str(d), int(w)) for s, d, w in kept.get("past", ())][-MOST_KEPT:]
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, OverflowError):
             self.ledger.message = "The expedition that was kept does not fit these cards; another one can begin."
 
     def _packs_on(self) -> tuple[Pack, ...]:

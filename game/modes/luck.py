@@ -84,7 +84,10 @@ def _read(row: Any) -> list[Luck] | None:
         isinstance(one, list) and len(one) == 2 and all(type(part) in (int, float) for part in one) for one in row
     ):
         return None
-    return [Luck(*map(float, one)) for one in row]
+    try:
+        return [Luck(*map(float, one)) for one in row]
+    except OverflowError:
+        return None
 
 
 def counted(folders: Folders, name: str) -> list[Luck] | None:

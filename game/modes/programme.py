@@ -57,7 +57,7 @@ def read_night(plain: Any) -> Night:
     try:
         guests = tuple(Guest(str(name), str(crest), int(ahead)) for name, crest, ahead in plain["guests"])
         night = Night(int(plain["seed"]), guests, tuple(map(str, plain["games"])), bool(plain["short"]))
-    except (TypeError, KeyError, ValueError) as error:
+    except (TypeError, KeyError, ValueError, OverflowError) as error:
         raise ValueError(f"this is no night of games ({error})") from None
     if fault := fault_of(night):
         raise ValueError(fault)
