@@ -104,3 +104,15 @@ def test_a_what_if_has_neither_a_deal_nor_a_receipt() -> None:
     with window(lambda app: Result(app, seated(match))) as app:
         shut = [control.id for control in app.controls() if not control.enabled]
         assert {"copy", "receipt"} <= set(shut)
+
+
+def test_the_long_score_of_a_winner_takes_a_few_lines_at_most_where_letters_are_large() -> None:
+    with opened("result", (1280, 720), 150) as app:
+        scene = cast(Result, app.scene)
+        *lines, _ = scene.scores[scene.places[0]]
+        app.painter.record = True
+        app.snapshot()
+        told = ", ".join(f"{what} {points}" for what, points in lines)
+        said = [mark.text for mark in app.painter.marks if len(mark.text) > 8 and mark.text in told]
+        assert " ".join(said) == told
+        assert len(told) > 60 and len(said) <= 3

@@ -18,9 +18,7 @@ from game.ui.draw.svg import aside, converted
 from game.ui.draw.worker import SHARP, Worker
 from game.ui.style.palette import worn
 
-MEANWHILE_MAX = (
-    12 << 20
-)  # bytes of what stands in for those that are being drawn: what lies below a whole screen, and more
+MEANWHILE_MAX = 12 << 20  # bytes of what stands in for those that are being drawn, a whole screen's cloth too
 AT_ONCE = 3 << 20  # bytes of what the worker has finished that one frame takes over, and one picture more
 LARGE = 1 << 20  # pixels from which on what stands in is enlarged coarsely, which takes a tenth of the time
 LARGEST = 2.0  # how many times larger pictures are made ready at most

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 AT_ONCE = 2  # points of the story worked out in a frame
 TURNED = "Where it turned, mostly by chance. Review judges the decisions: what each one cost, and what was better."
 LARGE = 200  # units of a name that may stand in the largest letters
+LONG, BELOW = 340, 36  # units: what is told of a score lies below its row when it is longer; how far from the left
 PICTURE = (526, 306)  # units of the podium, or of what stands there when all have lost
 
 
@@ -279,17 +280,20 @@ class Result(Flowing):
         number = self.words(
             str(place + 1) if self.winners else "-", "number_large" if won else "number", look.soft, align="c"
         )
-        words = column(named, self.words(told, "lead" if won else "note", look.paper if won else look.soft, wraps=True))
+        style = "lead" if won else "note"
+        telling = self.words(told, style, look.paper if won else look.soft, wraps=True)
+        long = self.style.measure(told, style, None)[0] > LONG * self.style.scale
         cells = row(
             number.size(w=28),
             self.painted(partial(self._face, seat)).size(*((50, 48) if won else (42, 38))),
-            words.stick("w").share(),
+            (named if long else column(named, telling)).stick("w").share(),
             self.words(str(total), "display" if won else "number_large", colour, align="r"),
             *([self.painted(partial(self._sign, sign)).size(22, 20)] if sign else []),
             gap=8,
         )
         lit = [self.painted(self._lit)] if won else []
-        return overlay(*lit, pad(cells, 6, 4 if won else 1))
+        below = [pad(telling, air=(BELOW, 0, 0, 0))] if long else []
+        return overlay(*lit, pad(column(cells, *below), 6, 4 if won else 1))
 
     def _lit(self, s: Sheet, at: Area) -> None:
         gold = self.style.palette.gold
