@@ -7,9 +7,22 @@ from random import Random
 
 import pytest
 
-from game.rules.dragon.standing import CROWD, DUEL, FARTHEST, FRESH, NEAR, Outlook, doom, hero_of, outlook, pull, shares
+from game.rules.dragon.standing import (
+    CROWD,
+    DUEL,
+    FARTHEST,
+    FRESH,
+    NEAR,
+    Outlook,
+    carried,
+    doom,
+    hero_of,
+    outlook,
+    pull,
+    shares,
+)
 from game.rules.dragon.state import Dragon
-from tests.rules.dragon.table import Table, dealt, hero, picked
+from tests.rules.dragon.table import SHIPPED, Table, dealt, hero, picked
 from tests.sure import every
 
 FOUR = (5, 4, 3, 2)
@@ -95,3 +108,11 @@ def test_two_players_are_weighed_apart_from_more() -> None:
 def test_the_nearer_the_dragon_the_less_for_everybody() -> None:
     assert sum(shares((ME, ME), 0.2, FOUR, 0, -1)) > sum(shares((ME, ME), 0.9, FOUR, 0, -1))
     assert 0 < sum(shares((ME, ME), 0.9, FOUR, 0, -1)) < 1
+
+
+def test_what_lies_in_front_counts_as_gold_as_company_or_as_a_slayer_and_nothing_else_does() -> None:
+    kinds = dict(zip(SHIPPED.kinds, range(len(SHIPPED.kinds))))
+    assert {"gold", "character", "slayer"} < kinds.keys()
+    gold = SHIPPED.points[kinds["gold"]]
+    for kind, card in every(kinds.items()):
+        assert carried(SHIPPED, [card]) == (gold * (kind == "gold"), 1 + (kind == "character"), kind == "slayer"), kind
