@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
+from game.ui.games.pontoon.ruler import tell
 from tests.ui.layout import picture
+from tests.ui.pontoon_tabling import match_of
+from tests.ui.tabling import Nobody, at_table, seated
 
 
 def words(sample: str, scale: int) -> dict[str, int]:
@@ -28,3 +33,16 @@ def test_where_the_closest_wins_the_ruler_says_how_far_off_everybody_is() -> Non
 def test_who_has_won_is_said_once_at_the_end(scale: int) -> None:
     said = [mark.text for mark in picture("result", scale=scale)[1] if mark.kind == "text"]
     assert said.count("Vex wins!") == 1
+
+
+def test_a_power_that_swings_beyond_its_number_is_not_told_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_table(seated(match_of(2)), Nobody()) as (_, table):
+        ruler, told = table.top.ruler, []
+        monkeypatch.setattr(ruler, "stamps", SimpleNamespace(put=lambda s, key, *where: told.append(key[1])))
+        standing = ruler.standings[0]
+        standing.value, standing.sum, standing.sure = 11, 20, True
+        tell(standing)
+        for value in (11, 15.4, 20.9, 20):
+            standing.value = value
+            ruler.pill(None, standing, 0)
+    assert told == ["11", "15", "20", "20"]

@@ -41,6 +41,7 @@ class Standing:
     seat: int
     crest: str
     value: float = 0
+    came: float = 0  # from where it glides
     sum: int = 0
     sure: bool = False
     own: bool = False
@@ -48,7 +49,7 @@ class Standing:
 
 
 def tell(standing: Standing) -> None:
-    standing.told = standing.sum, standing.sure
+    standing.told, standing.came = (standing.sum, standing.sure), standing.value
 
 
 def at(power: float) -> float:
@@ -228,8 +229,8 @@ class Ruler(Part):
 
     def pill(self, s: Sheet, standing: Standing, x: float) -> None:
         """The power, and beside it how far that is from the number to which the closest wins."""
-        lies = standing.value == standing.sum
-        text, off = str(standing.sum if lies else round(standing.value)), ""
+        lies, off = standing.value == standing.sum, ""
+        text = str(round(sorted((standing.came, standing.value, standing.sum))[1]))  # it swings beyond, this does not
         if not standing.sure:
             text += "+"
         elif (aim := self.aim) is not None and lies:
