@@ -248,3 +248,18 @@ def test_no_game_is_named_in_the_rooms_that_all_games_share() -> None:
     assert len(shared) > 100
     named = {str(path.relative_to(ROOT)): name.findall(path.read_text("utf-8")) for path in shared}
     assert {path: found for path, found in named.items() if found} == {}
+
+
+# of the scenes: the modes that are of one game alone, what is chosen of all of them, and the samples of screens
+OF_ONE_GAME = {"workshop", "expedition", "night", "preview", "samples", "mode_samples", "beside_samples"}
+
+
+def test_among_the_scenes_only_modes_of_one_game_and_samples_name_any() -> None:
+    name = re.compile(rf'"(?:{"|".join(GAMES)})"')
+    folder = ROOT / "ui" / "scenes"
+    naming = {
+        path.relative_to(folder).parts[0].removesuffix(".py")
+        for path in folder.rglob("*.py")
+        if name.search(path.read_text("utf-8"))
+    }
+    assert naming == OF_ONE_GAME

@@ -125,7 +125,7 @@ def gist_of(g: MonToons, seat: int, option: Option) -> Gist:
 # --- the grid
 
 
-def mark(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+def best_box(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The box that adds most; one must be crossed for the action to count."""
     sheet, boxes, earned = g.sheet_of(seat), g.boxes[seat], g.earned[seat]
     return max(
@@ -145,7 +145,7 @@ def box_of(columns: int, option: Option) -> int:
 # --- targets and what is added
 
 
-def pick(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+def rival_to_hit(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """The rival with most to lose: nearly beaten, or far ahead; oneself only to heal."""
 
     def value(option: Option) -> float:
@@ -222,7 +222,7 @@ def worthiest(g: MonToons, seat: int, options: Sequence[Option]) -> Option | Non
     return max(zip(options, g.about.ways), key=lambda pair: value(pair[1]))[0]
 
 
-def lay(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
+def hex_for_token(g: MonToons, seat: int, options: Sequence[Option]) -> Option | None:
     """Beside the rivals rather than beside oneself; further from oneself if there is a choice."""
     board = g.arena.board
 
@@ -262,9 +262,9 @@ LEANINGS: dict[type, Lean] = {
     Jumping: somewhere,
     Leaping: somewhere,
     ChoosingFlag: flag,
-    Marking: mark,
-    MarkingFree: mark,
-    Aiming: pick,
+    Marking: best_box,
+    MarkingFree: best_box,
+    Aiming: rival_to_hit,
     Turning: most_hit,
     Boosting: add,
     Bidding: bid,
@@ -276,7 +276,7 @@ LEANINGS: dict[type, Lean] = {
     Siding: try_out,
     ForcingFirst: keep,
     Ordering: keep,
-    Laying: lay,
+    Laying: hex_for_token,
     Focusing: keep,
     Forgetting: keep,
     Sinking: cheapest,

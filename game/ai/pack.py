@@ -108,7 +108,7 @@ def judged(g: MonsterPack) -> Judged:
     return JUDGES[type(g.about)](g, g.question.player, g.question.options)
 
 
-def pick(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+def best_monster(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
     """A monster in the best of the free spots."""
     outlook, spots = Outlook(g), g.free_waiting(player)
     values, seen = outlook.values, set[int]()
@@ -126,7 +126,7 @@ def waited(outlook: Outlook, player: int, card: int, column: int) -> float:
     return outlook.margin(player, player, (*outlook.waiting[player], comes), 1)
 
 
-def place(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+def best_spot(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
     """A spot for the monster picked."""
     assert isinstance(g.about, Placing)
     outlook = Outlook(g)
@@ -139,7 +139,7 @@ def column_of(option: Option) -> int:
     return int(option.key[-1]) - 1
 
 
-def offer(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
+def cheapest_boost(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
     """A boost at its cheapest price, or none."""
     outlook = Outlook(g)
     for option in options[:-1]:
@@ -177,9 +177,9 @@ def taken(g: MonsterPack, player: int, options: Sequence[Option]) -> Judged:
 
 
 JUDGES: dict[type, Callable[[MonsterPack, int, Sequence[Option]], Judged]] = {
-    Summoning: pick,
-    Placing: place,
-    Offering: offer,
+    Summoning: best_monster,
+    Placing: best_spot,
+    Offering: cheapest_boost,
     Paying: pay,
     Ordering: taken,
     Entering: taken,

@@ -122,11 +122,11 @@ def expedition_of(seed: int, player: str, take: str) -> Counter[str]:
     """One expedition: the duels met and won by depth, whether it was won, and then the kinds of rewards taken on it."""
     content: Content = shipped_content("pack")
     decks, lot, sums = trail.starters(content), Random(seed), Counter[str]()
-    run = trail.begin(content, seed, decks[seed % len(decks)])
+    run = trail.begin_run(content, seed, decks[seed % len(decks)])
     while not (now := trail.standing(content, run)).over:
         if now.rewards:
             kinds = [reward.kind for reward in now.rewards]
-            known = trail.best(content, now) if take == BEST else lot.randrange(len(kinds))
+            known = trail.best_reward(content, now) if take == BEST else lot.randrange(len(kinds))
             word = str(kinds.index(take) if take in kinds else known)
         else:
             duel = trail.next_duel(content, run, NOBODY)

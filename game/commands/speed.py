@@ -26,7 +26,7 @@ def speed_of(game: Game, content: Any, seconds: float) -> dict[str, Any]:
     """Decisions a second per seat count, and the cost of a copy and of an imagined world in microseconds."""
     low, high = game.seats
     rates = {
-        str(seats): round(best(partial(decisions_a_second, game, content, seats, seconds), max))
+        str(seats): round(of_rounds(partial(decisions_a_second, game, content, seats, seconds), max))
         for seats in range(low, high + 1)
     }
     states = some_states(game, content, high)
@@ -35,12 +35,12 @@ def speed_of(game: Game, content: Any, seconds: float) -> dict[str, Any]:
     return {
         "decisions_per_second": rates,
         "decisions_per_yardstick": {seats: round(rate * yard) for seats, rate in rates.items()},
-        "clone_us": round(best(lambda: cost_us(states, State.clone, seconds), min), 2),
-        "redeal_us": round(best(lambda: cost_us(states, lambda state: state.redeal(0, rng), seconds), min), 2),
+        "clone_us": round(of_rounds(lambda: cost_us(states, State.clone, seconds), min), 2),
+        "redeal_us": round(of_rounds(lambda: cost_us(states, lambda state: state.redeal(0, rng), seconds), min), 2),
     }
 
 
-def best(measure: Callable[[], float], choose: Callable[[list[float]], float]) -> float:
+def of_rounds(measure: Callable[[], float], choose: Callable[[list[float]], float]) -> float:
     return choose([measure() for _ in range(ROUNDS)])
 
 
@@ -64,7 +64,7 @@ def thought_of(game: Game, content: Any, seconds: float) -> dict[str, float]:
     questions of games in which all do what makes sense."""
     low, high = game.seats
     rates = {
-        seats: best(partial(iterations_a_second, game, sensible_questions(game, content, seats), seconds), max)
+        seats: of_rounds(partial(iterations_a_second, game, sensible_questions(game, content, seats), seconds), max)
         for seats in {low, high}
     }
     yard = yardstick()
@@ -134,7 +134,7 @@ def cost_us(states: list[State], deed: Callable[[State], Any], seconds: float) -
 def yardstick() -> float:
     """Seconds for a fixed loop of additions and list look-ups in pure Python: figures times this can be compared
     between machines."""
-    return best(one_yard, min)
+    return of_rounds(one_yard, min)
 
 
 def one_yard() -> float:

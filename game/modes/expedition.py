@@ -10,7 +10,7 @@ from game.company import Player
 from game.engine.words import counted
 from game.modes import Far, Told
 from game.modes.bouts import Bout, begun, ended
-from game.modes.trail import LOST, WON, Run, begin, next_duel, read_run, standing, went_on
+from game.modes.trail import LOST, WON, Run, begin_run, next_duel, read_run, standing, went_on
 from game.packs import Pack, find_packs, in_use, load_with, packs_of
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, Content
@@ -115,7 +115,7 @@ class Expeditions:
             over = Past(self.run.seed, self.run.deck, standing(self.content, self.run).won)
             self.past = [*self.past, over][-MOST_KEPT:]
         self._play_with(self._packs_on())
-        self.run = begin(self.content, seed, deck)
+        self.run = begin_run(self.content, seed, deck)
         self.keep()
 
     def take(self, place: int) -> None:

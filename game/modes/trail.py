@@ -102,7 +102,7 @@ class Duel(NamedTuple):
     players: tuple[Player, Player]
 
 
-def begin(content: Content, seed: int, deck: str) -> Run:
+def begin_run(content: Content, seed: int, deck: str) -> Run:
     """A new run. ValueError: there is no such starter deck of the short length."""
     if deck not in starters(content):
         raise ValueError(f"no starter deck {deck!r}; there are: {', '.join(starters(content))}")
@@ -118,7 +118,7 @@ def read_run(content: Content, plain: Any) -> Run:
     """A run from its plain form. ValueError: it is none, or what was done does not fit these cards."""
     if not isinstance(plain, dict) or type(plain.get("seed")) is not int or not isinstance(plain.get("done"), list):
         raise ValueError("this is no expedition")
-    run = begin(content, plain["seed"], str(plain.get("deck")))
+    run = begin_run(content, plain["seed"], str(plain.get("deck")))
     for word in plain["done"]:
         run = went_on(content, run, str(word))
     return run
@@ -143,7 +143,7 @@ def standing(content: Content, run: Run) -> Standing:
             lost += 1
         elif word == WON:
             won += 1
-            rewards = offered(content, run.seed, won, cards, grown, twists) if won < DUELS else ()
+            rewards = rewards_offered(content, run.seed, won, cards, grown, twists) if won < DUELS else ()
         else:
             taken.append(reward := rewards[int(word)])
             rewards = ()
@@ -163,7 +163,7 @@ def part_of(depth: int) -> int:
     return (depth - 1) * LANDS // DUELS
 
 
-def offered(
+def rewards_offered(
     content: Content, seed: int, won: int, cards: Counter[str], grown: Counter[str], twists: Sequence[str]
 ) -> tuple[Reward, ...]:
     """A card, an upgrade and a twist; where all twists are won already, another card."""
@@ -208,7 +208,7 @@ def gain(content: Content, now: Standing, reward: Reward) -> float:
     return stays + reward.copies * after - gone
 
 
-def best(content: Content, now: Standing) -> int:
+def best_reward(content: Content, now: Standing) -> int:
     """The place of the reward that adds the most, 0..2."""
     return max(range(len(now.rewards)), key=lambda n: gain(content, now, now.rewards[n]))
 

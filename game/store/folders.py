@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import platformdirs
 
-from game.store.whole import CACHE, sweep
+from game.store.whole import CACHE, remove_leftovers
 
 NAME = "monster-parlour"
 HOME = "MONSTER_PARLOUR_HOME"
@@ -85,7 +85,7 @@ def user_folders() -> Folders:
             "you close the window; what lies there stays as it is.",
             Memory(),
         )
-    sweep(root)
+    remove_leftovers(root)
     return Folders(root, cached, None, Memory())
 
 

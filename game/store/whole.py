@@ -64,7 +64,7 @@ def settle(folder: Path) -> None:
             os.close(handle)
 
 
-def sweep(top: Path, depth: int = 4) -> None:
+def remove_leftovers(top: Path, depth: int = 4) -> None:
     """Remove what programs that are dead have left in a folder and in those below it."""
     with suppress(OSError):
         for path in top.iterdir():
@@ -75,7 +75,7 @@ def sweep(top: Path, depth: int = 4) -> None:
                 elif path.name.endswith(MARK):
                     clear(path)
                 elif depth > 1 and path.is_dir() and not path.is_symlink() and path.name != CACHE:
-                    sweep(path, depth - 1)
+                    remove_leftovers(path, depth - 1)
 
 
 def is_alive(process: int) -> bool:

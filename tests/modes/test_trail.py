@@ -12,7 +12,20 @@ from game.company import Player
 from game.engine.match import Match
 from game.modes import trail
 from game.modes.expedition import Expeditions
-from game.modes.trail import CARD, LOST, TWIST, UPGRADE, WON, Reward, Run, begin, next_duel, read_run, standing, went_on
+from game.modes.trail import (
+    CARD,
+    LOST,
+    TWIST,
+    UPGRADE,
+    WON,
+    Reward,
+    Run,
+    begin_run,
+    next_duel,
+    read_run,
+    standing,
+    went_on,
+)
 from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import DUELS, Content
@@ -33,7 +46,7 @@ def after(run: Run, *words: str) -> Run:
 
 def won_through(seed: int, take: str = "") -> Run:
     """A run that was won, with the rewards of one kind, or by lot."""
-    run, lot = begin(CONTENT, seed, DECKS[seed % len(DECKS)]), Random(seed)
+    run, lot = begin_run(CONTENT, seed, DECKS[seed % len(DECKS)]), Random(seed)
     while not (now := standing(CONTENT, run)).over:
         kinds = [reward.kind for reward in now.rewards]
         word = WON if not kinds else str(kinds.index(take)) if take in kinds else str(lot.randrange(len(kinds)))
@@ -44,7 +57,7 @@ def won_through(seed: int, take: str = "") -> Run:
 def test_there_are_four_decks_to_begin_with_and_no_other_will_do() -> None:
     assert len(DECKS) == 4
     with pytest.raises(ValueError, match="no starter deck 'tidal_dodge_30'"):
-        begin(CONTENT, 1, "tidal_dodge_30")
+        begin_run(CONTENT, 1, "tidal_dodge_30")
 
 
 def test_every_duel_has_a_rival_and_every_third_is_a_boss_that_bends_a_rule() -> None:
@@ -72,7 +85,7 @@ def test_every_duel_of_a_run_is_a_game_that_can_be_dealt(take: str) -> None:
 
 
 def test_a_lost_duel_costs_a_torch_and_is_played_again_from_another_deal() -> None:
-    run = begin(CONTENT, 3, DECKS[0])
+    run = begin_run(CONTENT, 3, DECKS[0])
     first, again = next_duel(CONTENT, run, ADA), next_duel(CONTENT, after(run, LOST), ADA)
     assert first.players == again.players and first.options == again.options and first.seed != again.seed
     assert standing(CONTENT, after(run, LOST)).torches == 2
@@ -83,7 +96,7 @@ def test_a_lost_duel_costs_a_torch_and_is_played_again_from_another_deal() -> No
 
 
 def test_after_a_win_one_of_three_rewards_is_taken_before_the_next_duel() -> None:
-    run = after(begin(CONTENT, 5, DECKS[1]), WON)
+    run = after(begin_run(CONTENT, 5, DECKS[1]), WON)
     now = standing(CONTENT, run)
     assert [reward.kind for reward in now.rewards] == [CARD, UPGRADE, TWIST]
     with pytest.raises(ValueError, match="'won' is not what comes next"):
@@ -139,12 +152,12 @@ def test_a_card_has_grown_once_however_often_it_is_won_and_the_least_of_the_deck
 
 
 def test_the_computer_that_knows_takes_what_adds_most_to_the_deck() -> None:
-    now = standing(CONTENT, after(begin(CONTENT, 5, DECKS[1]), WON))
+    now = standing(CONTENT, after(begin_run(CONTENT, 5, DECKS[1]), WON))
     small, large = Reward(UPGRADE, now.cards[0][0], 50), Reward(UPGRADE, now.cards[0][0], 300)
     weak, strong = Reward(CARD, "MP-001", 0, 1, ("MP-005",)), Reward(CARD, "MP-005", 600, 1, ("MP-001",))
     assert trail.gain(CONTENT, now, weak) < 0 < trail.gain(CONTENT, now, small) < trail.gain(CONTENT, now, strong)
-    assert trail.best(CONTENT, now._replace(rewards=(small, large, weak))) == 1
-    assert trail.best(CONTENT, now._replace(rewards=(small, weak, Reward(TWIST, "hearty")))) == 2
+    assert trail.best_reward(CONTENT, now._replace(rewards=(small, large, weak))) == 1
+    assert trail.best_reward(CONTENT, now._replace(rewards=(small, weak, Reward(TWIST, "hearty")))) == 2
 
 
 def packed(folders: Folders, land: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from game.ui.draw.hexes import geometry
 from game.ui.draw.hexes.board import TERRAIN, board
-from game.ui.draw.hexes.space import TOP, Hex, pick
+from game.ui.draw.hexes.space import TOP, Hex, cell_at
 from game.ui.draw.hexes.view import BoardView, dragon_path
 from game.ui.draw.paint import Sheet, svg
 
@@ -56,7 +56,7 @@ def test_a_tile_is_found_under_its_middle_and_nothing_beside_the_board() -> None
     for place in CELLS:
         assert view.pick(*view.at(*place)) == place
     assert view.pick(5, 5) is None
-    assert pick(-50, -50, CELLS) is None
+    assert cell_at(-50, -50, CELLS) is None
 
 
 def test_neighbours_see_each_other_across_the_same_edge() -> None:

@@ -134,7 +134,7 @@ def evening(s: Sheet, at: Area, sign: str, said: str, line: str, looks: str) -> 
         s.tell(line, "small", ink, x + 4, y + 49, w - 8, "c", maxh=h - 51)
 
 
-def mark(sign: str, s: Sheet, at: Area) -> None:
+def rule_sign(sign: str, s: Sheet, at: Area) -> None:
     """The sign before a house rule."""
     put(s, at, icon(sign, at[0] + 9, at[1] + at[3] / 2, 16, palette.wine, palette.paper), 2)
 

@@ -145,7 +145,7 @@ class CircleScene(Moded):
 
     def _rule(self, sign: str, rule: str) -> Box:
         """A house rule with its sign."""
-        mark = self.painted(partial(chambers.mark, sign)).size(w=20)
+        mark = self.painted(partial(chambers.rule_sign, sign)).size(w=20)
         return row(mark, self.words(rule, "small", self.style.palette.ink, wraps=True).share(), gap=6)
 
     def _said(self, room: Room) -> str:

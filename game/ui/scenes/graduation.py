@@ -12,7 +12,7 @@ from game.ui.draw.shapes import disc, put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
-from game.ui.scenes.rematch import deal
+from game.ui.scenes.rematch import to_new_table
 from game.ui.scenes.schooling import next_to, open_lesson, to_lessons
 from game.ui.scenes.setup import first_setup
 from game.ui.widgets.controls import Panel
@@ -86,7 +86,7 @@ class Graduation(Flowing):
         setup = first_setup(self.lesson.game)
         for chair in setup.chairs[2:]:
             chair.kind = "empty"
-        return deal(self.parlour, setup)
+        return to_new_table(self.parlour, setup)
 
     def go_on(self) -> object:
         """The next lesson, in place of this one."""

@@ -62,10 +62,10 @@ def standings(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
     high = min(ROW, (h - HEAD) / len(lines))
     for place, line in enumerate(lines):
         row = x, y + HEAD + place * high, w, high - 6
-        standing(kept, pictures, s, row, place, line, room, cell)
+        standing_row(kept, pictures, s, row, place, line, room, cell)
 
 
-def standing(
+def standing_row(
     kept: Nights, pictures: Cache, s: Sheet, at: Box, place: int, line: Line, room: float, cell: float
 ) -> None:
     assert kept.night is not None

@@ -43,20 +43,20 @@ def again(app: House, sitting: Sitting) -> object:
     match = sitting.match
     setup = setup_of(match.game, sitting.players, match.options, match.consent, sitting.shared).rotated()
     if RULE not in match.options:
-        return deal(app, setup)
+        return to_new_table(app, setup)
     loser = chooser(sitting)
     if loser is None:
-        return deal(app, setup, BY_CHANCE)
+        return to_new_table(app, setup, BY_CHANCE)
     seats = len(sitting.players)
     starts = {seat: SEATS[(seat - 1) % seats] for seat in range(seats)}  # by seats of the game that is over
     player = sitting.players[loser]
     if not player.is_person:
         app.toast(f"{player.name} lost the last game and begins")
-        return deal(app, setup, starts[loser])
+        return to_new_table(app, setup, starts[loser])
     other = 1 - loser
 
     def begin(value: str) -> Callable[[], object]:
-        return partial(deal, app, setup, value)
+        return partial(to_new_table, app, setup, value)
 
     return Push(
         Menu(
@@ -71,7 +71,7 @@ def again(app: House, sitting: Sitting) -> object:
     )
 
 
-def deal(app: House, setup: Setup, starting: str = "") -> object:
+def to_new_table(app: House, setup: Setup, starting: str = "") -> object:
     """Deal and go to the table; behind it lies the shelf."""
     if starting:
         setup.options[RULE] = starting

@@ -53,10 +53,10 @@ def crosstable(pod: Pod, order: Sequence[int], pictures: Cache, s: Sheet, at: Ar
     s.say("points", "note", palette.soft, x + w - 14, y + HEAD / 2, "r", 80)
     high = min(ROW, (h - HEAD) / len(order))
     for place, seat in enumerate(order):
-        standing(pod, place, seat, room, middles, pictures, s, (x, y + HEAD + place * high, w, high - 8))
+        duel_row(pod, place, seat, room, middles, pictures, s, (x, y + HEAD + place * high, w, high - 8))
 
 
-def standing(
+def duel_row(
     pod: Pod, place: int, seat: int, room: float, middles: Mapping[int, float], pictures: Cache, s: Sheet, at: Area
 ) -> None:
     """One line of it; the first is lit, and duels that were won stand on gold."""

@@ -162,7 +162,7 @@ class Captions:
                 caption.box = self.placed(caption)
                 continue
             kept = self.kept() if kept is None else kept
-            box = moved(caption.box, now[0] - was[0], now[1] - was[1])
+            box = shifted(caption.box, now[0] - was[0], now[1] - was[1])
             others = [other.box for other in self.shown if other.box is not None and other is not caption]
             w, h = self.size(caption)
             free = within(box, self.room()) and not covered(box, [now, *kept, *others]) and box[2:] == (w, h)
@@ -250,7 +250,7 @@ def least_harm(places: Iterable[tuple[float, Box]], spared: Sequence[Box], stray
     return best[1] if best else None
 
 
-def moved(box: Box, dx: float, dy: float) -> Box:
+def shifted(box: Box, dx: float, dy: float) -> Box:
     x, y, w, h = box
     return x + dx, y + dy, w, h
 

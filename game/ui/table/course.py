@@ -10,7 +10,7 @@ from game.ui.draw.shapes import NIGHT, SOFT
 from game.ui.style.metrics import BROAD, EVEN
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
-from game.ui.table.milestones import Milestone, R, mark
+from game.ui.table.milestones import Milestone, R, milestone_mark
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.story import Story
@@ -102,7 +102,7 @@ class Course(Part):
         s.say(words, "small", SOFT, x, box[1] + HEAD + LINES + 18, "l", w)
         for kind, words, (left, top, wide, high) in self.rows():
             top += box[1] + HEAD + LINES + FOOT - 6
-            s.svg(mark(kind, left + R + 3, top + ROW / 2), left, top, 2 * R + 6, ROW)
+            s.svg(milestone_mark(kind, left + R + 3, top + ROW / 2), left, top, 2 * R + 6, ROW)
             self.view.style.lines(s, "note", words, PAPER, (left + INDENT - 6, top, wide - INDENT + 6, high))
 
     def milestones_told(self, numbers: Sequence[int]) -> Iterator[tuple[Milestone, str]]:

@@ -51,7 +51,7 @@ def weightiest(kinds: Iterable[Milestone]) -> Milestone:
     return max(kinds, key=lambda kind: kind.weight)
 
 
-def mark(kind: Milestone, x: float, y: float, several: bool = False, lit: bool = False) -> str:
+def milestone_mark(kind: Milestone, x: float, y: float, several: bool = False, lit: bool = False) -> str:
     """Its mark, centred there; of several one lies behind."""
     behind = disc(x + 3, y, R + 1, NIGHT) + disc(x + 3, y, R, kind.colour) if several else ""
     edge = disc(x, y, R + (2.5 if lit else 1), kind.colour if lit else NIGHT)

@@ -30,7 +30,7 @@ SMALL = 0.2  # pixels per unit of a figure below which its badge is larger
 BADGE, LARGE_BADGE = 42, 52  # units
 
 
-def standing(pictures: Pictures, art: Art, crest: Crest, scale: float) -> Standee:
+def as_standee(pictures: Pictures, art: Art, crest: Crest, scale: float) -> Standee:
     """A figure on its foot, at `scale` pixels per unit of the figure."""
     line = tuple(sorted(art.items()))
     view = view_on(line)

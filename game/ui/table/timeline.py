@@ -10,7 +10,7 @@ from game.ui.draw.paint import GOLD, Sheet
 from game.ui.draw.shapes import GLOW, NIGHT, disc
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
-from game.ui.table.milestones import Milestones, R, mark, weightiest
+from game.ui.table.milestones import Milestones, R, milestone_mark, weightiest
 from game.ui.table.part import Part
 from game.ui.table.view import Area, View
 from game.ui.table.waymarks import Waymarks, waymarks
@@ -175,10 +175,10 @@ class TimeLine(Part):
         for count in marks.rounds[:: every(marks.rounds, w / whole)]:
             at = x + w * (count - 1) / whole
             body += f'<rect x="{at - 1:.1f}" y="{middle - 9}" width="2" height="18" fill="{palette.cream}"/>'
-        for at in spread(marks.battles, w / whole):
+        for at in spaced(marks.battles, w / whole):
             body += f'<path d="M{x + at:.1f} {middle + 4}l5 8h-10Z" fill="{palette.harm_light}"/>'
         milestones = list(self.groups())
-        for at in spread(marks.throws, w / whole):
+        for at in spaced(marks.throws, w / whole):
             if not any(
                 abs(other - x - at) <= R + 3 for other, _ in milestones
             ):  # it would peep out from under that mark
@@ -188,7 +188,9 @@ class TimeLine(Part):
     def drawn(self, at: float, numbers: Sequence[int], middle: float, lit: bool = False) -> str:
         """That of some milestones."""
         kinds = self.marks().milestones
-        return mark(weightiest(kinds[number] for number in numbers), round(at, 1), middle, len(numbers) > 1, lit)
+        return milestone_mark(
+            weightiest(kinds[number] for number in numbers), round(at, 1), middle, len(numbers) > 1, lit
+        )
 
 
 def knob(held: bool) -> str:
@@ -209,7 +211,7 @@ def legend(marks: Waymarks, count: str, apart: int = 1) -> str:
     return f"{words[0].upper()}{words[1:]}." if words else ""
 
 
-def spread(numbers: Sequence[int], step: float) -> Iterator[float]:
+def spaced(numbers: Sequence[int], step: float) -> Iterator[float]:
     """Where marks of events stand from the left, without those that would lie on another."""
     last = -APART
     for number in numbers:

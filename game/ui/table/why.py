@@ -23,7 +23,7 @@ from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 
-def tell(view: View, control: Control, chain: Chain) -> None:
+def tells_of_number(view: View, control: Control, chain: Chain) -> None:
     """A control that does something else tells of its number when it is asked to: by the key, and by the right button
     where nothing can be enlarged."""
     control.tags["chain"] = chain

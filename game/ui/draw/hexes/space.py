@@ -61,7 +61,7 @@ TOP = {  # base, light, shade, side lit, side dark
 Cells = Mapping[Place, Hex]
 
 
-def pick(px: float, py: float, cells: Cells, k: float = 1.0) -> Place | None:
+def cell_at(px: float, py: float, cells: Cells, k: float = 1.0) -> Place | None:
     """Which cell lies under a point (units * k): front rows first, tile tops as drawn (sunk by their depth)."""
     for c, r in sorted(cells, key=lambda p: -p[1]):
         x, y = centre(c, r)

@@ -57,7 +57,7 @@ class BoardView:
 
     def pick(self, x: float, y: float) -> geometry.Place | None:
         """The tile under a place on the sheet."""
-        return space.pick(x - self.x, y - self.y - HEAD * self.k, self.cells, self.k)
+        return space.cell_at(x - self.x, y - self.y - HEAD * self.k, self.cells, self.k)
 
     def light(
         self,

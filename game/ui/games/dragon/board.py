@@ -40,7 +40,7 @@ from game.ui.table.mappicture import MapPicture
 from game.ui.table.panes import Pane
 from game.ui.table.part import kept
 from game.ui.table.view import Area, Target, View
-from game.ui.table.why import tell
+from game.ui.table.why import tells_of_number
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
@@ -188,7 +188,7 @@ class MapBoard(HexMap):
             control.tags["card"] = shown
             control.zoom = self.view.zoomer(control)
         if space in self.lights() and (chain := self.numbers.of_move(space, self.way_to(space))):
-            tell(self.view, control, chain)
+            tells_of_number(self.view, control, chain)
         return control
 
     def standing_on(self, space: int) -> list[Area]:

@@ -28,7 +28,7 @@ from game.ui.style.palette import palette
 from game.ui.table.baize import thing
 from game.ui.table.crests import Look, look
 from game.ui.table.lookup import Lookup, one_of_each
-from game.ui.table.standees import Standee, standing, worn
+from game.ui.table.standees import Standee, as_standee, worn
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero
 HIDDEN = "back"
@@ -151,7 +151,7 @@ class Pieces:
 
     def standee(self, hero: int, scale: float) -> Standee:
         """A hero's figure at `scale` pixels per unit of the figure."""
-        return standing(self.pictures, art_of(self.content.heroes[hero]), self.crest(hero), scale)
+        return as_standee(self.pictures, art_of(self.content.heroes[hero]), self.crest(hero), scale)
 
     def dragon(self, px: int) -> pygame.Surface:
         """The Dragon, px wide."""

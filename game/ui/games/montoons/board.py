@@ -127,10 +127,10 @@ class Still:
         self.life.draw(s, part)
         for space, danger in self.dangers.items():
             if part is None or meets(self.picture.box_of(space), part):
-                threatened.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, danger)
+                threatened.lay_danger(self.view.stamps, s, *self.island.spot(space), self.island.k, danger)
         for space, look in self.looks.items():
             if part is None or meets(self.picture.box_of(space), part):
-                lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, look)
+                lights.lay_light(self.view.stamps, s, *self.island.spot(space), self.island.k, look)
         self.island.lay(s, "above")
         self.island.draw_signs(s, self.view.stamps, part)
         for space in self.traps:
@@ -161,7 +161,7 @@ class Still:
         alpha = (1 - math.cos(2 * math.pi * left / BEAT)) / 2
         for space in self.hexes.lights():
             if space != self.hexes.goal:
-                lights.lay(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)
+                lights.lay_light(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)
 
 
 def range_of(island: Island, field: Box) -> Box:

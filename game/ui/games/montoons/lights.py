@@ -35,7 +35,7 @@ GOAL = Look("whole", palette.sun, 0.62, palette.cream, palette.rust, 5.0)
 GLOW = Look("glow", palette.white, 0.3, palette.white, palette.sun, 3.0)  # over a choice while the question is new
 
 
-def lay(stamps: Stamps, s: Sheet, x: float, y: float, k: float, look: Look, alpha: float = 1) -> None:
+def lay_light(stamps: Stamps, s: Sheet, x: float, y: float, k: float, look: Look, alpha: float = 1) -> None:
     """A lit hex with its middle at x, y; k units of the table per unit of the board."""
     w, h = HW * k + MARGIN, HH * k + MARGIN
     stamps.put(s, ("lit", look, round(k, 4)), x - w, y - h, 2 * w, 2 * h, lambda t: t.svg(body(look, w, h, k)), alpha)

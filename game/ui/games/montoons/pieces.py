@@ -22,7 +22,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
 from game.ui.table.baize import thing
 from game.ui.table.crests import Look, crest_of, look
-from game.ui.table.standees import Standee, standing, worn
+from game.ui.table.standees import Standee, as_standee, worn
 
 THROWN = (("flame", 4), ("bolt", 2), ("leaf", 6), ("wave", 3), ("wing", 5))  # one of each for a player
 DIE = 50.0
@@ -48,7 +48,7 @@ class Monsters:
 
     def standee(self, character: Character, crest: Crest, scale: float) -> Standee:
         """The figure at `scale` pixels per unit of the figure."""
-        return standing(self.pictures, art_line(character.id), crest, scale)
+        return as_standee(self.pictures, art_line(character.id), crest, scale)
 
     def face(self, character: Character, sky: str, px: int) -> pygame.Surface:
         """The monster's face in a disc."""

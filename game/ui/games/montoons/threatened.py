@@ -73,7 +73,7 @@ class Danger(NamedTuple):
     hits: tuple[int, ...] = ()
 
 
-def lay(stamps: Stamps, s: Sheet, x: float, y: float, k: float, danger: Danger) -> None:
+def lay_danger(stamps: Stamps, s: Sheet, x: float, y: float, k: float, danger: Danger) -> None:
     """A hex with its middle at x, y; k units of the table per unit of the board."""
     w, h = HW * k + MARGIN, HH * k + MARGIN
     key = ("danger", danger, round(k, 4))

@@ -48,7 +48,7 @@ class Standing:
     told: tuple[int, bool] = (0, False)
 
 
-def tell(standing: Standing) -> None:
+def keep_told(standing: Standing) -> None:
     standing.told, standing.came = (standing.sum, standing.sure), standing.value
 
 
@@ -77,7 +77,7 @@ class Ruler(Part):
         for standing in self.standings:
             self.count(standing)
             standing.value = standing.sum
-            tell(standing)
+            keep_told(standing)
 
     def count(self, standing: Standing) -> bool:
         """Take a party's power from the picture; True when it has changed."""
@@ -101,7 +101,7 @@ class Ruler(Part):
     def show(self, event: Event) -> Motion | None:
         """Who counts differently now slides there."""
         parts = [
-            Then(Call(partial(tell, standing)), Glide(standing, SLIDE, out_back, value=standing.sum))
+            Then(Call(partial(keep_told, standing)), Glide(standing, SLIDE, out_back, value=standing.sum))
             for standing in self.standings
             if self.count(standing)
         ]

@@ -157,7 +157,7 @@ class Seats(Part):
         return self.places.pane_of(int(seat)).box(HEADS[form])
 
 
-def ground(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:
+def draw_plate(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:
     """What a seat lies on, with an edge in its colour, or lit; `edge` = how clear that is."""
     colour, wide, seen = (palette.glow, BOLD, 1.0) if look.lit else (crest_of(look.crest).light, EVEN, edge)
     t.svg(plate(*box, PILL, FELT_DARK, 0.6) + frame(*box, PILL, colour, wide, seen))
@@ -166,7 +166,7 @@ def ground(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:
 def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """A rival; the cards are laid on it."""
     crest, w = crest_of(look.crest), BLOCK[2] - 16
-    ground(t, look, (4, 8, w, BLOCK[3] - 14), 0.55)
+    draw_plate(t, look, (4, 8, w, BLOCK[3] - 14), 0.55)
     seat_medal(t, pictures, look.crest, 30, 26, 20)
     t.say(look.name, "heading", PAPER, 62, 22, "l", w - 180 if look.state else w - 118, maxh=20)
     stars(t, 70, 41, look.stars, 15)
@@ -185,7 +185,7 @@ def block(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The same where there is little room: who is to move has a lit edge, who stays a card that lies on its side."""
     crest = crest_of(look.crest)
-    ground(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 1 if look.state in ("thinking", "to move") else 0.5)
+    draw_plate(t, look, (2, 2, STRIP[2] - 4, STRIP[3] - 4), 1 if look.state in ("thinking", "to move") else 0.5)
     seat_medal(t, pictures, look.crest, 30, 31, 22)
     t.say(look.name, "heading", PAPER, 58, 23, "l", 74, maxh=22)
     stars(t, 66, 43, look.stars, 14)
@@ -196,7 +196,7 @@ def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The own party, with three lines about it."""
     x, y, w, h = OWN_BLOCK
-    ground(t, look, (4, 4, w, h), 0.7)
+    draw_plate(t, look, (4, 4, w, h), 0.7)
     seat_medal(t, pictures, look.crest, 56, 56, 38)
     t.say(look.name, "title", PAPER, 112, 36, "l", 124, maxh=26)
     stars(t, 124, 68, look.stars, 25)
@@ -211,7 +211,7 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     """The own party where there is little room."""
     _, _, w, h = DESIGNS["badge"]
-    ground(t, look, (2, 2, w - 4, h - 4), 0.7)
+    draw_plate(t, look, (2, 2, w - 4, h - 4), 0.7)
     seat_medal(t, pictures, look.crest, 38, 42, 30)
     if look.power:
         shield(t, look.power, crest_of(look.crest), *SHIELDS["badge"])

@@ -75,7 +75,7 @@ class Sieve:
         self.sort = names[(names.index(self.sort) + 1) % len(names)]
 
 
-def spread(monsters: Iterable[Monster]) -> list[int]:
+def by_tenths(monsters: Iterable[Monster]) -> list[int]:
     """How many monsters there are in each tenth of the powers, 1000 by itself."""
     bars = [0] * BARS
     for monster in monsters:
@@ -181,7 +181,7 @@ class PowerRange(Widget):
 
     def __init__(self, sieve: Sieve, monsters: Sequence[Monster], changed: Changed) -> None:
         super().__init__("power", (0, 0, 320, 30))
-        self.sieve, self.bars, self.changed = sieve, spread(monsters), changed
+        self.sieve, self.bars, self.changed = sieve, by_tenths(monsters), changed
 
     def _at(self, power: float) -> float:
         x, _, w, _ = self.box
