@@ -163,7 +163,7 @@ def test_a_code_carries_a_deal_from_one_laptop_to_another() -> None:
     text = write_code(GAME, 3, 42, {"turn_style": "run"})
     assert text == "pontoon 3 42 turn_style=run"
     deal = read_code(text, GAMES)
-    assert deal == ("pontoon", 3, 42, {"turn_style": "run"})
+    assert deal == ("pontoon", 3, 42, {"turn_style": "run", "start": "none"})
     assert write_code(GAME, 2, 7, GAME.options({})) == "pontoon 2 7"
 
 
