@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.ui.games.pontoon.ruler import tell
+from game.ui.games.pontoon.ruler import keep_told
 from tests.ui.layout import picture
 from tests.ui.pontoon_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated
@@ -41,7 +41,7 @@ def test_a_power_that_swings_beyond_its_number_is_not_told_wrong(monkeypatch: py
         monkeypatch.setattr(ruler, "stamps", SimpleNamespace(put=lambda s, key, *where: told.append(key[1])))
         standing = ruler.standings[0]
         standing.value, standing.sum, standing.sure = 11, 20, True
-        tell(standing)
+        keep_told(standing)
         for value in (11, 15.4, 20.9, 20):
             standing.value = value
             ruler.pill(None, standing, 0)
