@@ -48,6 +48,16 @@ def test_arrows_go_to_the_neighbour(start: str, way: str, end: str) -> None:
     assert focus.at == end
 
 
+def test_an_arrow_aside_leads_to_nothing_that_lies_below_and_only_sticks_out() -> None:
+    """Right from the way back into a game led to the end of the program, which lies a little to the right below it."""
+    controls = [Control("continue", (935, 558, 215, 74)), Control("quit", (1110, 655, 142, 44))]
+    for way, end in (("right", "continue"), ("down", "quit")):
+        focus = Focus()
+        focus.at = "continue"
+        focus.feed(key(way), controls)
+        assert focus.at == end
+
+
 def test_every_control_of_an_untidy_screen_is_reached_by_arrows() -> None:
     boxes = {"wide": (0, 0, 600, 40), "small": (540, 60, 30, 30), "left": (10, 200, 80, 40), "far": (500, 400, 80, 40)}
     controls = [Control(id, box) for id, box in {**boxes, "low": (10, 640, 80, 40)}.items()]

@@ -19,6 +19,7 @@ from game.ui.table.table import Table
 from game.ui.window.motion import SPEEDS, Tumble
 from tests.sure import every
 from tests.ui.hands import button
+from tests.ui.layout import picture
 from tests.ui.montoons_tabling import at_question, careless, match_of
 from tests.ui.tabling import Nobody, at_table, seated
 
@@ -266,3 +267,8 @@ def test_a_die_that_is_rolled_lies_on_the_map_wherever_its_monster_stands() -> N
             cx, cy = flights.over(0)
             assert x <= cx - ROLLED / 2 and cx + ROLLED / 2 <= x + w, space
             assert y <= cy - ROLLED / 2 - Tumble(monster, vigour=1).high * 18 and cy + ROLLED / 2 <= y + h, space
+
+
+def test_the_ladder_says_how_many_of_the_powers_that_win_a_monster_has() -> None:
+    said = {mark.text for mark in picture("montoons_area")[1] if mark.kind == "text"}
+    assert "1/4" in said and "0/4" not in said

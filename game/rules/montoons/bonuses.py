@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.sheets import GONE
-from game.rules.montoons.state import MonToons
+from game.rules.montoons.state import POWERS_TO_WIN, MonToons
 
 
 class PickingShell(NamedTuple):
@@ -73,7 +73,7 @@ def gain_power(g: MonToons, seat: int) -> None:
     even for somebody who falls in that moment (MON-WIN-02, MON-PWR-07, MON-PWR-08)."""
     g.put("powers", seat, g.powers[seat] + 1)
     g.tell("power", seat, g.powers[seat])
-    if g.powers[seat] == 4:
+    if g.powers[seat] == POWERS_TO_WIN:
         win(g, (seat,))
 
 

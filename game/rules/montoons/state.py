@@ -12,6 +12,7 @@ from game.rules.montoons.imagined import Hidden, imagined_plan
 from game.rules.montoons.sheets import Sheet
 
 ATTACKS = ("basic", "special", "ultimate")
+POWERS_TO_WIN = 4
 BLANK: tuple[int, ...] = ()
 STUNNED_NEXT, STUNNED_NOW = 1, 2  # Stun waits for the next planning phase, then for the end of that turn (MON-C02)
 

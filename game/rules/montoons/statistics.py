@@ -9,7 +9,7 @@ from game.engine.events import Changed, Event, Said
 from game.engine.match import Match
 from game.engine.measures import Row, most, numbered, percent, quantile, row
 from game.rules.montoons.sheets import GONE, POOL, Attack, Movement, Powered
-from game.rules.montoons.state import ATTACKS, MonToons
+from game.rules.montoons.state import ATTACKS, POWERS_TO_WIN, MonToons
 
 WON = {2: (40.0, 60.0), 4: (15.0, 35.0)}  # per cent of games that a character wins, by seats
 PAIR = (30.0, 70.0)  # per cent of games between two characters
@@ -40,7 +40,7 @@ def road(g: MonToons) -> str:
     winners = g.winners or ()
     if len(winners) != 1:
         return "draw"
-    return "way" if g.powers[winners[0]] >= 4 else "last"
+    return "way" if g.powers[winners[0]] >= POWERS_TO_WIN else "last"
 
 
 def count(match: Match) -> dict[str, float]:

@@ -8,14 +8,14 @@ from game.rules.pontoon.state import STARS_TO_WIN, WON_BY, Pontoon
 
 
 def scores(g: Pontoon) -> Sequence[Sequence[tuple[str, int]]]:
-    """Per hero the quests won with their stars, then the total."""
-    lines = []
+    """Per hero the stars from the start, if there are any, the quests won with theirs, then the total."""
+    lines, ahead = [], [("Head start", g.ahead)] if g.ahead else []
     for hero in range(g.seats):
         won = [
             (g.content.name(card), g.content.quests[card - g.content.first_quest].stars)
             for card in g.zones[WON_BY[hero]]
         ]
-        lines.append([*won, ("Stars", g.stars(hero))])
+        lines.append([*ahead, *won, ("Stars", g.stars(hero))])
     return lines
 
 

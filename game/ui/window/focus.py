@@ -339,7 +339,7 @@ def nearest(here: Control, dx: int, dy: int, controls: Sequence[Control]) -> Con
         )
         aside = max(0.0, oy - y - h, y - oy - oh) if dx else max(0.0, ox - x - w, x - ox - ow)
         off = abs((oy + oh / 2) - (y + h / 2)) if dx else abs((ox + ow / 2) - (x + w / 2))
-        if ahead <= 1 or gap == 0 and aside > 0 and ahead < off * 0.3:
+        if ahead <= 1 or gap == 0 and aside > 0:  # behind, or above or below rather than beside
             continue
         cost = gap + 3 * aside + off * 0.35
         if best is None or cost < best[0]:

@@ -22,6 +22,7 @@ def test_every_hero_has_two_stars_from_the_start_and_three_more_win() -> None:
     start = Match(PONTOON, SHIPPED, 3, 1, SHORT).state
     assert [start.stars(hero) for hero in range(3)] == [2, 2, 2]
     assert [lines[-1] for lines in PONTOON.scores(start)] == [("Stars", 2)] * 3
+    assert all(sum(worth for _, worth in lines[:-1]) == lines[-1][1] for lines in PONTOON.scores(start))
     for seed in range(6):
         over = played(seed, SHORT).state
         quests, first = over.content.quests, over.content.first_quest

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.engine.events import Changed, Event, Said
 from game.rules.montoons.sheets import Sheet as Character
+from game.rules.montoons.state import POWERS_TO_WIN
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
@@ -61,6 +62,7 @@ class Turns:
 
 
 WIDEST = 220.0  # a chip
+POWERED = 48.0  # of it for the Waystone Powers of who has any
 LEAST = 46.0  # units beside a face; where there are fewer, no words stand there
 SLIDE, BLINK = 320, 260  # ms
 
@@ -93,6 +95,7 @@ class ChipLook(NamedTuple):
     ready: bool
     health: int
     speed: int
+    powers: int
 
 
 class Ladder(Part):
@@ -189,9 +192,9 @@ class Ladder(Part):
         if character is None:
             return "No monster yet."
         last = self.reading.remember(f"turn {seat}", lambda: self.turns.last(seat))
-        return f"{character.name}: {facts['health'][seat]} hearts, {facts['powers'][seat]} of 4 Waystone Powers. " + (
-            f"Last turn: {last}." if last else character.style
-        )
+        powers = f"{facts['powers'][seat]} of {POWERS_TO_WIN} Waystone Powers"
+        told = f"Last turn: {last}." if last else character.style
+        return f"{character.name}: {facts['health'][seat]} hearts, {powers}. {told}"
 
     def draw(self, s: Sheet) -> None:
         if (area := self.view.area("ladder")) is None:
@@ -220,6 +223,7 @@ class Ladder(Part):
             facts["ready"][seat],
             facts["health"][seat],
             facts["speed"][seat],
+            facts["powers"][seat],
         )
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
         if moved and moved.alpha > 0:
@@ -256,7 +260,9 @@ class Ladder(Part):
         left, middle, low, high = 2 * r + 14, h * 0.72, h * 0.735, 0.32 * h
         room = w - left - 6
         k = min(1.0, room / 78)
-        t.say(look.name, "name", ink, left, h * 0.29, "l", room, maxh=high)
+        if look.powers:
+            self.paint_powers(t, look, ink, w - 8, h * 0.29, high)
+        t.say(look.name, "name", ink, left, h * 0.29, "l", room - (POWERED if look.powers else 0), maxh=high)
         if look.character and not look.out and look.phase != "planning":
             t.svg(
                 icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, palette.white)
@@ -280,6 +286,12 @@ class Ladder(Part):
             words = "Ready" if look.ready else "planning"
         words = "defeated" if look.out else words
         t.say(words, "strong" if words == "Ready" else "note", ink, left, low, "l", room, high)
+
+    @staticmethod
+    def paint_powers(t: Sheet, look: ChipLook, ink: str, right: float, middle: float, high: float) -> None:
+        """How many Waystone Powers that seat has of the four that win."""
+        t.svg(icon("star4", right - 36, middle, 15, palette.garnet if look.acts else palette.cyan, palette.deep))
+        t.say(f"{look.powers}/{POWERS_TO_WIN}", "number_small", ink, right, middle, "r", 26, maxh=high)
 
     @staticmethod
     def paint_short(t: Sheet, look: ChipLook, ink: str, w: float, h: float) -> None:
