@@ -40,7 +40,7 @@ def test_a_game_closed_in_the_middle_goes_on_where_it_was(tmp_path: Path) -> Non
     assert again is not None and message is None
     assert again.players == PLAYERS and again.match.answers == sitting.match.answers
     assert again.match.state.digest() == sitting.match.state.digest()
-    assert again.match.options == {"turn_style": "run"}
+    assert again.match.options == {"turn_style": "run", "start": "none"}
 
 
 def test_each_answer_says_who_gave_it(tmp_path: Path) -> None:

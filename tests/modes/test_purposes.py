@@ -39,7 +39,8 @@ def to_the_end(sitting: Sitting) -> None:
 def test_the_purpose_is_kept_with_the_game_and_its_result(folders: Folders) -> None:
     sitting = bout().deal(folders)
     again, why = Sitting.load(folders, sitting.name)
-    assert again and why is None and again.purpose == "toy/27/pontoon" and again.match.options == {"turn_style": "run"}
+    assert again and why is None and again.purpose == "toy/27/pontoon"
+    assert again.match.options == {"turn_style": "run", "start": "none"}
     sitting.close()
     to_the_end(again)
     assert [(record.save, record.purpose) for record in Records.at(folders).all()] == [(sitting.name, "toy/27/pontoon")]

@@ -16,7 +16,7 @@ from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
-PLAYED = {"pontoon": 30, "pack": 20, "kingdom": 20, "dragon": 60, "montoons": 40}  # games
+PLAYED = {"pontoon": 30, "pack": 20, "kingdom": 30, "dragon": 60, "montoons": 40}  # games
 TOLD = {  # by game: every word that play by lot comes to
     "pontoon": "ability adjusted copied failed full left powers quest won",
     "dragon": (

@@ -32,7 +32,7 @@ AHEAD = {"seed", "fixed"}  # the chance to come, which no table shows
 ALL_ALONE = {  # by game: words for whoever sees all, of which no seat is told
     "pontoon": {"/parties/*/seen"},
     "pack": {"/copies"},
-    "kingdom": {"/deck", "/copies", "/steps", "/known", "/ability", "/lots"},
+    "kingdom": {"/deck", "/box", "/copies", "/steps", "/known", "/ability", "/lots"},
     "dragon": {"/sailed", "/duelled", "/steps", "/asked", "/laid"},
     "montoons": {"/steps", "/action", "/monsters/*/order", "/monsters/*/veiled"},
 }

@@ -228,8 +228,9 @@ def test_buttons_share_the_prompt_by_their_words_and_name_no_hex() -> None:
         assert isinstance(table.view.about, Blitzing)
         buttons = [control for control, _ in table.top.foot.beside()]
         assert len(buttons) > 1 and not any(re.search(r"\d,\d", button.label) for button in buttons)
-        widths = [button.rect[2] / (len(button.label) + 6) for button in buttons]
-        assert max(widths) == pytest.approx(min(widths), rel=0.01) or max(b.rect[2] for b in buttons) == 150
+        for top in every({button.rect[1] for button in buttons}):
+            row = sorted((len(one.label), one.rect[2]) for one in buttons if one.rect[1] == top)
+            assert [wide for _, wide in row] == sorted(wide for _, wide in row)
 
 
 def test_either_die_on_the_waystone_opens_the_grid() -> None:

@@ -51,7 +51,7 @@ AFTER_A_CUT = ("resolve", "aftermath", MIDST)  # moments at which cards lie in t
 PILES = ("discard", "ability", "kingdom", "dungeon", "aside")
 WORDS = (
     *(
-        "seats options seed turn starting active at phase matrix taken deck deck_size ability_size tokens beaten "
+        "seats options seed turn starting active at phase matrix taken deck deck_size box ability_size tokens beaten "
         "triggered players winners steps"
     ).split(),
     *PILES,
@@ -69,7 +69,8 @@ def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
     active (seat 1..n), at (refill | take | use | resolve | aftermath | end), matrix (three rows of three, "." empty),
     taken, discard, ability, kingdom, dungeon (cards, oldest first), tokens ({Monster: points}), beaten, triggered, and
     per seat in `players`: array, hand, treasury, graveyard, reserve. Cards named in `deck` lie on top (the last is
-    topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of the game.
+    topmost), the rest below them, mixed by the seed; `deck_size` keeps so many and puts the others out of the game,
+    where those of `box` are in any case.
     With winners the game is over. In the midst of a deed: steps (next first) in the place of at, aside, and per seat
     seen (cards looked at). Which of equal cards lie where, and who knows them: copies, known, lots, mixed (see
     position_cards). What `write_position` adds to these words is passed over; what no game reaches is refused.
@@ -158,13 +159,15 @@ def lay_player(g: Kingdom, player: int, words: Mapping[str, Any]) -> None:
 
 def lay_deck(g: Kingdom, words: Mapping[str, Any]) -> None:
     """The deck, and the cards out of the game."""
+    for card in several(words, "box"):
+        place(g, card, "box")
     for card in several(words, "deck"):
         place(g, card, "deck")
     deck = g.zones["deck"]
     size = whole(words, "deck_size", len(deck), least=0)
     if size > len(deck):
         raise ValueError(f"'deck_size': {size}, but {len(deck)} cards are left for the deck")
-    g.zones["box"] = deck[: len(deck) - size]
+    g.zones["box"] += deck[: len(deck) - size]
     del deck[: len(deck) - size]
 
 

@@ -43,7 +43,7 @@ def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
     elif viewer is None and g.decision is not None:
         words["steps"] = PENDING.write(g)[:-1]  # the end of the turn is always the last
     if viewer is None:
-        words |= {"deck": lying("deck")} | card_words(g)
+        words |= {"deck": lying("deck")} | ({"box": lying("box")} if g.zones["box"] else {}) | card_words(g)
     if g.zones["ability"]:
         words |= {"ability_size": len(g.zones["ability"])} | ({"ability": lying("ability")} if viewer is None else {})
     words |= {pile: lying(pile) for pile in (*SIDES, "aside") if g.zones[pile]}

@@ -55,7 +55,7 @@ def test_chance_names_the_first_placer_and_the_others_follow_clockwise() -> None
         while g.phase == "setup":
             asked.append(g.decision.player)  # type: ignore[union-attr]
             g.choose(g.decision.options[0].key)  # type: ignore[union-attr]
-        assert asked == g.clockwise(g.first) * 2
+        assert asked == [*g.clockwise(g.first)] * 2
         firsts.add(g.first)
     assert firsts == {0, 1, 2}
 

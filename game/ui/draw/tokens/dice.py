@@ -71,7 +71,7 @@ def _light(normal: Vector) -> float:
 
 
 LIT, LEFT = 0.62, 0.30  # light from which on a face counts as lit, as left
-FAINT = 0.5  # of the pips on faces that are not lit: the number that counts is the one on top
+FAINT = 0.7  # of the pips on faces that are not lit: the number that counts is the one on top
 
 
 def look_of(colour: str) -> Look:
