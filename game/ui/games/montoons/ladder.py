@@ -62,7 +62,7 @@ class Turns:
 
 
 WIDEST = 220.0  # a chip
-POWERED = 48.0  # of it for the Waystone Powers of who has any
+POWERED, NAMED = 48.0, 72.0  # of it for the Waystone Powers of who has any, where the name keeps so much
 LEAST = 46.0  # units beside a face; where there are fewer, no words stand there
 SLIDE, BLINK = 320, 260  # ms
 
@@ -258,11 +258,12 @@ class Ladder(Part):
             self.paint_short(t, look, ink, w, h)
             return
         left, middle, low, high = 2 * r + 14, h * 0.72, h * 0.735, 0.32 * h
-        room = w - left - 6
+        room = whole = w - left - 6
         k = min(1.0, room / 78)
-        if look.powers:
+        if look.powers and room - POWERED >= NAMED:
             self.paint_powers(t, look, ink, w - 8, h * 0.29, high)
-        t.say(look.name, "name", ink, left, h * 0.29, "l", room - (POWERED if look.powers else 0), maxh=high)
+            room -= POWERED
+        t.say(look.name, "name", ink, left, h * 0.29, "l", room, maxh=high)
         if look.character and not look.out and look.phase != "planning":
             t.svg(
                 icon("heart", left + 8 * k, middle, 15 * k, palette.risk if look.acts else palette.harm, palette.white)
@@ -285,7 +286,7 @@ class Ladder(Part):
         if look.phase == "planning":
             words = "Ready" if look.ready else "planning"
         words = "defeated" if look.out else words
-        t.say(words, "strong" if words == "Ready" else "note", ink, left, low, "l", room, high)
+        t.say(words, "strong" if words == "Ready" else "note", ink, left, low, "l", whole, high)
 
     @staticmethod
     def paint_powers(t: Sheet, look: ChipLook, ink: str, right: float, middle: float, high: float) -> None:
