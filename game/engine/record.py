@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import types
 import typing
+import zlib
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, ClassVar, Self, get_args, get_origin, get_type_hints
@@ -160,3 +162,9 @@ def as_plain(value: Any) -> Any:
     if isinstance(value, Mapping):
         return {str(k): as_plain(v) for k, v in value.items()}
     return value
+
+
+def short_sum(plain: Any) -> str:
+    """Eight hex digits that tell two plain values apart; the same on every machine."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    return f"{zlib.crc32(text.encode()):08x}"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
@@ -11,12 +9,11 @@ from typing import Any, ClassVar, Self
 from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
 from game.engine.chance import draw, draws, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
-from game.engine.record import Record, as_plain, plains_of
+from game.engine.record import Record, as_plain, plains_of, short_sum
 from game.engine.redeal import Hidden, deal_into, hidden_from
 
 new = tuple.__new__  # of a NamedTuple: in half the time, where very many are made
 ENGINE_FIELDS = frozenset("seats seed fixed zones known agenda waiting doing asked decision content sight news".split())
-
 
 MOST_SEATS = 6
 CLOCKWISE = {  # all seats from one on, by how many there are and which is first
@@ -339,12 +336,6 @@ class State(Record):
         rules came to the same, however they keep the rest."""
         asked = [self.decision.player, *(option.key for option in self.decision.options)] if self.decision else None
         return short_sum([self.seed, self.zones, asked, self.winners])
-
-
-def short_sum(plain: Any) -> str:
-    """Eight hex digits that tell two plain values apart; the same on every machine."""
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
-    return f"{zlib.crc32(text.encode()):08x}"
 
 
 def see_zones(kind: type[State], names: Iterable[str], seats: int) -> dict[str, int]:

@@ -2,19 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 import pytest
 
 from game.assets import data
 from game.engine.events import Changed
+from game.engine.lesson import LessonRun
 from game.ui.house.notes import words
+from game.ui.parlour import Parlour
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.schooling import courses, open_lesson
 from game.ui.scenes.solving import open_puzzle, puzzles_of
+from game.ui.table.lesson import Teacher
 from game.ui.table.spotlight import joined
+from game.ui.table.table import Table
 from game.ui.window.scene import Push
 from tests.ui.hands import middle, named, point, press
 from tests.ui.test_lessons import begin, schoolroom, settle, use
+
+
+@contextmanager
+def at_step(game: str, lesson: str, step: int, scale: int = 100) -> Iterator[tuple[Parlour, Table, LessonRun, Teacher]]:
+    """A lesson that is taken up at one of its steps."""
+    with schoolroom(scale=scale) as app:
+        table, run, teacher = begin(app, data(game, "lessons", f"{lesson}.yaml"))
+        run.resume(step)
+        table.catch_up()
+        settle(app, table)
+        yield app, table, run, teacher
 
 
 @pytest.mark.parametrize(
@@ -29,11 +47,7 @@ from tests.ui.test_lessons import begin, schoolroom, settle, use
 def test_a_ring_goes_round_all_of_who_stands_on_a_space(
     game: str, lesson: str, step: int, space: str, wider: bool
 ) -> None:
-    with schoolroom() as app:
-        table, run, teacher = begin(app, data(game, "lessons", f"{lesson}.yaml"))
-        run.resume(step)
-        table.catch_up()
-        settle(app, table)
+    with at_step(game, lesson, step) as (app, table, run, teacher):
         assert run.step is not None and space in run.step.targets
         ringed, bare = teacher.place(space), table.view.where(space)
         assert ringed and bare
@@ -64,11 +78,7 @@ def test_what_lies_side_by_side_has_one_ring_and_what_only_touches_by_a_corner_t
 def test_all_that_does_what_a_step_asks_for_is_ringed_its_button_too(
     game: str, lesson: str, step: int, button: str
 ) -> None:
-    with schoolroom() as app:
-        table, run, teacher = begin(app, data(game, "lessons", f"{lesson}.yaml"))
-        run.resume(step)
-        table.catch_up()
-        settle(app, table)
+    with at_step(game, lesson, step) as (app, table, run, teacher):
         ways = [one for one in table.controls() if run.step and one.tags.get("key") == run.step.answer]
         assert len(ways) > 1 and button in [one.id for one in ways]
         assert all(one.rect in teacher.places() for one in ways)
@@ -76,11 +86,7 @@ def test_all_that_does_what_a_step_asks_for_is_ringed_its_button_too(
 
 @pytest.mark.usefixtures("unpainted")
 def test_a_choice_about_a_rival_names_them() -> None:
-    with schoolroom() as app:
-        table, run, _ = begin(app, data("pontoon", "lessons", "third_timing.yaml"))
-        run.resume(2)
-        table.catch_up()
-        settle(app, table)
+    with at_step("pontoon", "third_timing", 2) as (app, table, run, _):
         labels = [one.label for one in table.controls() if one.tags.get("key") == "seat:2"]
         assert f"Look at {table.view.names[1]}'s Equipment" in labels
 
@@ -146,11 +152,7 @@ def test_the_way_out_of_a_puzzle_leads_back_to_the_page_it_was_opened_from() -> 
 
 
 def test_a_payment_that_is_picked_whole_ends_with_one_full_stop() -> None:
-    with schoolroom() as app:
-        table, run, _ = begin(app, data("kingdom", "lessons", "second_deeds.yaml"))
-        run.resume(6)
-        table.catch_up()
-        settle(app, table)
+    with at_step("kingdom", "second_deeds", 6) as (app, table, run, _):
         words = table.top.prompt_words()
         assert words.endswith("Hand: Knight.") and ".." not in words
 
@@ -171,11 +173,7 @@ def test_the_last_verdict_is_gone_when_a_new_round_is_dealt() -> None:
 def test_what_is_read_to_choose_can_be_read_at_twice_the_size(
     game: str, lesson: str, step: int, words: str, high: int
 ) -> None:
-    with schoolroom(scale=200) as app:
-        table, run, _ = begin(app, data(game, "lessons", f"{lesson}.yaml"))
-        run.resume(step)
-        table.catch_up()
-        settle(app, table)
+    with at_step(game, lesson, step, scale=200) as (app, table, run, _):
         app.painter.record = True
         app.step([], 16)
         app.snapshot()

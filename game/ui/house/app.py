@@ -20,7 +20,7 @@ from game.ui.style.palette import wear
 from game.ui.tidy import clear_away, make_room, settle_in
 from game.ui.window.display import Window
 from game.ui.window.focus import Control, Given
-from game.ui.window.inputs import Inputs
+from game.ui.window.inputs import Inputs, take_letters
 from game.ui.window.keys import Keys
 from game.ui.window.motion import Tempo
 from game.ui.window.music import Music
@@ -319,11 +319,8 @@ class App:
     def _typing(self) -> None:
         """Let the system's input methods work just where letters go."""
         here = self.scene.focus.here(self.controls()) if self.scene.focus.at else None
-        if here and here.typing:
-            pygame.key.set_text_input_rect(self.sheet(self.window.surface).rect(*here.typing.caret_box()))
-            pygame.key.start_text_input()
-        else:
-            pygame.key.stop_text_input()
+        typed = here.typing.caret_box() if here and here.typing else None
+        take_letters(self.sheet(self.window.surface).rect(*typed) if typed else None)
 
     # ---- frames -----------------------------------------------------------------------------------------------
     def sheet(self, surface: pygame.Surface) -> Sheet:

@@ -13,7 +13,7 @@ from game.company import STAND_IN, Player
 from game.engine.agenda import say
 from game.engine.house import option_of
 from game.engine.match import Match
-from game.engine.state import short_sum
+from game.engine.record import short_sum
 from game.engine.words import by_name
 from game.sitting import Sitting
 from game.store import Folders, reviews

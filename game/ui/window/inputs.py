@@ -153,3 +153,12 @@ class Inputs:
             self._repeat = action, left if left > 0 else AGAIN
             if left <= 0:
                 yield Given("key", action=action, key=BY_ID[action].pad[0], device="pad", repeat=True)
+
+
+def take_letters(at: pygame.Rect | None) -> None:
+    """Let the system's input methods work there, in pixels of the window; None: nowhere."""
+    if at is None:
+        pygame.key.stop_text_input()
+        return
+    pygame.key.set_text_input_rect(at)
+    pygame.key.start_text_input()

@@ -329,24 +329,3 @@ class Overhead(Part):
 
     def draw(self, s: Sheet) -> None:
         self.cards.draw_above(s)
-
-
-def sweep(event: Moved) -> str:
-    """Which sweep over the table a move belongs to; "" for a move of its own."""
-    source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
-    if target == "matrix" or source == "matrix":
-        return target if target == "matrix" else ""
-    if source == "array" and target in SIDES:
-        return "cut"
-    if source in SIDES and target == "array":
-        return "slide"
-    if (
-        target in ("discard", "ability", "seen")
-        or source == "seen"
-        or source in ("deck", "ability")
-        and target == "hand"
-    ):
-        return f"{source} {target}" if target != "discard" else "discard"
-    if source in SIDES and target in ("hand", "treasury"):
-        return target
-    return ""

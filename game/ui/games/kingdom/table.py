@@ -8,12 +8,13 @@ from game.engine.events import Changed, Event, Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.state import SIDES
 from game.ui.draw.shapes import hull
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
 from game.ui.games.kingdom.boxes import tree
 from game.ui.games.kingdom.cardmarks import CardMarks
-from game.ui.games.kingdom.cards import Cards, Overhead, sweep
+from game.ui.games.kingdom.cards import Cards, Overhead
 from game.ui.games.kingdom.found import Found
 from game.ui.games.kingdom.ground import KingdomGround
 from game.ui.games.kingdom.laying import Form, designs
@@ -166,3 +167,24 @@ class KingdomTop(Tabletop):
             refused = self.view.why_not(card)
             notes.append(("Not now", refused.why if refused else ""))
         return [note for note in notes if note[1]]
+
+
+def sweep(event: Moved) -> str:
+    """Which sweep over the table a move belongs to; "" for a move of its own."""
+    source, target = event.src.partition("/")[0], event.dst.partition("/")[0]
+    if target == "matrix" or source == "matrix":
+        return target if target == "matrix" else ""
+    if source == "array" and target in SIDES:
+        return "cut"
+    if source in SIDES and target == "array":
+        return "slide"
+    if (
+        target in ("discard", "ability", "seen")
+        or source == "seen"
+        or source in ("deck", "ability")
+        and target == "hand"
+    ):
+        return f"{source} {target}" if target != "discard" else "discard"
+    if source in SIDES and target in ("hand", "treasury"):
+        return target
+    return ""
