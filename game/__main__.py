@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
+from game import BESIDE
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Exit status: 0 done, 1 an expectation failed, 2 a usage or data error told in one line on stderr."""
@@ -15,6 +17,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     if not given:
         return open_window()
+    if given[0] == BESIDE:
+        from game.ai.apart import beside
+
+        return beside(*given[1:])
     from game.commands import run
 
     return run(given)

@@ -10,7 +10,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NamedTuple
 
-from game.ai.apart import started
+from game.ai.apart import Process, started
 from game.ai.helping import REST, Ahead, Foreseen, Grow, Say, Task, mark_of, work
 from game.ai.levels import SCRIPTED, Level, strength
 from game.ai.temper import may_play
@@ -48,14 +48,14 @@ class Link:
     """One process and the way to it. OSError: it cannot be started, or does not listen any more."""
 
     def __init__(self) -> None:
-        self.process: Any = None
+        self.process: Process | None = None
         self.pipe: Connection | None = None
         self.content: Any = None  # what it was last given
         self.task: Task | None = None  # what it is still to answer
 
     @property
     def alive(self) -> bool:
-        return self.process is not None and bool(self.process.is_alive())
+        return self.process is not None and self.process.is_alive()
 
     def send(self, content: Any, task: Task) -> None:
         if self.pipe is None:

@@ -64,9 +64,26 @@ def test_no_process_outlives_a_window_that_was_killed(how: signal.Signals, tmp_p
     assert left == []
 
 
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks Linux for the processes below this one")
+def test_a_thought_takes_one_process_and_none_that_tidies_up_after_it() -> None:
+    code = """
+from pathlib import Path
+from game.ai.apart import started
+from game.ai.helping import work
+process, pipe = started(work, "thinker")
+below = Path("/proc/self/task").glob("*/children")
+print([int(one) for children in below for one in children.read_text().split()] == [process.pid])
+process.kill()
+process.join()
+"""
+    kept = os.environ | {"PYTHONPATH": str(Path(game.__file__).parents[1])}
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=kept)
+    assert told.stdout == "True\n" and told.stderr == ""
+
+
 def test_processes_are_started_in_one_place_which_ends_them() -> None:
     """Whoever starts one elsewhere leaves it behind."""
-    starters = {"Process", "ProcessPoolExecutor", "Pool"}
+    starters = {"Process", "ProcessPoolExecutor", "Pool", "Popen"}
     found = {
         path.name
         for path in Path(game.__file__).parent.rglob("*.py")
