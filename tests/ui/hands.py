@@ -12,7 +12,8 @@ import pygame
 from game.ui.parlour import Parlour
 from game.ui.window.focus import Control
 
-A, LS, RS, LB, RB, UP, DOWN, LEFT, RIGHT = 0, 7, 8, 9, 10, 11, 12, 13, 14  # buttons of a gamepad as SDL numbers them
+A, B, X, Y, LS, RS, LB, RB = 0, 1, 2, 3, 7, 8, 9, 10  # buttons of a gamepad as SDL numbers them
+UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 AWAY = (1275, 715)  # where the pointer rests on nothing
 MOST_STEPS = 300  # presses that lead from any control to any other
 

@@ -22,7 +22,7 @@ from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.result import Result
 from game.ui.scenes.shelf import Shelf
 from game.ui.table.table import Table
-from game.ui.widgets.field import pasted
+from game.ui.widgets.line import pasted
 from game.ui.window.scene import Push
 from tests.ui.hands import click
 from tests.ui.moding import control

@@ -16,7 +16,7 @@ from game.store.savefile import checksum_of, read_file, to_bytes
 from game.ui.parlour import Parlour
 from game.ui.scenes.saves import Saves
 from game.ui.table.table import Table
-from game.ui.widgets.field import copy
+from game.ui.widgets.line import copy
 from tests.sure import every
 from tests.ui.visiting import click, played, show
 

@@ -53,7 +53,16 @@ DESKS = (
         "book",
         "book_new",
     ),
-    *("packs", "packs_fault", "packs_empty", "rulebook", "rulebook_found", "rulebook_cards", "rulebook_card"),
+    *(
+        "packs",
+        "packs_fault",
+        "packs_empty",
+        "rulebook",
+        "rulebook_found",
+        "rulebook_cards",
+        "rulebook_card",
+        "letters",
+    ),
 )
 FLOWING = (
     "new_game",

@@ -24,7 +24,7 @@ from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.own_decks import own_decks
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.table.table import Table
-from game.ui.widgets.field import copy, pasted
+from game.ui.widgets.line import copy, pasted
 from tests.sure import every
 from tests.ui.hands import press
 from tests.ui.shopping import CONTENT, EMBER, bench, middle, on_disk, point, with_one

@@ -56,11 +56,21 @@ def rulebook_card(app: House, shot: Shot) -> Scene:
     return CardPage(app, book.lookup, found, found[0])
 
 
+def letters(app: House, shot: Shot) -> tuple[Scene, ...]:
+    """The board of letters over what is looked for in the rulebook."""
+    from game.ui.scenes.rulebook import Rulebook
+    from game.ui.widgets.letters import Letters
+
+    book = Rulebook(app, "pontoon", "2.2", words="trap")
+    return book, Letters(book.search.spelling())
+
+
 SAMPLES: dict[str, Maker] = {
     "rulebook": screen("rulebook", "pontoon", "2.2"),
     "rulebook_found": screen("rulebook", "pontoon", "0.3", "five members"),
     "rulebook_cards": screen("rulebook", "kingdom", "", "princess"),
     "rulebook_card": rulebook_card,
+    "letters": letters,
     "packs": packs("House of Cards"),
     "packs_fault": packs("Swamp Friends"),
     "packs_empty": screen("packs"),

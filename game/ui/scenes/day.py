@@ -31,8 +31,9 @@ from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import EVEN
 from game.ui.widgets.controls import Button
-from game.ui.widgets.field import TextField, copy
+from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
+from game.ui.widgets.line import copy
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push, Reset

@@ -17,8 +17,8 @@ from game.ui.scenes.outcome import kept
 from game.ui.scenes.setup import setup_of
 from game.ui.scenes.twins import compare_with
 from game.ui.style.palette import Palette
-from game.ui.widgets.field import copy
 from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.line import copy
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -20,7 +20,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
 from game.ui.style.metrics import ROUND, THIN
-from game.ui.widgets.field import copy
+from game.ui.widgets.line import copy
 from game.ui.widgets.listing import Item
 from game.ui.widgets.values import Toggle
 

@@ -27,7 +27,7 @@ from game.ui.scenes.twins import compare_with, others_of, when
 from game.ui.style.metrics import ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.table.crests import seat_medal
-from game.ui.widgets.field import pasted
+from game.ui.widgets.line import pasted
 from game.ui.widgets.listing import Item, Picture
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Given

@@ -9,8 +9,9 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import row
 from game.ui.scenes.chooser import Fold
 from game.ui.scenes.setup import Setup
-from game.ui.widgets.field import TextField, copy
+from game.ui.widgets.field import TextField
 from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.line import copy
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
 

@@ -15,7 +15,7 @@ from game.ui.house.dialog import Answer, Dialog
 from game.ui.scenes.keyring import KeyLine, Keyring
 from game.ui.scenes.setting_controls import Controls, Setting
 from game.ui.widgets.controls import Button
-from game.ui.widgets.field import copy, pasted
+from game.ui.widgets.line import copy, pasted
 from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.words import NOWHERE, ending
 from game.ui.window.keys import ACTIONS, Action

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-
-import pygame
 
 from game.ui.draw.paint import INK, Sheet
 from game.ui.draw.shapes import CONTROL, WINE, Box, plate, put
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
+from game.ui.widgets.letters import Letters
+from game.ui.widgets.line import CHORDS, KEYS, Line
+from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus, Given
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Push
 
 SIZE = 18
-own_clipboard = ""  # where the system has none
 
 
-class TextField(Widget):
-    """Text that its owner holds: `value` gives it, `change` takes it. `done` is called by Enter."""
+class TextField(Line):
+    """A line in a box, for keyboard and input methods; chosen with a gamepad it opens the board of letters, on which
+    it stands again, `spelt` there. `clear`: it has a cross that empties it."""
+
+    spelt = False
 
     def __init__(
         self,
@@ -36,62 +38,21 @@ class TextField(Widget):
         clear: bool = False,
         allowed: Callable[[str], bool] | None = None,
     ) -> None:
-        super().__init__(id, (box[0], box[1], box[2], box[3] or CONTROL))
-        self.label, self.value, self.change, self.hint, self.ico = label, value, change, hint, ico
-        self.most, self.done, self.clear, self.allowed = most, done, clear, allowed
-        self.caret = self.anchor = len(value())
+        super().__init__(id, (box[0], box[1], box[2], box[3] or CONTROL), label, value, change, most, done, allowed)
+        self.hint, self.ico, self.clear = hint, ico, clear
         self.composed = ""
         self._shift = 0.0  # units by which long text is moved to the left
         self._sheet: Sheet | None = None  # the one last drawn on, to measure letters with
         self._fresh = True  # the next press of the pointer sets the anchor too
 
-    # ---- editing ----------------------------------------------------------------------------------------------
-    @property
-    def marked(self) -> tuple[int, int]:
-        return min(self.caret, self.anchor), max(self.caret, self.anchor)
-
-    def insert(self, text: str) -> None:
-        """Put text in place of what is marked; what does not fit or is not allowed is left out."""
-        text = "".join(c for c in text if c.isprintable() and (self.allowed is None or self.allowed(c)))
-        old = self.value()
-        a, b = self._clamped(old)
-        text = text[: max(0, self.most - len(old) + b - a)]
-        self._set(old[:a] + text + old[b:], a + len(text))
-
-    def _clamped(self, text: str) -> tuple[int, int]:
-        """The marked part; the owner may have changed the text meanwhile."""
-        self.caret, self.anchor = min(self.caret, len(text)), min(self.anchor, len(text))
-        return self.marked
-
-    def _set(self, text: str, caret: int) -> None:
-        self.caret = self.anchor = caret
-        if text != self.value():
-            self.change(text)
-
-    def _erase(self, way: int, word: bool) -> None:
-        text = self.value()
-        a, b = self._clamped(text)
-        if a == b:
-            other = self._moved(text, way, word)
-            a, b = min(a, other), max(a, other)
-        self._set(text[:a] + text[b:], a)
-
-    def _moved(self, text: str, way: int, word: bool) -> int:
-        """Where the caret goes: a letter, or to the end of a word."""
-        at = self.caret + way
-        if word:
-            while 0 < at < len(text) and not (
-                text[at - 1].isspace() != text[at].isspace() and text[at if way < 0 else at - 1].strip()
-            ):
-                at += way
-        return max(0, min(len(text), at))
-
     # ---- what the focus asks ----------------------------------------------------------------------------------
     def wants(self, given: Given) -> bool:
         if given.kind in ("text", "compose"):
             return True
-        if given.kind != "key" or given.device == "pad":
+        if given.kind != "key":
             return False
+        if given.device == "pad":
+            return given.action == "choose" and not given.repeat and not self.spelt
         if self.composed:
             return True  # the keys are the input method's
         name = given.key.split("+")[-1]
@@ -110,46 +71,18 @@ class TextField(Widget):
         elif given.kind == "text":
             self.composed = ""
             self.insert(given.text)
+        elif given.device == "pad":
+            return Push(Letters(self.spelling()))
         elif not self.composed:
-            return self._key(given.key)
+            return self.key(given.key)
         return None
 
-    def _key(self, key: str) -> object:
-        text = self.value()
-        self._clamped(text)
-        *mods, name = key.split("+")
-        word, keep = "ctrl" in mods, "shift" in mods
-        if name == "return":
-            return self.done() if self.done else None
-        if name == "escape":
-            self._set("", 0)
-        elif name in ("left", "right"):
-            way = -1 if name == "left" else 1
-            a, b = self.marked
-            self.caret = (a if way < 0 else b) if a != b and not keep else self._moved(text, way, word)
-        elif name in ("home", "end"):
-            self.caret = 0 if name == "home" else len(text)
-        elif name == "backspace":
-            self._erase(-1, word)
-        elif name == "delete":
-            self._erase(1, word)
-        elif key in CHORDS:
-            self._chord(name, text)
-            return None
-        if not keep and name in ("left", "right", "home", "end"):
-            self.anchor = self.caret
-        return None
-
-    def _chord(self, name: str, text: str) -> None:
-        a, b = self.marked
-        if name == "a":
-            self.anchor, self.caret = 0, len(text)
-        elif name == "v":
-            self.insert(pasted().replace("\n", " "))
-        elif a != b:
-            copy(text[a:b])
-            if name == "x":
-                self._set(text[:a] + text[b:], a)
+    def spelling(self) -> TextField:
+        """The same line for the board of letters, with a caret of its own at its end."""
+        words = self.label, self.value, self.change, self.hint, self.ico, self.most, self.done
+        made = TextField("line", NOWHERE, *words, False, self.allowed)
+        made.spelt = True
+        return made
 
     def caret_box(self) -> Box:
         x, y, _, h = self.box
@@ -197,7 +130,7 @@ class TextField(Widget):
         look = self.look(s, focus, self.controls()[0])
         if focus.held != self.id:
             self._fresh = True
-        text, here = self.value(), focus.at == self.id and self.enabled
+        text, here = self.value(), (self.spelt or focus.at == self.id) and self.enabled
         a, b = self._clamped(text)
         if look.state == "disabled":
             looks.field(s, self.box, text, self.hint, look.state, self.ico)
@@ -241,22 +174,3 @@ class TextField(Widget):
                 )
             if here:
                 put(s, (start, y, room, h), plate(round(start + caret) + 1, y + 9, 2.5, h - 18, FINE, WINE), 2)
-
-
-KEYS = {"left", "right", "home", "end", "backspace", "delete"}
-CHORDS = {"ctrl+a", "ctrl+c", "ctrl+x", "ctrl+v"}
-
-
-def copy(text: str) -> None:
-    """To the system's clipboard, or to our own where there is none."""
-    global own_clipboard
-    own_clipboard = text
-    with suppress(pygame.error, AttributeError):
-        pygame.scrap.put_text(text)
-
-
-def pasted() -> str:
-    """What the system's clipboard holds, or our own."""
-    with suppress(pygame.error, AttributeError):
-        return pygame.scrap.get_text() or own_clipboard
-    return own_clipboard

@@ -7,7 +7,7 @@ from functools import partial
 from game.rules.pack.decks import write_code, write_deck
 from game.ui.house.dialog import Answer, Menu
 from game.ui.scenes.workshop.editing import Builder, from_text
-from game.ui.widgets.field import copy, pasted
+from game.ui.widgets.line import copy, pasted
 from game.ui.window.scene import Push
 
 

@@ -21,7 +21,7 @@ from game.ui.scenes.workshop.editing import Builder, Editing
 from game.ui.scenes.workshop.own_decks import all_drafts
 from game.ui.scenes.workshop.sheeted import CARD, Sheeted
 from game.ui.scenes.workshop.verdict import Curves, Verdict
-from game.ui.widgets.field import copy
+from game.ui.widgets.line import copy
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
 from game.ui.widgets.words import NOWHERE
