@@ -9,7 +9,7 @@ from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
 from game.rules.kingdom.action import Using
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Riding
+from game.rules.kingdom.deeds import Placing, Riding
 from game.rules.kingdom.powers import Devouring
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
@@ -81,6 +81,20 @@ def prey(g: Kingdom, key: str) -> Prey | None:
             there.take(option)
             worlds.append(there)
     return Prey(tuple(found), most) if found else None
+
+
+def in_reach(g: Kingdom, key: str) -> tuple[int, ...] | None:
+    """The Monsters that can be fought at once after a card has been put into a side, or has changed sides and moves no
+    more; None for any other choice. Played on a copy by the rules themselves."""
+    if not isinstance(g.about, Placing | Riding) or key == "stay":
+        return None
+    world = g.clone()
+    world.news = None
+    world.choose(key)
+    if isinstance(world.about, Riding):
+        world.choose("stay")
+    fights = world.decision.options if world.decision is not None and isinstance(world.about, Resolving) else ()
+    return tuple(int(option.at or 0) for option in fights if option.key.startswith("fight:"))
 
 
 def waiting(g: Kingdom) -> tuple[int, ...]:

@@ -78,3 +78,12 @@ def powers_after(g: Pontoon, hero: int, key: str, worlds: int) -> list[Counter[i
             for other, power in enumerate(before):
                 found[other][world.power(other) - power] += 1
     return found
+
+
+def asked_after(g: Pontoon, hero: int, key: str) -> object:
+    """What the question after a choice is about, in a world that the hero could not tell from the true one; None where
+    that is asked of somebody else, or nothing is."""
+    world = g.redeal(hero, Random(0))
+    world.choose(key)
+    decision = world.decision
+    return decision.about if decision is not None and decision.player == hero else None

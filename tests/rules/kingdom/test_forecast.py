@@ -11,7 +11,8 @@ from game.engine.events import Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.aftermath import Raiding, Trimming
-from game.rules.kingdom.forecast import dismissing, of_use, prey, raids
+from game.rules.kingdom.deeds import Riding
+from game.rules.kingdom.forecast import dismissing, in_reach, of_use, prey, raids
 from game.rules.kingdom.resolve import Resolving
 from tests.rules.kingdom.table import Table, player, resolving
 
@@ -183,3 +184,24 @@ def test_a_card_that_would_be_thrown_away_is_named_while_another_could_cut() -> 
         t.play(t.keys[0])
         assert all(dismissing(t.state, key) is None for key in t.keys)
     assert 20 < named < taken
+
+
+def test_who_can_be_fought_once_a_card_lies_in_a_side_is_who_may_be_fought_then() -> None:
+    """5.5, 5.6, 6.4: by the rules, wherever a card is put into a side or changes sides."""
+    compared = 0
+    for seed in range(30):
+        lot, match = Random(seed), Match(GAMES["kingdom"], KINGDOM, 2, seed, skip_single=False)
+        while (decision := match.decision) is not None:
+            options = [o for o in decision.options if o.key.startswith(("cut", "deed:wizard", "deed:amazon"))]
+            option = lot.choice(options or decision.options)
+            told = in_reach(match.state, option.key)
+            match.answer(option.key)
+            if told is None:
+                continue
+            while isinstance(match.state.about, Riding):
+                match.answer("stay")
+            if isinstance(match.state.about, Resolving):
+                fights = {o.at for o in match.decision.options if o.key.startswith("fight:")}
+                assert set(told) == fights, f"seed {seed}: {option.key}"
+                compared += bool(fights)
+    assert compared

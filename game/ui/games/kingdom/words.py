@@ -9,15 +9,16 @@ from game.engine.words import counted, listed
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Guiding, Looting, Summoning
+from game.rules.kingdom.deeds import Guiding, Looting, Placing, Riding, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
-from game.rules.kingdom.forecast import dismissing, of_use, prey, raids
+from game.rules.kingdom.forecast import dismissing, in_reach, of_use, prey, raids
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing
 from game.rules.kingdom.resolve import Resolving
-from game.rules.kingdom.state import SLOTS, Kingdom
+from game.rules.kingdom.state import SIDES, SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
+from game.ui.games.kingdom.printed import colour_of
 from game.ui.table.answers import still_possible
 from game.ui.table.part import kept
 from game.ui.table.view import View
@@ -63,6 +64,16 @@ class Words:
                 return self.resolving(question)
             case Guiding() | Summoning() | Looting() if option and option.key != "leave" and isinstance(at, int):
                 return f"{content.of(at).deed}: {content.of(at).text}"
+            case Guiding(guest=guest) if option is not None:
+                of = content.of(guest)
+                return f"Only the Gem: {of.name} becomes one in {colour_of(content, guest)}, {of.deed} stays unused."
+            case Placing(card=card) if option is not None:
+                return self.placed(card, option.key, option.key)
+            case Riding() if isinstance(at, int) and option is not None:
+                side = SIDES[1 - SIDES.index(option.key.partition(":")[0])]
+                return self.placed(at, side, option.key)
+            case Riding(left=left) if option is not None:
+                return f"Move no more: {counted(left, 'move')} left unused."
             case Grappling() | Conquering() as asked if isinstance(at, int):
                 name, owner = content.name(at), self.aim.holdings.owner_of(at)
                 return (
@@ -74,11 +85,26 @@ class Words:
                 kind, gems_of = kinds[question.options.index(option)], self.aim.holdings.gems_of
                 name, own = self.view.words_of(option), gems_of(kind, self.view.home)
                 return f"{name}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
+            case Releasing() if option is not None and option.key == "stop":
+                return "No more: whoever is left stays in your Graveyard."
             case Paying() | Splitting() | Giving() | Releasing() if option is not None:
                 return f"{self.view.words_of(option).rstrip('.')}."
             case Paying() | Splitting() | Giving():
                 return self.picking(question)
         return say(question.prompt)
+
+    def placed(self, card: int, side: str, key: str) -> str:
+        """What a card is good for in a side, and who could be fought then."""
+        of, reach = self.content.of(card), self.view.by_rule(in_reach, key) or ()
+        into = f"Into the {side.title()}: {of.name}"
+        if self.content.is_monster(card):
+            if side == "dungeon":
+                return f"{into} can be controlled for {of.deed}."
+            worth = counted(self.aim.holdings.worth(card), "point")
+            return f"{into} can be beaten for {worth}{'' if card in reach else ', but not with what you have'}."
+        if side == "dungeon":
+            return f"{into} can do its deed, {of.deed}, this turn."
+        return f"{into} helps to pay. {self.named(reach) if reach else 'Nobody'} can fall then."
 
     def picking(self, question: Decision) -> str:
         """What is picked so far, and what may come of it."""
@@ -131,8 +157,8 @@ class Words:
                 worth = self.aim.holdings.worth(option.at)
                 return f"Beat {of.name} for {worth} points: the ticked cards would pay."
             return f"{of.deed}: {of.text}"
-        if option is not None and option.key == "done" and (coming := self.raided_after("done")):
-            return f"Done:{coming}"
+        if option is not None and option.key == "done":
+            return f"Done:{self.raided_after('done') or ' no Monster raids, and your turn ends.'}"
         if not self.undone.left("done"):
             return "Nothing plainly useful is left: choose Done, or go on as you like."
         verbs = {one.key.partition(":")[0] for one in question.options} - {"done"}

@@ -14,6 +14,7 @@ from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 
 BIG, SECOND = (0, 2, 226, 62), (0, 76, 226, 44)
+WITHOUT = "No boost before the duel, nor after it: you keep your cards for later turns."
 PLACE: Box = (0, 2, 226, 118)  # of both
 
 
@@ -34,7 +35,8 @@ class Panel(Buttons):
             return []
         found = [self.choice(option) for option in question.options if option.at is None]
         if isinstance(view.about, Offering) and view.about.part == 1:
-            found.append(button("panel/nothing", Front(SECOND, "No boost this turn", VIOLET, "check"), self.pass_turn))
+            face = Front(SECOND, "No boost this turn", VIOLET, "check")
+            found.append(button("panel/nothing", face, self.pass_turn, tip=WITHOUT))
         if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
             words = "Put back" if isinstance(view.about, Placing) else "Go back"
             found.append(button("panel/undo", Front(SECOND, words, VIOLET, "undo"), view.undo))

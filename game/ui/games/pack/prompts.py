@@ -7,7 +7,7 @@ from game.engine.agenda import Decision, Option, say
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.dueling import forecast
 from game.rules.pack.odds import result
-from game.rules.pack.questions import Offering
+from game.rules.pack.questions import Offering, Paying
 from game.rules.pack.state import COLUMNS, MonsterPack
 from game.rules.pack.turn_order import pays_for
 from game.ui.games.pack.ahead import Ahead
@@ -26,7 +26,7 @@ class Prompts:
 
     def asking(self, question: Decision) -> str:
         """What is asked, or what the choice pointed at would do."""
-        about, option = self.view.about, self.reading.pointed_option()
+        about, option = self.view.about, self.reading.choice()
         if option is None and isinstance(about, Offering):
             late = about.part == 2
             return (
@@ -45,11 +45,17 @@ class Prompts:
             case "spot" if (card := self.reading.picked()) is not None:
                 across = self.across(1 - question.player, int(place) - 1)
                 return f"{self.content.name(card)} waits in column {place}. {across}"
-            case "boost":
-                return self.boost_words(question.player, int(place) - 1)
+            case "none":
+                return "Summon nothing: you keep all your cards for now."
+            case "boost" if (card := self.reading.waiting(question.player, int(place) - 1)) is not None:
+                return self.boost_words(question.player, int(place) - 1, self.price(question.player, card))
+            case "pay" if isinstance(about, Paying) and isinstance(option.at, int):
+                return self.boost_words(question.player, about.column, self.content.name(option.at))
             case "pass":
                 before = self.view.picture.facts["phase"] == "boost_1"
-                return self.duel_words(question.player) if before else "Keep your cards; the turn is over."
+                return (
+                    self.duel_words(question.player) if before else "No boost: you keep your cards, and your turn ends."
+                )
             case "to":
                 lane = next((lane for lane in self.ahead.lanes() if lane.column == int(place) - 1), None)
                 return f"Column {place}: {self.ahead.words(lane)}" if lane else say(question.prompt)
@@ -63,12 +69,12 @@ class Prompts:
             return f"{self.content.name(waiting)} waits across."
         return "Nobody is across."
 
-    def boost_words(self, seat: int, column: int) -> str:
-        """What a boost in a column costs, and what it does."""
+    def boost_words(self, seat: int, column: int, price: str) -> str:
+        """What a boost in a column does for that price."""
         card, die = self.reading.waiting(seat, column), self.reading.die(seat, column)
         if card is None:
             return ""
-        name, price = self.content.name(card), self.price(seat, card)
+        name = self.content.name(card)
         if die > 1:
             then = f"{name} has {WAITS[die - 1]} to wait instead of"
             return f"Discard {price}: {then} {WAITS[die].removesuffix('s').removesuffix(' turn')}."
@@ -88,10 +94,10 @@ class Prompts:
         """What the Duel does when nothing is boosted before it."""
         lanes = self.view.by_rule(forecast, seat)
         if not lanes:
-            return "None of your monsters is active yet: the duel passes."
+            return "No boost for now. None of your monsters is active yet: the duel passes."
         words = result(self.content, lanes[0])
         more = f"; {len(lanes) - 1} more" if len(lanes) > 1 else ""
-        return f"Duel, {words}{more}."
+        return f"No boost, then the duel: {words}{more}."
 
     def here(self, card: int) -> str:
         """How a monster stands where it lies; "" for one that stands nowhere."""

@@ -43,7 +43,7 @@ class Reading:
         return next((control for control in self.pointing.on_board() if control.id == at), None)
 
     def pointed_option(self) -> Option | None:
-        """The choice pointed at; without one the choice that a hint speaks of."""
+        """The choice pointed at on the mat; without one the choice that a hint speaks of."""
         if (question := self.view.question) is None:
             return None
         control = self.pointed()
@@ -51,6 +51,11 @@ class Reading:
         if key is None and self.view.hint is not None:
             key = self.view.hint.key
         return next((option for option in question.options if option.key == key), None)
+
+    def choice(self) -> Option | None:
+        """The same, and the choice of a button that is pointed at."""
+        pressed = None if self.view.moving else self.view.choice_on(self.view.pointed)
+        return pressed or self.pointed_option()
 
     def lane_pointed(self) -> int | None:
         """The lane of the spot that is pointed at."""

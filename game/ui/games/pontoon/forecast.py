@@ -11,7 +11,6 @@ from game.engine.chain import Chain
 from game.rules.pontoon.chains import quest_chain
 from game.rules.pontoon.odds import powers_after
 from game.rules.pontoon.quests import Ending
-from game.rules.pontoon.turn_move import Declaring
 from game.ui.games.pontoon.parties import Parties
 from game.ui.table.part import Part
 from game.ui.table.view import View
@@ -19,6 +18,7 @@ from game.ui.table.view import View
 WORLDS, ENOUGH = 120, 40  # that are played out for each choice, and how many tell something
 GLIMPSES = 16  # worlds in which powers are looked at
 FRAME, MOST = 16.0, 24  # ms of a world, and how many in a frame that has been long in coming
+FEW = 3  # choices that are all played out; of more only the one that is pointed at
 STEP = 10  # worlds after which the words are written anew
 
 
@@ -47,10 +47,10 @@ class Forecast(Part):
 
     def passes(self, ms: float) -> bool:
         view = self.view
-        if not self.open() or view.question is None or not isinstance(view.about, Declaring):
+        if not self.open() or view.question is None or not (keys := self.looked_into()):
             return False
         written = False
-        lists = [(self.endings.setdefault(option.key, []), option.key) for option in view.question.options]
+        lists = [(self.endings.setdefault(key, []), key) for key in keys]
         for _ in range(max(1, min(MOST, int(ms / FRAME)))):
             found, key = min(lists, key=lambda one: len(one[0]))
             if len(found) >= WORLDS:
@@ -58,6 +58,14 @@ class Forecast(Part):
             found.append(view.by_rule(quest_ending, view.question.player, key, len(found)))
             written = written or len(found) % STEP == 0
         return written
+
+    def looked_into(self) -> list[str]:
+        """The choices that are played out now."""
+        assert self.view.question is not None
+        if len(self.view.question.options) <= FEW:
+            return [option.key for option in self.view.question.options]
+        option = self.view.choice_on(self.view.pointed)
+        return [option.key] if option is not None else []
 
     def chance(self, key: str) -> float | None:
         """Of winning the quest after that choice, 0..1; None while too little is known."""
@@ -76,12 +84,21 @@ class Forecast(Part):
     def changes(self) -> dict[int, dict[int, float]]:
         """What the choice that is pointed at does to powers: by seat how likely each other power is, as it is shown."""
         option = self.view.choice_on(self.view.pointed) if self.open() else None
-        if option is None or self.view.question is None:
+        return self.changes_of(option.key) if option is not None else {}
+
+    def changes_of(self, key: str) -> dict[int, dict[int, float]]:
+        """The same of any choice."""
+        if not self.open() or self.view.question is None:
             return {}
-        if option.key not in self.powers:
-            self.powers[option.key] = self.view.by_rule(powers_after, self.view.question.player, option.key, GLIMPSES)
+        if key not in self.powers:
+            self.powers[key] = self.view.by_rule(powers_after, self.view.question.player, key, GLIMPSES)
         return {
             seat: {self.parties.power(seat) + by: count / counts.total() for by, count in sorted(counts.items())}
-            for seat, counts in enumerate(self.powers[option.key])
+            for seat, counts in enumerate(self.powers[key])
             if any(counts) and set(counts) != {0}
         }
+
+
+def per_cent(share: float) -> str:
+    """In whole per cent; 0 and 100 are said only of what is certain."""
+    return f"{round(100 * share) if share in (0, 1) else max(1, min(99, round(100 * share)))} %"

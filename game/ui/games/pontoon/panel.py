@@ -15,7 +15,8 @@ from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box, frame, plate, put
-from game.ui.games.pontoon.forecast import Forecast
+from game.ui.games.pontoon.forecast import Forecast, per_cent
+from game.ui.games.pontoon.foretold import Foretold
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.metrics import CHIP
@@ -43,9 +44,9 @@ class Panel(Buttons):
 
     name = pane = "panel"
 
-    def __init__(self, view: View, forecast: Forecast) -> None:
+    def __init__(self, view: View, forecast: Forecast, foretold: Foretold) -> None:
         super().__init__(view)
-        self.parties, self.forecast = Parties(view), forecast
+        self.parties, self.forecast, self.foretold = Parties(view), forecast, foretold
 
     # ---- what there is to press -------------------------------------------------------------------------------
     def is_turn(self) -> bool:
@@ -71,9 +72,10 @@ class Panel(Buttons):
         found = []
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
-            face = Front(self.room(top + i * 60, 48), view.words_of(option), ramp, SIGNS.get(option.key))
+            sub = self.foretold.beside(option) if few else ""
+            face = Front(self.room(top + i * 60, 50), view.words_of(option), ramp, SIGNS.get(option.key), sub)
             found.append(choice(view, option, face))
-        return found
+        return self.explained(found)
 
     def where(self, thing: Target, at: int) -> Box | None:
         """ "pass_on": where the laptop is passed on."""
@@ -93,6 +95,10 @@ class Panel(Buttons):
                 sub = self.with_chance(self.stay_words(), option.key)
                 face = Front(self.room(638, 62), "Stay", VIOLET, "stay", sub)
                 found.append(choice(self.view, option, face))
+        return self.explained(found)
+
+    def explained(self, found: list[Button]) -> list[Button]:
+        """Each chance to win the quest can be asked about."""
         for control, _ in found:
             if self.forecast.chance(str(control.tags["key"])) is not None:
                 control.zoom = partial(self.view.explain, control)
@@ -273,8 +279,3 @@ def hit_words(odds: Sequence[Chance]) -> str:
     if not over:
         return f"{per_cent(inside)} inside, none over" if inside else "none over"
     return f"{per_cent(inside)} to land inside" if inside else f"{per_cent(over)} to go over"
-
-
-def per_cent(share: float) -> str:
-    """In whole per cent; 0 and 100 are said only of what is certain."""
-    return f"{round(100 * share) if share in (0, 1) else max(1, min(99, round(100 * share)))} %"

@@ -11,6 +11,7 @@ from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
 from game.ui.games.pontoon.cards import Cards
 from game.ui.games.pontoon.forecast import Forecast
+from game.ui.games.pontoon.foretold import Foretold
 from game.ui.games.pontoon.ground import PontoonGround
 from game.ui.games.pontoon.looking import Looking
 from game.ui.games.pontoon.panel import Panel
@@ -53,7 +54,9 @@ class PontoonTop(Tabletop):
         places, marks = Places(view), Marks(view)
         self.forecast = Forecast(view)
         self.verdict = Verdict(view)
-        self.ruler, self.panel = Ruler(view, self.forecast, self.verdict), Panel(view, self.forecast)
+        self.foretold = Foretold(view, self.forecast)
+        self.ruler = Ruler(view, self.forecast, self.verdict)
+        self.panel = Panel(view, self.forecast, self.foretold)
         self.seats = Seats(view, places, self.ruler.told, self.verdict)
         self.cards, self.piles = Cards(view, self.images, places, marks), Piles(view, self.images, marks)
         self.looking = Looking(view, self.images, places)
@@ -141,6 +144,8 @@ class PontoonTop(Tabletop):
             return view.waiting_words()
         if self.panel.is_turn():
             return f"Hit for one more companion, or Stay at {self.seats.look(view.home).power}?"
+        if (option := view.choice_on(view.pointed)) is not None:
+            return self.foretold.words(option)
         words = say(question.prompt)
         if len(words) < LONG:
             return words
