@@ -4,6 +4,8 @@ driven has a Guard, which takes 1 off what strikes first; what a hex costs it le
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.rules.montoons.bearings import Bearing, borne
 from game.rules.montoons.drifting import carried
 from game.rules.montoons.harm import Costs
@@ -73,43 +75,51 @@ def swept(g: MonToons, space: int) -> dict[int, int]:
 
 def shoved_harm(g: MonToons, seat: int, start: int, way: int, far: int, guard: bool = False) -> int:
     """Of a push or pull of up to so far along a way."""
-    return max((Shoved(g, seat, way).blow(start, most, guard) for most in range(1, far + 1)), default=0)
+    return max((Shoved(g, seat, way).go(start, most).of(start, guard) for most in range(1, far + 1)), default=0)
 
 
 class Shoved:
-    """What lies ahead on a way, while one after the other is pushed along it."""
+    """What lies ahead on a way, while one after the other is pushed along it. Who is pushed is known by the space where
+    that one stood at first."""
 
-    def __init__(self, g: MonToons, seat: int, way: int) -> None:
+    def __init__(self, g: MonToons, seat: int, way: int, more: int = NOWHERE) -> None:
+        """`more`: where somebody stands who stands nowhere in the world."""
         self.g, self.way = g, way
         self.user = g.at[seat]
-        self.at = set(g.at)
+        self.who = {space: space for space in (*g.at, more) if space != NOWHERE}
+        self.met = set[frozenset[int]]()
+        self.struck, self.burnt = Counter[int](), Counter[int]()
 
-    def blow(self, start: int, left: int, guard: bool) -> int:
-        """What it costs whoever is pushed so far from a space."""
-        struck, burnt, _ = self.go(start, left)
-        return burnt + max(0, struck - guard)
+    def of(self, one: int, guard: bool) -> int:
+        """What it has cost somebody."""
+        return self.burnt[one] + max(0, self.struck[one] - guard)
 
-    def go(self, here: int, left: int) -> tuple[int, int, int]:
-        """How hard somebody is struck who is pushed on from a space, what the hexes cost, and where that one stands
-        then, NOWHERE for where nobody is met. Who is met is pushed on first, and stays when met again (MON-R31); who
-        pulls is run into alone (MON-PULL-06)."""
-        g, struck, burnt, met = self.g, 0, 0, set[int]()
+    def go(self, one: int, left: int) -> Shoved:
+        """Somebody is pushed on so far. Who is met is pushed on first, and stays when met again (MON-R31); who pulls is
+        run into alone (MON-PULL-06)."""
+        g, here = self.g, one
+        self.who.pop(here, None)
         while left:
             there = g.arena.board.steps[here][self.way]
-            if there < 0 or g.ground.shut & g.arena.bit[there] or there == self.user or there in met:
-                return struck + left, burnt, here
-            if there in self.at:
-                self.at.discard(there)
-                met.add(self.go(there, left)[2])
-                struck += 1
+            other = self.who.get(there, NOWHERE)
+            pair = frozenset((one, other))
+            if there < 0 or g.ground.shut & g.arena.bit[there] or there == self.user or pair in self.met:
+                self.struck[one] += left
+                break
+            if other != NOWHERE:
+                self.met.add(pair)
+                self.struck.update(pair)
+                self.go(other, left)
                 continue
-            burnt += entering(g, here, there)
+            self.burnt[one] += entering(g, here, there)
             here, left = there, left - 1
             if g.terrain[here] in LEADING:
-                return struck, burnt + max(swept(g, here).values()), NOWHERE
+                self.burnt[one] += max(swept(g, here).values())
+                return self
             if g.terrain[here] == "spike_pit":
                 break
-        return struck, burnt, here
+        self.who[here] = one
+        return self
 
 
 class Forced:

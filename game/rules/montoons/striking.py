@@ -13,6 +13,7 @@ from game.rules.montoons.drifting import carried, drift
 from game.rules.montoons.driving import Driving
 from game.rules.montoons.harm import Harm, added, raised, worst
 from game.rules.montoons.movement import goals_of
+from game.rules.montoons.ramming import Aim, Ramming
 from game.rules.montoons.reaching import Gait, flood, havens, landings, runs
 from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import MonToons
@@ -26,7 +27,8 @@ AWAY = -1  # where somebody is who stands in nobody's way
 class Progress:
     """An action as far as it has come. `ends`: the set of spaces where its user may stand by now; `targets`: those on
     which somebody may have been picked last, `aimed`: ever; `guard`: on which whoever is hit has still a Guard;
-    `harm`: the hearts that it costs by space."""
+    `harm`: the hearts that it costs by space. Of those picked last `aim` tells who they may be, `dealt` what each has
+    lost since, `before` the harm and the Guards until then, and `aside` the most that somebody else loses by them."""
 
     kind: str
     die: int
@@ -39,6 +41,10 @@ class Progress:
     slowed: bool = False
     bearing: Bearing | None = None  # how those who are hit lie from its user; None: in any way
     harm: Harm = field(default_factory=list)
+    aim: Aim = Aim()
+    dealt: int = 0
+    before: tuple[Harm, int] = field(default_factory=lambda: ([], 0))
+    aside: Harm = field(default_factory=list)
 
     def hurt(self, spaces: int, points: int) -> None:
         """What each of a set of spaces costs more; a Guard takes 1 off the first of it."""
@@ -57,6 +63,7 @@ class Progress:
             )
             self.walked = self.walked or way.walked
             self.harm = worst(self.harm, way.harm)
+            self.aside = worst(self.aside, way.aside)
 
 
 class Striker:
@@ -73,7 +80,7 @@ class Striker:
         self.standable = g.ground.open & ~(others if victim >= 0 else 0)  # where whoever is hit may stand
         self.spotting = spotting or Spotting(self.world, self.standable)
         self.guard = self.world.arena.everywhere if victim >= 0 and g.guard[victim] else 0
-        self.driving = Driving(self.world, seat)
+        self.driving, self.ramming = Driving(self.world, seat), Ramming(self.world, seat)
         arena = self.world.arena
         self.wide = len(arena.columns) + len(arena.rows) if len(g.ground.whirlpools) > 1 else 0
         self.goals: dict[tuple[int, int, Gait], int] = {}
@@ -89,6 +96,7 @@ class Striker:
         for way in ways:
             self.run(way, effects)
         whole.join(ways)
+        whole.harm = worst(whole.harm, whole.aside)
         return whole
 
     def bearings(self, effects: Effects, die: int) -> tuple[Bearing | None, ...]:
@@ -182,19 +190,22 @@ class Striker:
     # --- whom it is for
 
     def do_aim(self, deed: Progress, far: int, count: int, who: str, sight: bool) -> None:
-        self.pick(deed, self.spotting.in_range(deed.ends, far, sight, deed.bearing))
+        self.pick(deed, Aim(far, sight, "", count > 1), self.spotting.in_range(deed.ends, far, sight, deed.bearing))
 
     def do_sweep(self, deed: Progress, area: str) -> None:
-        self.pick(deed, self.spotting.in_area(deed.ends, area, deed.bearing))
+        self.pick(deed, Aim(0, True, area, True), self.spotting.in_area(deed.ends, area, deed.bearing))
 
-    def pick(self, deed: Progress, targets: int) -> None:
+    def pick(self, deed: Progress, aim: Aim, targets: int) -> None:
+        deed.aim, deed.dealt, deed.before = aim, 0, (deed.harm, deed.guard)
         deed.targets = targets
         deed.aimed |= targets
 
     # --- what it costs there
 
     def do_damage(self, deed: Progress, amount: str) -> None:
-        deed.hurt(deed.targets, with_die(amount, deed.die))
+        points = with_die(amount, deed.die)
+        deed.hurt(deed.targets, points)
+        deed.dealt += points
 
     def do_push(self, deed: Progress, distance: str) -> None:
         self.drive(deed, "push", distance)
@@ -218,6 +229,18 @@ class Striker:
                 if spaces:
                     harm = worst(harm, self.driving.costs(word, far, bearing, guard).on(spaces))
         deed.harm, deed.guard = added(deed.harm, harm), deed.guard & ~deed.targets
+        deed.aside = worst(deed.aside, self.rammed(deed, word, far, *deed.before))
+        if deed.aim.many:
+            both = self.rammed(deed, word, far, deed.harm, deed.guard)
+            deed.harm = worst(deed.harm, [layer & deed.targets for layer in both])
+
+    def rammed(self, deed: Progress, word: str, far: int, before: Harm, guard: int) -> Harm:
+        """What is lost where another one is driven into whoever stands there, and before."""
+        bare, guarded = (
+            self.ramming.harm(deed.ends, deed.aim, word, far, deed.dealt, shield) for shield in (False, True)
+        )
+        harm = worst([layer & ~guard for layer in bare], [layer & guard for layer in guarded])
+        return added(before, harm)
 
     def lying(self, deed: Progress, word: str, far: int) -> Iterator[tuple[Bearing, int]]:
         """Whom it drives, by how they lie from its user."""
