@@ -1,0 +1,127 @@
+"""Every choice shows what it does when it is pointed at: what it would bring, beyond the words on it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+import pytest
+
+from game.engine.agenda import Decision, say
+from game.engine.match import Match
+from game.ui.parlour import Parlour
+from game.ui.window.focus import Control
+from tests.sure import few_and_many
+from tests.ui import dragon_tabling, montoons_tabling
+from tests.ui.hands import AWAY, middle, point
+from tests.ui.tabling import Nobody, at_table, lit, seated
+
+READ = 700  # ms after which a bubble stands beside what is pointed at
+States = Callable[[int], Iterable[Match]]
+
+
+class Telling(NamedTuple):
+    """A game whose choices tell: its states, so many of each kind of question, and the choices that need not, by
+    question, or by question and word of their key, each with the reason."""
+
+    states: States
+    excepted: dict[str, str]
+
+
+YET = "it is still silent"
+GAMES: dict[str, Telling] = {
+    "dragon": Telling(
+        lambda count: dragon_tabling.some_states(count, 3, 4),
+        {
+            "Bargaining fight": YET,
+            "Bargaining offer": YET,
+            "Choosing": YET,
+            "Considering agree": YET,
+            "Considering counter": YET,
+            "Considering refuse": YET,
+            "Finding leave": YET,
+            "Finding take": YET,
+            "Looting all": YET,
+            "Looting done": YET,
+            "Sailing roll": YET,
+            "Searching leave": YET,
+            "Searching search": YET,
+            "Stepping stay": YET,
+            "Walking stay": YET,
+        },
+    ),
+    "montoons": Telling(
+        lambda count: montoons_tabling.some_states(count, 2, 3),
+        {
+            "Acting end": YET,
+            "Acting power": YET,
+            "Acting waystone": YET,
+            "Aiming done": YET,
+            "Bidding pass": YET,
+            "Bidding spend": YET,
+            "Blitzing stay": YET,
+            "Forcing stop": YET,
+            "Jumping stay": YET,
+            "Laying done": YET,
+            "Marking done": YET,
+            "Planning place": YET,
+            "Planning ready": YET,
+            "Planning shell": YET,
+            "Walking stop": YET,
+        },
+    ),
+}
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+def kind(decision: Decision, key: str) -> str:
+    """The kind of a choice: what is asked, and the word of its key; "place" for a space, a card or a die by name."""
+    word = key.partition(":")[0].partition("/")[0].partition(">")[0]
+    word = "place" if any(letter.isdigit() for letter in word) else word
+    return f"{type(decision.about).__name__} {word}"
+
+
+def seen(app: Parlour) -> set[str]:
+    """All words in the window."""
+    return {mark.text for mark in app.painter.marks if mark.kind == "text"}
+
+
+def told(app: Parlour, table: Any, control: Control) -> set[str]:
+    """What is to be read only while a choice is pointed at: more than one word, and not its label alone."""
+    point(app, AWAY)
+    app.step([], READ)
+    before = seen(app)
+    point(app, middle(control.rect))
+    app.step([], READ)
+    option = table.question.offered.option(control.tags["key"])
+    label = {say(option.label), control.label}
+    return {words for words in seen(app) - before if " " in words and words.strip(". ") not in label}
+
+
+def one_of_each(table: Any, decision: Decision, most: int) -> Iterator[tuple[str, Control]]:
+    """The kinds of choice that are lit, each so often, with what they lie on."""
+    had = Counter[str]()
+    for control in lit(table):
+        name = kind(decision, control.tags["key"])
+        had[name] += 1
+        if had[name] <= most:
+            yield name, control
+
+
+@few_and_many("states", 1, 12)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_choice_that_is_pointed_at_tells_what_it_brings_or_is_excepted(game: str, states: int) -> None:
+    spoken, silent = Counter[str](), set[str]()
+    for match in GAMES[game].states(states):
+        with at_table(seated(match, match.decision.player), Nobody()) as (app, table):
+            app.painter.record = True
+            for name, control in one_of_each(table, match.decision, states) if table.question.offered else ():
+                if {name, name.split()[0]} & GAMES[game].excepted.keys():
+                    continue
+                if told(app, table, control):
+                    spoken[name] += 1
+                else:
+                    silent.add(f"{name}: {control.id}")
+    assert not silent, sorted(silent)
+    assert len(spoken) > 3
