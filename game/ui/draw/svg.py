@@ -80,7 +80,7 @@ class Snippet(NamedTuple):
     dy: int
 
 
-SNIPPETS_MAX = 16 << 20  # bytes: the busiest table needs 13.5 at 1920x1080, and what is missing costs 2 to 6 ms each
+SNIPPETS_MAX = 14 << 20  # bytes: the busiest table needs 13.5 at 1920x1080, and what is missing costs 2 to 6 ms each
 _snippets = Keeping[tuple[str, int, int, View, int], Snippet](SNIPPETS_MAX, lambda snippet: weight(snippet.surface))
 
 
