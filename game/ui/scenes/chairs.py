@@ -14,7 +14,7 @@ from game.ui.draw.shapes import GLOW
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import face_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, first, row
+from game.ui.layout.writing import box, column, first, row
 from game.ui.scenes.people import EMPTY, face, pips, symbol
 from game.ui.scenes.setup import KIND_WORDS, KINDS, Chair
 from game.ui.style.palette import palette
@@ -26,6 +26,8 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
 PLAIN, PLAIN_WORDS = "Plain", "plays by what wins alone"
+HELPED = "Hints, odds, undo, speed, size of text and colours for this name alone."
+VACANT = "A person or a computer may still take this seat."
 
 
 def temper_box(scene: Flowing, game: str, chair: Chair, pictures: Cache, changed: Callable[[], object]) -> list[Box]:
@@ -42,9 +44,27 @@ def temper_box(scene: Flowing, game: str, chair: Chair, pictures: Cache, changed
     kinds = Segments("temper", NOWHERE, "Temperament", names, lambda: ids.index(chair.temper), choose)
     told = f"{chair.name} {offered[chair.temper].words if chair.temper else PLAIN_WORDS}."
     words = scene.words(told, "small", scene.style.palette.soft, wraps=True)
-    picture = scene.painted(partial(portrait, pictures, chair.crest)).size(52, 56)
-    choice = column(scene.leaf(kinds, 340, 40).max(h=44), words, gap=6)
-    return [scene.panel("", first(row(picture, choice.share(), gap=12), choice))]
+    return [_beside_face(scene, chair, pictures, scene.leaf(kinds, 340, 40).max(h=44), words)]
+
+
+def chair_words(scene: Flowing, chair: Chair, pictures: Cache, *help: Box) -> Box:
+    """What stands in the room of a computer's temperament where none is chosen, as high as that: nothing around it
+    moves while the kind of a chair is changed."""
+    told = HELPED if help else VACANT if chair.kind == "empty" else f"{chair.name} {PLAIN_WORDS}."
+    words = scene.words(told, "small", scene.style.palette.soft, wraps=True)
+    title = scene.words(chair.name if chair.taken else "Nobody sits here", "step").min(h=40)
+    return _beside_face(scene, chair, pictures, row(title, box().share(), *help), words)
+
+
+def _beside_face(scene: Flowing, chair: Chair, pictures: Cache, head: Box, words: Box) -> Box:
+    picture = scene.painted(partial(portrait, pictures, chair.crest) if chair.taken else _nobody).size(52, 56)
+    choice = column(head, words, gap=6)
+    return scene.panel("", first(row(picture, choice.share(), gap=12), choice))
+
+
+def _nobody(s: Sheet, at: Area) -> None:
+    x, y, w, h = at
+    s.svg(icon("plus", w / 2, h / 2, 28, FREE, FREE), x, y, w, h)
 
 
 def portrait(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:

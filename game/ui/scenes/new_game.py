@@ -19,7 +19,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when, wrap
 from game.ui.scenes.ahead import make_ready
 from game.ui.scenes.boxes import cover
-from game.ui.scenes.chairs import FULL, RoundTable, seats_of, temper_box
+from game.ui.scenes.chairs import FULL, HELPED, RoundTable, chair_words, seats_of, temper_box
 from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, draw_ledge, draw_line, draw_pips
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.picking import by_picture, called
@@ -89,10 +89,10 @@ class NewGame(Flowing):
         cover = fit("cover", *COVER, 0.5, 1.5)
         self.painted(self._cover, "cover")
         lesson, start, decks = self._lesson_box(), self._start_box(), self._deck_box()
-        help = self._help_box()
-        bare = self._chair_box([])
-        temper = temper_box(self, self.game_name, self.setup.chairs[self.at], self.parlour.pictures, self.set_out)
-        chair = column(*temper, self._chair_box(help), gap=8)
+        help, chosen, pictures = self._help_box(), self.setup.chairs[self.at], self.parlour.pictures
+        bare = self._chair_box()
+        temper = temper_box(self, self.game_name, chosen, pictures, self.set_out)
+        chair = column(*(temper or [chair_words(self, chosen, pictures, *help)]), bare, gap=8)
         rules, computers = self._rules_box(), self._computers_box()
         about = first(column(*temper, computers, gap=10), *temper, computers)
         side = column(overlay(cover.stick("s")).share(), box("ledge").size(h=76), *decks, lesson, gap=4)
@@ -178,7 +178,7 @@ class NewGame(Flowing):
             self.setup.cycle(at)
         self.set_out()
 
-    def _chair_box(self, help: list[Box]) -> Box:
+    def _chair_box(self) -> Box:
         chair, soft = self.setup.chairs[self.at], self.style.palette.soft
         name = TextField(
             "name", NOWHERE, "Name", lambda: chair.name, self._rename, NAMES[chair.crest], most=LONGEST_NAME
@@ -187,20 +187,18 @@ class NewGame(Flowing):
         crests = CrestRow(NOWHERE, lambda: chair.crest, self._others, self._dress)
         named = column(self.words("NAME", "caption", soft), self.leaf(name, 190, 42).like(210).max(h=42), gap=4)
         dressed = column(self.words("CREST", "caption", soft), self.leaf(crests, 322, 44).max(h=44), gap=4)
-        who = row(self.leaf(kinds, 380, 40).max(h=44).share(), *help, gap=10)
-        return self.panel("", who, wrap(named, dressed, gap=18))
+        return self.panel("", self.leaf(kinds, 380, 40).max(h=44), wrap(named, dressed, gap=18))
 
     def _help_box(self) -> list[Box]:
         """The way to what helps a person."""
         chair = self.setup.chairs[self.at]
         if chair.kind != "person":
             return []
-        tip = "Hints, odds, undo, speed, size of text and colours for this name alone"
 
         def go() -> object:
             return Push(self.parlour.make("assists", chair.name))
 
-        return [self.button("assists", "Help", go, ico="bulb", high=40, tip=tip).max(h=44)]
+        return [self.button("assists", "Help", go, ico="bulb", high=40, tip=HELPED).max(h=44)]
 
     def _others(self) -> set[str]:
         return {other.crest for i, other in enumerate(self.setup.chairs) if i != self.at and other.taken}
