@@ -64,7 +64,7 @@ def _beside_face(scene: Flowing, chair: Chair, pictures: Cache, head: Box, words
 
 def _nobody(s: Sheet, at: Area) -> None:
     x, y, w, h = at
-    s.svg(icon("plus", w / 2, h / 2, 28, FREE, FREE), x, y, w, h)
+    s.svg(icon("plus", x + w / 2, y + h / 2, 28, FREE, FREE), x, y, w, h)
 
 
 def portrait(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:
