@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.dragon.battle import Looting
-from game.ui.games.dragon.table import left_undone
+from game.ui.games.dragon.brings import left_undone
 from tests.rules.dragon.table import FAR, Table, hero
 from tests.ui.careful import asks_first, goes_at_once, warns_once
 from tests.ui.dragon_tabling import at_walk, choice, match_of

@@ -189,7 +189,7 @@ class Foresight(Telling):
         """How likely a search there ends in defeat: "" where it cannot, or where that is not told."""
         after = self.after_search(space)
         found = sum(fall.chance for fall in after.falls if fall.monster == fall.seat) if after else 0.0
-        return f"{percent(found)} to lose" if found else ""
+        return f"{percent(found)} to lose a battle" if found else ""
 
     # ---- whom to face, and on in a battle ---------------------------------------------------------------------------
     def facing(self, other: int) -> Run:

@@ -18,6 +18,7 @@ from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import plate, shade
 from game.ui.games.dragon.board import MapBoard
+from game.ui.games.dragon.brings import Brings
 from game.ui.games.dragon.foreseen import percent
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.style.metrics import BROAD
@@ -58,6 +59,7 @@ class Prompts:
 
     def __init__(self, view: View, parties: Parties, board: MapBoard) -> None:
         self.view, self.parties, self.board, self.foresight = view, parties, board, board.foresight
+        self.brings = Brings(parties, board.foresight)
 
     # ---- questions --------------------------------------------------------------------------------------------
     def title(self) -> str:
@@ -92,7 +94,11 @@ class Prompts:
 
     def under(self) -> str:
         """The second line: what is pointed at, or what to do."""
-        about, goal = self.view.about, self.board.goal
+        about, goal, key = self.view.about, self.board.goal, self.pointed()
+        if key == "stay" and isinstance(about, Walking):
+            goal = self.parties.own_space()
+        if key and (brings := self.brings.words(key)):
+            return brings
         if goal is not None and isinstance(about, Walking | Sailing | Stepping):
             return self.preview(goal)
         match about:
@@ -101,7 +107,7 @@ class Prompts:
             case Defending():
                 return self.defending()
             case Facing(others=others) if self.foresight.told:
-                return self.facing(others)
+                return self.facing(others, key)
             case Considering(reply=True):
                 return "Agree, or refuse: then there is a battle."
             case Bargaining(reply=True):
@@ -112,6 +118,11 @@ class Prompts:
                 away = f"No space {short} away is empty. Choose a lit one: over land, {far} away, with nothing on it."
                 return lost if far == short else away
         return UNDER.get(type(about), "")
+
+    def pointed(self) -> str:
+        """The key of the choice that is pointed at, "" for none."""
+        option = self.view.choice_on(self.view.pointed) if self.view.question is not None else None
+        return option.key if option else ""
 
     def walked(self) -> str:
         """How much of the roll the way to the space takes that is pointed at."""
@@ -144,11 +155,11 @@ class Prompts:
             f"{percent(own)} you slay it" + (f", {percent(whole)} somebody does" if fighters > 1 else "") + f". {end}"
         )
 
-    def facing(self, others: Sequence[int]) -> str:
-        """The chance to beat all, with whoever is pointed at first, or with the best one."""
+    def facing(self, others: Sequence[int], key: str) -> str:
+        """The chance to beat all, with whom that choice faces first, or with the best one."""
         chances = {other: self.foresight.facing(other).win for other in others}
         best = max(chances, key=lambda other: chances[other])
-        first = next((other for other in others if self.view.pointed == f"front/{other}"), best)
+        first = next((other for other in others if key == f"face:{other + 1}"), best)
         sign = "Best first" if chances[first] > chances[best] - EQUAL else "First"
         return f"{sign}: {self.parties.name(first)}, {percent(chances[first])} to beat all."
 
@@ -268,7 +279,7 @@ class PromptBar(PartyPart):
             s.say(self.prompts.walked(), "note", INK, right + 30, y + h / 2 + 0.5, "l", 62, maxh=20)
         if not under:
             s.say(title, "heading", INK, left, y + h / 2, "l", right - left, maxh=24)
-        elif roomy:
+        elif roomy and s.wide(under, "note") <= right - left:
             s.say(title, "heading", INK, left, y + 14, "l", right - left, maxh=17)
             s.say(under, "note", palette.fade, left, y + 35, "l", right - left, maxh=15)
         else:

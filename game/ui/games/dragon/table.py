@@ -5,18 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
-from game.engine.words import counted, listed
 from game.rules.dragon.battle import Looting, Retreating
-from game.rules.dragon.forecast import Home, Lying, Places, left
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
-from game.rules.dragon.state import Dragon
-from game.rules.dragon.words import printed
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.board import MapBoard
+from game.ui.games.dragon.brings import left_undone
 from game.ui.games.dragon.buttons import Choices
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.counters import Counters
@@ -38,26 +35,6 @@ from game.ui.table.view import Target, View
 from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Call, Motion, Then, Wait
-
-
-def left_undone(g: Dragon, key: str) -> str:
-    """One sentence, "" when nothing is left that is clearly worth it."""
-    match left(g, key), g.about:
-        case Home(gold), Stepping():
-            return f"Home is one step away: your {gold} gold would be safe there."
-        case Home(gold, steps), _:
-            return f"Your {gold} gold would be safe at home, {counted(steps, 'step')} away."
-        case Places(1, steps), _:
-            return f"A counter that can be searched lies {counted(steps, 'step')} away."
-        case Places(count, steps), _:
-            return f"{count} spaces that can be searched are in reach, the nearest {counted(steps, 'step')} away."
-        case Lying((card,)), Finding():
-            return f"{printed(g.content, card)} would lie here for the next who comes."
-        case Lying(cards), about:
-            known = ": all have seen it" if isinstance(about, Searching) else ""
-            return f"You can still take {listed([printed(g.content, card) for card in cards])}{known}."
-    return ""
-
 
 RULES: dict[type, str] = {
     Choosing: "2.2",
