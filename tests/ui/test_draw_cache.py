@@ -439,6 +439,22 @@ def test_a_picture_that_was_drawn_larger_is_shown_sharp_at_once_and_drawn_at_its
     cache.close()
 
 
+def test_after_a_resize_nothing_is_drawn_but_what_is_awaited_until_a_frame_shows_all_of_it() -> None:
+    cache, finer = Cache(), Painter((1, 2, 3))
+    for name in "ab":
+        cache.get(name, (80, 112), Painter(size=(80, 112)), wait=True)
+    cache.resized()
+    cache.get("a", SIZE, finer)  # sharp at once
+    cache.get("b", (160, 224), Painter(size=(160, 224)))
+    assert cache.wait(20) and finer.times == 0
+    cache.collect()  # before the frame that shows it
+    assert cache.awaited == 0
+    assert cache.wait(20) and finer.times == 0
+    cache.collect()  # before the one after
+    assert cache.wait(20) and finer.times == 1
+    cache.close()
+
+
 def test_a_picture_that_was_smaller_stands_in_and_is_awaited() -> None:
     cache = Cache()
     cache.get("ogre", SIZE, Painter(), wait=True)

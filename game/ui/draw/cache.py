@@ -51,7 +51,7 @@ class Cache:
         self._soft: set[Slot] = set()  # of those, what nothing sharp stands in for
         self._scaled: set[Slot] = set()  # what is kept scaled down, until it comes as it is drawn at its size
         self._sized: dict[Slot, Sized] = {}  # what has been shown in this window and can be drawn at any size
-        self._asking = False
+        self._asking = self._hurry = False
 
     @property
     def faults(self) -> Sequence[str]:
@@ -145,9 +145,12 @@ class Cache:
     def collect(self, most: int = AT_ONCE) -> None:
         """Take over what the worker has finished until so many bytes are reached: bringing them into the window's
         format takes its time."""
-        taken = 0
+        taken, waited = 0, bool(self._soft)
         while taken < most and (slot := self.worker.first()):
             taken += self._take(slot)
+        if not waited and self._hurry:  # a frame has been painted with all of it
+            self._hurry = False
+            self.worker.hurry(False)
         if not self._asked:
             self._let_stand_ins_go()
 
@@ -181,14 +184,18 @@ class Cache:
         return self.worker.wait(seconds)
 
     def settle(self, seconds: float = 60.0) -> bool:
-        """The same, and take over all that it has finished."""
+        """The same, however much hurry there is, and take over all that it has finished."""
+        self.worker.hurry(False)
         idle = self.wait(seconds)
         self.collect(sys.maxsize)
         return idle
 
     def resized(self) -> None:
-        """Everything is wanted in another size: what there is stands in for it until that has come."""
+        """Everything is wanted in another size: what there is stands in for it until that has come, and until a frame
+        has been painted with it nothing else is drawn."""
         self.drop_waiting()
+        self._hurry = True
+        self.worker.hurry(True)
         self._former = self._kept.let_nothing_last()
         before, self._masks = self._masks, masks_now()
         if before not in ((), self._masks):  # there was a window before

@@ -45,13 +45,16 @@ class Job(NamedTuple):
 
 
 class Jobs:
-    """Those that are not begun yet. Whoever has the worker's lock may call."""
+    """Those that are not begun yet. Whoever has the worker's lock may call. While `hurry` is set, only what is seen and
+    not sharp is to be done: the window is painted sooner when nothing else is drawn beside it."""
 
     def __init__(self) -> None:
         self._waiting: list[Job] = []
+        self.hurry = False
 
     def __bool__(self) -> bool:
-        return bool(self._waiting)
+        """Whether there is one to be done now."""
+        return any(job.need is Need.SEEN for job in self._waiting) if self.hurry else bool(self._waiting)
 
     def add(self, job: Job) -> None:
         self._waiting.append(job)

@@ -61,8 +61,14 @@ class Worker:
         with self._bell:
             return self._jobs.drop()
 
+    def hurry(self, on: bool) -> None:
+        """Whether it does nothing for now but what is seen and not sharp."""
+        with self._bell:
+            self._jobs.hurry = on
+            self._bell.notify_all()
+
     def wait(self, seconds: float) -> bool:
-        """Wait until it has nothing left to do; False when that took too long."""
+        """Wait until it has nothing left to do now; False when that took too long."""
         with self._bell:
             return self._bell.wait_for(lambda: not self._jobs and not self.busy, seconds)
 
