@@ -99,6 +99,15 @@ def test_it_goes_on_by_itself_where_a_time_is_set_and_tells_how_long() -> None:
         assert table.news.shown > after
 
 
+def test_what_is_pointed_at_meanwhile_tells_that_the_table_waits_and_not_that_it_moves() -> None:
+    with after_a_battle() as (_, table, _after):
+        refused = table.view.why_not("quest")
+        assert refused and "waits until you go on" in refused.why
+        table.pausing.go_on()
+        refused = table.view.why_not("quest")
+        assert refused and "moving" in refused.why
+
+
 @pytest.mark.parametrize("settings", [{"results": "never"}, {"speed": 0}])
 def test_nothing_is_held_at_instant_nor_where_that_is_not_wished(settings: dict[str, Any]) -> None:
     with after_a_battle(**settings) as (app, table, after):

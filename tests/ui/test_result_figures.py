@@ -20,6 +20,7 @@ from game.ui.games.samples import SAMPLE
 from game.ui.scenes.result import Result
 from game.ui.table.crests import figure
 from game.ui.widgets.line import pasted
+from game.ui.widgets.words import Words
 from game.ui.window.scene import Scene
 from tests.sure import every
 from tests.ui.hands import click
@@ -117,3 +118,11 @@ def test_the_long_score_of_a_winner_takes_a_few_lines_at_most_where_letters_are_
         assert len(told) > 60 and " ".join(mark.text for mark in said) == told
         line = scene.style.measure("Wy", "lead", None)[1]
         assert said[-1].rect.bottom - said[0].rect.top < 3.5 * line
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1600)])
+@pytest.mark.usefixtures("unpainted")
+def test_what_is_told_of_the_deal_stands_in_lines_and_not_in_a_column_of_scraps(size: tuple[int, int]) -> None:
+    with opened("result", size) as app:
+        told = [one for one in app.scene.widgets if isinstance(one, Words) and one.text.startswith("It is kept under")]
+        assert len(told) == 1 and told[0].box[2] > 320

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 NO_DEAL = "This game began in the midst, with a table that was set up or imagined: no deal leads to it."
+READ = 360  # units in which the words stand that lie beside the buttons: narrower they would be a column of scraps
 LONGEST = 60  # letters of a deal that are shown; those of decks from boosters have hundreds
 GOES_ON = "This game is not over: it would tell what is still to come."
 
@@ -68,10 +69,11 @@ def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
         why_not=why,
     )
     leaf = page.painted(partial(_leaf, look))
-    wide = row(leaf.size(30, 28), words.stick("w").min(150).share(), share, chance, beside, gap=12)
+    told = row(leaf.size(30, 28), words.stick("w").share(), gap=12)
+    wide = row(told.min(READ).share(), share, chance, beside, gap=12)
     two = row(chance.share(), beside.share(), gap=12)
     ways = first(row(share.share(), two.share(2), gap=12), column(share.share(), two, gap=8))
-    return page.panel("", first(wide, column(words, ways, gap=8)))
+    return page.panel("", first(wide, column(told, ways, gap=8), column(words, ways, gap=8)))
 
 
 def code_of(sitting: Sitting) -> str:

@@ -14,6 +14,7 @@ from game.ui.table.answers import Answers
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
+from game.ui.table.pausing import Pausing
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
 from game.ui.table.standing import Standing
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 MOVING = Refusal("Things are still moving: a click takes them to their end.", "")
+HELD = Refusal("The table waits until you go on.", "")
 Target = int | str  # a card, or a zone, place or slot by name
 
 
@@ -56,10 +58,11 @@ class Asked:
         answers: Answers,
         seating: Seating,
         standing: Standing,
+        pausing: Pausing,
     ) -> None:
         self._app, self._sitting, self._eyes, self._news = app, sitting, eyes, news
         self._computers, self._question, self._hint = computers, question, hint
-        self._seating = seating
+        self._seating, self._pausing = seating, pausing
         self.answer = answers.answer  # to the question, by the key of an option
         self.say_no = answers.say_no  # one sentence why something cannot be done, with the way to its rule
         self.answer_so = standing.let  # also to later questions, by a rule that gives the key of an option or None
@@ -109,7 +112,7 @@ class Asked:
         if self._eyes.veiled:
             return Refusal(self._eyes.peek_words(), "")
         if self._question.offered is None and self._news.busy:
-            return MOVING
+            return HELD if self._pausing.asks else MOVING
         seat = self._eyes.home if self._eyes.viewer is None else self._eyes.viewer
         return self._sitting.game.why_not(self._sitting.match.state, seat, target)
 

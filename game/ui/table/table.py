@@ -92,7 +92,8 @@ class Table(Scene):
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
-        asked = Asked(app, sitting, eyes, news, computers, question, hint, answers, self.seating, standing)
+        goes = self.seating, standing, self.pausing
+        asked = Asked(app, sitting, eyes, news, computers, question, hint, answers, *goes)
         self.panes = Panes(self.shown_on)
         said = self.notices, self.passing, self.captions
         drawn = Drawn(app, self.focus, news, *said, self.stamps, self.lay_out, self.panes, self.throwing, self.pausing)
