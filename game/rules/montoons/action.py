@@ -126,10 +126,10 @@ def next_turn(g: MonToons, player: int) -> None:
     tied: list[int] = []
     best = (-1, 0)
     for seat, out in enumerate(g.out):
-        rank = (g.speed[seat], -g.health[seat])
-        if not out and seat not in g.order and rank >= best:
-            tied = [*tied, seat] if rank == best else [seat]
-            best = rank
+        mine = rank(g, seat)
+        if not out and seat not in g.order and mine >= best:
+            tied = [*tied, seat] if mine == best else [seat]
+            best = mine
     if not tied:
         g.then(do(end_round, player))
         return
@@ -137,6 +137,11 @@ def next_turn(g: MonToons, player: int) -> None:
         rolls = [g.roll(seat) for seat in tied]
         tied = [seat for seat, number in zip(tied, rolls) if number == max(rolls)]
     turn(g, tied[0])
+
+
+def rank(g: MonToons, seat: int) -> tuple[int, int]:
+    """3.7 What says who acts first: the higher Speed Value (MON-TURN-01), of equals the lower health (MON-TURN-02)."""
+    return g.speed[seat], -g.health[seat]
 
 
 def turn(g: MonToons, seat: int) -> None:

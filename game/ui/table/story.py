@@ -148,15 +148,18 @@ class Story:
         return isinstance(event, Moved) and event.seen != (1 << self.match.seats) - 1
 
     def _chosen(self, at: int) -> str:
-        """An answer in words: who was asked what, and chose what."""
+        """An answer in words: who chose what, and what was asked where that is a question."""
         state = self.match.state_at(at)
         decision = state.decision
         assert decision is not None
         who = self._names[decision.player]
         if decision.secret:
             return f"{who} chooses in secret."
-        chosen = by_name(say(option_of(state, self.match.answers[at].key).label), self._names)
-        return f'{who}, "{say(decision.prompt)}": {chosen}.'
+        asked, chosen = (
+            by_name(say(words), self._names)
+            for words in (decision.prompt, option_of(state, self.match.answers[at].key).label)
+        )
+        return f'Asked "{asked}", {who} chose "{chosen}".' if asked.endswith("?") else f'{who} chose "{chosen}".'
 
     def _weight(self, number: int) -> int:
         """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what

@@ -26,6 +26,7 @@ from game.rules.montoons.terrain import Leaving, Sliding, Whirling
 from game.rules.montoons.values import Span
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.games.montoons.ahead import Ahead
+from game.ui.games.montoons.brings import Brings
 from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.sight import hidden_words
@@ -116,6 +117,7 @@ class Prompts:
     def __init__(self, view: View, ahead: Ahead, sheet: OpenSheet, ladder: Ladder) -> None:
         self.view, self.ahead, self.sheet, self.ladder = view, ahead, sheet, ladder
         self.reading, self.hinted, self.plan = ahead.reading, ahead.hinted, sheet.plan
+        self.brings = Brings(view, ahead.reading, sheet.plan)
 
     def words(self) -> tuple[str, str]:
         """Title and second line."""
@@ -128,7 +130,7 @@ class Prompts:
             title = say(view.question.prompt)
             if len(view.people) > 1:
                 title = f"{self.reading.name(view.question.player)}: {title[0].lower()}{title[1:]}"
-            return title, self.hinted.words() or self.foretold() or self.under()
+            return title, self.hinted.words() or self.pointed() or self.under()
         if covered := view.covered_words():
             return "Your dice are covered", covered
         if view.finished:
@@ -141,6 +143,11 @@ class Prompts:
             return "The others are planning", "Your dice wait for you in the tray."
         is_person = view.player(view.turn).is_person
         return f"{self.reading.name(view.turn)} is {'to move' if is_person else 'thinking'}", last
+
+    def pointed(self) -> str:
+        """What the choice that is pointed at would bring; "" for none."""
+        told = self.foretold(), self.brings.words(self.ahead.pointed_key())
+        return " ".join(part for part in told if part)
 
     def foretold(self) -> str:
         """Who would win or lose hearts by what is pointed at, in a sentence; "" for nobody."""

@@ -1,0 +1,83 @@
+"""What the foot of MonToons' table says of a choice before it is made is what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.engine.events import Changed, Said
+from game.engine.match import Match
+from game.rules.montoons.action import Acting, Bidding
+from game.rules.montoons.outcome import BY_ROLL, ROUND_OVER, bidden, crossings, follows, written
+from game.rules.montoons.waystone import Marking
+from tests.sure import every
+from tests.ui import montoons_tabling
+from tests.ui.tabling import Nobody, at_table, begun, seated
+
+
+@cache
+def states() -> list[Match]:
+    return list(montoons_tabling.some_states(4, 2, 3))
+
+
+def with_choice(about: type, *keys: str) -> Iterator[tuple[Match, str]]:
+    """States at that question, with each of these answers that is offered; each a game of its own."""
+    for match in states():
+        offered = {option.key for option in match.decision.options} if isinstance(match.state.about, about) else set()
+        yield from ((begun(match), key) for key in keys if key in offered)
+
+
+def test_the_end_of_a_turn_tells_what_is_kept_and_who_acts_next() -> None:
+    for match, key in every(with_choice(Acting, "end")):
+        seat = match.decision.player
+        told, over, after = follows(match.state, seat, key)
+        match.answer(key)
+        assert over and [event for event in match.events if isinstance(event, Said)][: len(told)] == list(told)
+        turns = [event.value for event in match.events if isinstance(event, Changed) and event.field == "active"]
+        assert after in (BY_ROLL, turns[0] if turns[0] >= 0 else ROUND_OVER)
+
+
+def test_what_follows_is_the_same_in_every_world_that_the_seat_could_imagine() -> None:
+    for match, key in every(with_choice(Acting, "end", "power")):
+        seat = match.decision.player
+        assert follows(match.state, seat, key) == follows(match.state.redeal(seat, Random(7)), seat, key)
+
+
+def test_a_bid_tells_the_order_of_turns_as_it_stands_then() -> None:
+    for match, key in every(with_choice(Bidding, "spend", "pass")):
+        seat, state = match.decision.player, match.state
+        stands = bidden(state, seat, key)
+        amount = state.sheet_of(seat).unused[state.unused[seat][1]] if key == "spend" else 0
+        assert stands.speed == state.speed[seat] + amount
+        for other in stands.before:
+            assert (state.speed[other], -state.health[other]) > (stands.speed, -state.health[seat])
+        assert seat not in (*stands.before, *stands.level)
+
+
+def test_power_up_and_the_waystone_tell_boxes_as_they_come() -> None:
+    for match, key in every(with_choice(Acting, "power", "waystone")):
+        seat = match.decision.player
+        rows, boxes = written(match.state, seat) if key == "power" else (), 0
+        if key == "waystone":
+            boxes = crossings(match.state, seat)
+        before = sum(map(bool, match.state.powered[seat]))
+        world: Any = match.state.clone()
+        world.choose(key)
+        if key == "power":
+            assert rows and sum(map(bool, world.powered[seat])) > before
+            assert all(0 < now <= whole for _, now, whole in rows)
+        else:
+            assert isinstance(world.about, Marking) and boxes == sum(left for _, left in world.about.payers) > 0
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_ready_names_the_plan_and_the_dice_that_stay_unused() -> None:
+    match = next(one for one in states() if any(option.key == "ready" for option in one.decision.options))
+    with at_table(seated(match, match.decision.player), Nobody()) as (_, table):
+        words, left = table.top.foot.prompts.brings.words("ready"), len(table.top.plan.pool())
+        assert words.startswith("Locked in: Speed ")
+        assert (f"{left} d" in words and "nothing this round" in words) == bool(left)
