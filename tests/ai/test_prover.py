@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game.ai.goals import prover_of
+from game.ai.prover import Proof
 from game.ai.puzzling import faults_of_proof, proof_of
 from game.assets import data
 from game.engine.position import set_up
@@ -20,6 +21,11 @@ from tests.sure import every
 ASKING = [game for game in GAMES if any(data(game, "puzzles").glob("*.yaml"))]
 
 
+def next_best(proof: Proof) -> set[str]:
+    """The answers that are worth most beside the best."""
+    return {key for key, worth in proof.worths.items() if worth == pytest.approx(proof.worths[proof.second])}
+
+
 @pytest.mark.parametrize("game", ASKING)
 def test_each_puzzle_says_what_is_proved_and_hidden_cards_make_no_difference(game: str) -> None:
     content = shipped_content(game)
@@ -27,6 +33,7 @@ def test_each_puzzle_says_what_is_proved_and_hidden_cards_make_no_difference(gam
         file = read_puzzle(path)
         assert faults_of_proof(file, GAMES[game], content) == []
         proof = proof_of(file, GAMES[game], content)
+        assert file.fails.keys() & next_best(proof), f"{path.name}: nothing is said of what comes next to the best"
         start = set_up(file, GAMES[game], content).state
         other = start.redeal(start.question.player, Random(5))
         again = prover_of(game, file.measure, other, start.question.player).prove(other)
@@ -41,6 +48,7 @@ def test_all_puzzles_are_proved_whatever_is_hidden(game: str) -> None:
         file = read_puzzle(path)
         assert faults_of_proof(file, GAMES[game], content) == []
         proof, start = proof_of(file, GAMES[game], content), set_up(file, GAMES[game], content).state
+        assert file.fails.keys() & next_best(proof), f"{path.name}: nothing is said of what comes next to the best"
         for seed in range(3):
             other = start.redeal(start.question.player, Random(seed))
             again = prover_of(game, file.measure, other, start.question.player).prove(other)

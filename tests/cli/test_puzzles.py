@@ -41,6 +41,9 @@ def test_what_is_found_is_no_plain_choice_and_holds(tmp_path: Path, capsys: pyte
     file = read_puzzle(path)
     assert faults_of_proof(file, GAMES["pack"], shipped_content("pack")) == []
     assert file.answers[0] not in file.fails and file.margin > 0
+    first = file.why.removeprefix("Begin with “").partition("”")[0]
+    assert file.hints[-1] == f"It begins with “{first}”."
+    assert ("and so on" in file.why) == (len(file.answers) > 4)
 
 
 def test_what_is_found_is_written_into_files_after_those_that_are_there(

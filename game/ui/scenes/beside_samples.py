@@ -61,7 +61,7 @@ def letters(app: House, shot: Shot) -> tuple[Scene, ...]:
     from game.ui.scenes.rulebook import Rulebook
     from game.ui.widgets.letters import Letters
 
-    book = Rulebook(app, "pontoon", "2.2", words="trap")
+    book = Rulebook(app, "pontoon", "2.2", words="party")
     return book, Letters(book.search.spelling())
 
 
