@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from game.__main__ import main
 from game.ai.thinking import Thought, choose
-from game.ai.worker import thought_of
+from game.ai.worker import Thinker, think_again, thought_of
 from game.company import Player
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Folders, read_save
-from game.ui.table.computers import LONGEST, THINK_SHOWN, Computers
+from game.ui.table.computers import LONGEST, OVERHEAD, THINK_SHOWN, TOGETHER, Computers
 from tests.sure import every
 from tests.ui.tabling import Quick, by_lot, seated
 
@@ -107,7 +108,7 @@ FRAME = 16.0  # ms
 
 
 class Slow(Noting):
-    """Takes all the time that it is given, and a little more to be asked."""
+    """Takes all the time that it is given, and as long as it may to be asked; nothing for a choice made at once."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -116,7 +117,7 @@ class Slow(Noting):
     def ask(self, game: Any, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
         super().ask(game, state, seat, level, seed, seconds)
         assert seconds is not None
-        self.left = 1000 * seconds + FRAME
+        self.left = 1000 * (seconds + OVERHEAD) if seconds else 0.0
 
     def poll(self) -> Thought | None:
         self.left -= FRAME
@@ -143,6 +144,31 @@ def test_all_computers_together_think_six_seconds_at_most_between_two_questions_
     assert len(waits) > 4 and len(set(asked)) == seats - 1
     assert max(waits) <= 6000 and max(thinker.seconds) <= LONGEST  # type: ignore[type-var]
     assert min(thinker.seconds) < max(thinker.seconds) / 2, "who chooses again and again has less"  # type: ignore
+
+
+@pytest.mark.parametrize("rivals", [1, 2, 5])
+def test_however_many_choices_rivals_make_they_never_think_longer_than_they_have_together(rivals: int) -> None:
+    """By a clock that runs on by what each choice was given and the asking, a hundred choices in any order."""
+    sitting = seated(Match(GAMES["dragon"], shipped_content("dragon"), rivals + 1, 1))
+    for seed in range(20):
+        computers, lot, waited, asked = Computers(sitting, Noting()), Random(seed), 0.0, 0
+        for _ in range(100):
+            seat = lot.randint(1, rivals)
+            given = computers.patience(seat)
+            took = 1000 * (given + lot.uniform(0, OVERHEAD)) if given else 0.0
+            computers.spent[seat] = computers.spent.get(seat, 0.0) + took
+            waited, asked = waited + took, asked + bool(given)
+            assert 0 <= given <= LONGEST
+        assert asked >= rivals and waited <= 1000 * TOGETHER < 6000, f"seed {seed}"
+
+
+def test_with_no_time_left_a_choice_is_made_at_once_and_can_be_thought_again() -> None:
+    match, thinker = Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 4), Thinker(1)
+    seat = match.decision.player
+    thinker.ask(match.game, match.state, seat, "hard", 7, 0.0)
+    thought = thinker.poll()
+    assert thought is not None and not thinker.apart, "another process was asked"
+    assert think_again(match.game, match.state, seat, "hard", 7, thought.worlds).key == thought.key
 
 
 def test_rivals_think_ahead_once_a_question_and_once_a_plan(tmp_path: Path) -> None:

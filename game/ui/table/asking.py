@@ -64,12 +64,11 @@ class Asking:
             return False  # the lesson says what the others do
         if self.eyes.many and self.eyes.looker is not None:
             self.look_from(None, False)
-        if self.computers.begin(decision.player, self.frame.top.steady(decision)):
+        if begun := self.computers.begin(decision.player, self.frame.top.steady(decision)):
             self.question.withdraw()
-            return True
-        if (thought := self.computers.ponder(self.app.tempo.ms(dt))) is not None:
+        if (thought := self.computers.ponder(0 if begun else self.app.tempo.ms(dt))) is not None:
             self.answers.give(thought.key, (thought.seed, *thought.worlds))
-        return thought is not None
+        return begun or thought is not None
 
     def offer(self, decision: Decision) -> bool:
         """Light the choices of a person, after the curtain where there is one."""

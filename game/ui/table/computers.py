@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from game.ai.thinking import Thought
     from game.sitting import Sitting
 
-LONGEST, SHORTEST = 1.8, 0.02  # seconds for any choice of a computer
-TOGETHER = 5.0  # seconds for all that computers choose between two questions of people; below 6 with what asking takes
+LONGEST, SHORTEST = 1.8, 0.02  # seconds for any choice of a computer that is thought about
+TOGETHER = 5.8  # seconds for all that computers choose between two questions of people, with what asking takes
 OVERHEAD = 0.15  # seconds that it takes at most to ask a process and to hear its answer
 THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, where there is so much
 
@@ -72,13 +72,14 @@ class Computers:
         return True
 
     def patience(self, seat: int) -> float:
-        """Seconds that people wait for a choice: of what all computers have together until a person is asked again,
-        each has its share, and of what is left of that a choice gets half. Where nobody waits it is always the same."""
+        """Seconds for a choice that people wait for: of what all computers have together until a person is asked again,
+        each has its share, and of what is left of that without the asking a choice gets half, so that the share is
+        never used up. 0, at once: nothing worth it is left. Where nobody waits it is always the same."""
         computers = len(self.sitting.players) - len(self.sitting.people)
         if not self.sitting.people:
             return LONGEST / 2
-        left = TOGETHER / computers - self.spent.get(seat, 0.0) / 1000
-        return max(SHORTEST, min(LONGEST, left / 2))
+        left = TOGETHER / computers - self.spent.get(seat, 0.0) / 1000 - OVERHEAD
+        return min(LONGEST, left / 2) if left >= 2 * SHORTEST else 0.0
 
     def look_ahead(self) -> None:
         """A person is about to choose: computers think meanwhile, once a question, and once a plan made in secret."""
