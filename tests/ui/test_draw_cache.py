@@ -407,6 +407,44 @@ def test_what_a_frame_waited_for_is_told_by_its_key() -> None:
     assert list(cache.waited) == ["ground", "die"]
 
 
+def test_what_is_laid_by_goes_on_the_disk_alone_and_comes_at_once_when_it_is_wanted(folder: Path) -> None:
+    cache, paint = Cache(folder), Painter()
+    cache.lay_by("ogre", SIZE, paint)
+    assert cache.settle(20)
+    assert not cache.known("ogre") and paint.times == 1
+    assert cache.prefetch("ogre", SIZE, paint) is False
+    assert cache.settle(20)
+    assert colour(cache.get("ogre", SIZE, paint)) == (10, 200, 30)
+    assert paint.times == 1, "it was read"
+    cache.lay_by("ogre", SIZE, paint)
+    assert cache.settle(20) and paint.times == 1
+    cache.close()
+
+
+def test_what_is_laid_by_and_not_begun_is_drawn_at_its_turn_as_soon_as_it_is_wanted(folder: Path) -> None:
+    cache, held, first = Cache(folder), threading.Event(), Painter()
+
+    def slow() -> pygame.Surface:
+        held.wait(5)
+        return pygame.Surface(SIZE)
+
+    cache.prefetch("cloth", SIZE, slow)
+    for name in "ab":
+        cache.lay_by(name, SIZE, Painter())
+    cache.lay_by("ogre", SIZE, first)
+    cache.prefetch("ogre", SIZE, first)
+    held.set()
+    assert cache.settle(20)
+    assert cache.known("ogre") and not cache.known("a") and first.times == 1
+    cache.close()
+
+
+def test_without_a_disk_nothing_is_laid_by() -> None:
+    cache, paint = Cache(), Painter()
+    cache.lay_by("ogre", SIZE, paint)
+    assert cache.settle(20) and paint.times == 0
+
+
 # ---- another size of the window ---------------------------------------------------------------------------------
 def stripes(size: tuple[int, int]) -> pygame.Surface:
     """A picture that can be drawn at any size: dark above, bright below."""
@@ -418,7 +456,7 @@ def stripes(size: tuple[int, int]) -> pygame.Surface:
 
 def test_of_what_is_seen_the_largest_is_drawn_first() -> None:
     jobs = Jobs()
-    for need, size in ((Need.READY, 900), (Need.SEEN, 20), (Need.FINER, 500), (Need.SEEN, 90), (Need.LARGER, 999)):
+    for need, size in ((Need.READY, 900), (Need.SEEN, 20), (Need.FINER, 500), (Need.SEEN, 90), (Need.STORED, 999)):
         jobs.add(Job(need, (str(size), (size, size), "plain"), Painter()))
     order = []
     while jobs:

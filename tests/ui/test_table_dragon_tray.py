@@ -219,3 +219,16 @@ def test_somebody_who_searches_is_to_choose_and_not_to_move() -> None:
     for keys, told in (((), "to move"), (("stay",), "to choose")):
         with at_table(seated(t.play(*keys).match), Nobody()) as (_, table):
             assert table.top.parties.state(0) == told
+
+
+def test_every_monster_that_may_be_met_is_laid_by_when_the_table_is_come_to(
+    top: DragonTop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid, pictures = list[str](), top.view.pictures
+    monkeypatch.setattr(pictures, "patient", False)
+    monkeypatch.setattr(pictures, "prefetch", lambda key, size, draw: True)
+    monkeypatch.setattr(pictures, "lay_by", lambda key, size, draw: laid.append(key))
+    DragonTop(top.view).tray.entered()
+    monsters = [counter for counter in top.view.content.counters if counter.kind == "monster"]
+    assert len(laid) == len(monsters) > 10
+    assert all(key.startswith("monster") for key in laid)

@@ -48,6 +48,7 @@ class Cache:
         self._failed: set[Slot] = set()
         self._asked: set[Slot] = set()
         self._shown: set[Slot] = set()  # of those, what a frame has wanted and waits for
+        self._laid_by: set[Slot] = set()  # of those, what goes on the disk alone
         self._soft: set[Slot] = set()  # of those, what nothing sharp stands in for
         self._scaled: set[Slot] = set()  # what is kept scaled down, until it comes as it is drawn at its size
         self._sized: dict[Slot, Sized] = {}  # what has been shown in this window and can be drawn at any size
@@ -124,6 +125,13 @@ class Cache:
         self._ask(slot, draw, Need.READY)
         return False
 
+    def lay_by(self, key: str, size: Size, draw: Draw) -> None:
+        """Have a picture drawn when there is nothing else to do and put on the disk alone, for a moment that may come:
+        then it is read at once. Nothing where there is no disk, or where it lies there."""
+        slot = slot_of(key, size)
+        if self.disk.folder and slot not in self._kept and slot not in self._failed and not self.disk.has(slot):
+            self._ask(slot, draw, Need.STORED)
+
     def draw_larger(self, times: float) -> None:
         """Have what is shown drawn so many times larger and put on the disk: a larger window will want it at once."""
         times, shown, self._sized = min(times, LARGEST), self._sized, {}
@@ -131,7 +139,7 @@ class Cache:
             key, (w, h), palette = slot
             size = round(w * times), round(h * times)
             if palette == worn().name and self.disk.folder and not self.disk.larger(slot, times * SHARP):
-                self._ask((key, size, palette), draw.at(size), Need.LARGER)
+                self._ask((key, size, palette), draw.at(size), Need.STORED)
 
     @contextmanager
     def asking(self) -> Iterator[None]:
@@ -167,7 +175,7 @@ class Cache:
         self._sized.clear()
         self._meanwhile.forget()
         for slot in self.worker.drop_waiting():
-            for waiting in (self._asked, self._shown, self._soft, self._scaled):
+            for waiting in (self._asked, self._laid_by, self._shown, self._soft, self._scaled):
                 waiting.discard(slot)
 
     def known(self, key: str) -> bool:
@@ -228,8 +236,8 @@ class Cache:
         if done.scaled:
             self._scaled.add(slot)
         else:
-            self._asked.discard(slot)
-            self._shown.discard(slot)
+            for waiting in (self._asked, self._laid_by, self._shown):
+                waiting.discard(slot)
         self._meanwhile.let_go(slot)
         self.ready += shown
         if slot[2] != worn().name:
@@ -237,7 +245,7 @@ class Cache:
         if surface is None:
             self._failed.add(slot)
             return 0
-        if done.need is Need.LARGER:
+        if done.need is Need.STORED:
             return 0  # it is on the disk, in the size that came out
         if shown or slot not in self._kept and slot[0] not in self._kept.lasts:
             self._kept.keep(slot, converted(surface))
@@ -260,8 +268,10 @@ class Cache:
 
     def _ask(self, slot: Slot, draw: Draw, need: Need) -> None:
         """Have the worker draw it. What is on the screen comes before all that is only made ready."""
-        if slot in self._asked and (need > Need.FINER or slot in self._shown):
+        sooner = need <= Need.FINER or need is Need.READY and slot in self._laid_by
+        if slot in self._asked and (slot in self._shown or not sooner):
             return
+        (self._laid_by.add if need is Need.STORED else self._laid_by.discard)(slot)
         if need <= Need.FINER:
             self._shown.add(slot)
             if need is Need.SEEN:

@@ -35,7 +35,7 @@ class Need(IntEnum):
     FINER = 1  # it is on the screen, scaled down from a larger one
     KEPT = 2  # it is drawn, and goes on the disk
     READY = 3  # it may be wanted soon
-    LARGER = 4  # a larger window would want it
+    STORED = 4  # a larger window would want it, or a moment that may come: it goes on the disk alone
 
 
 class Job(NamedTuple):

@@ -128,7 +128,7 @@ class Worker:
             with self._bell:
                 self._add(job._replace(need=Need.FINER))
             self._finish(job, image, scaled=True)
-        elif job.need is Need.LARGER:
+        elif job.need is Need.STORED:
             image = job.draw()  # a pixel higher or lower than was reckoned
             self._write((job.slot[0], image.get_size(), job.slot[2]), image)
             self._finish(job, image)

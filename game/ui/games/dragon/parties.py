@@ -22,11 +22,14 @@ class Parties:
     """Words and numbers for all parts of the table, and the pictures that they share."""
 
     def __init__(self, view: View) -> None:
-        """`later`: the same pictures, asked for before they are wanted."""
+        """`later`: the same pictures, asked for before they are wanted; `perhaps`: before it is known whether."""
         self.view = view
         self.content: Content = view.content
         self.kingdom: Realm = self.content.maps[self.facts["map"]]
-        self.pieces, self.later = Pieces(self.content, view.pictures), Pieces(self.content, Later(view.pictures))
+        cache = view.pictures
+        self.pieces, self.later, self.perhaps = (
+            Pieces(self.content, pictures) for pictures in (cache, Later(cache), Later(cache, perhaps=True))
+        )
 
     @property
     def facts(self) -> dict[str, Any]:

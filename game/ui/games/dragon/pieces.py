@@ -78,14 +78,15 @@ def across(draw: Callable[[int], pygame.Surface], size: Size) -> Sized:
 
 
 class Later:
-    """Stands in for the cache of pictures: what is asked of it is drawn aside, before it is wanted."""
+    """Stands in for the cache of pictures: what is asked of it is drawn aside, before it is wanted. `perhaps`: it goes
+    on the disk alone, for what may never be wanted."""
 
-    def __init__(self, pictures: Cache) -> None:
-        self.pictures = pictures
+    def __init__(self, pictures: Cache, perhaps: bool = False) -> None:
+        self.pictures, self.ask = pictures, pictures.lay_by if perhaps else pictures.prefetch
 
     def get(self, key: str, size: tuple[int, int], draw: Draw, *, meanwhile: Draw) -> pygame.Surface:
         if not self.pictures.patient:
-            self.pictures.prefetch(key, size, draw)
+            self.ask(key, size, draw)
         return NOTHING
 
 

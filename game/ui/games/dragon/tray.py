@@ -155,7 +155,7 @@ class Tray(PartyPart):
         return fall_box(THEIRS if right else MINE)
 
     def entered(self) -> None:
-        """What every battle shows is made ready at once."""
+        """What every battle shows is made ready at once, and every monster that may be met laid by."""
         later, u = self.parties.later, self.scale
         self.view.pictures.prefetch(*glowing(u))
         for hero in self.parties.heroes():
@@ -164,6 +164,9 @@ class Tray(PartyPart):
             later.strength(n, round(STRENGTH_W * u))
             later.strength(n, round(LEFT_W * u))
         later.dragon(round(DRAGON_W * u))
+        for card, counter in enumerate(self.parties.content.counters):
+            if counter.kind == "monster":
+                self.parties.perhaps.monster(card, round(MONSTER_W * u))
 
     def next_strength(self, strength: int) -> None:
         """The Dragon turns on with its next counter."""
