@@ -80,15 +80,27 @@ def raw(path: Path, shown_as: str | None = None) -> bytes:
 
 def parse(given: bytes, name: str) -> Node:
     """The same for bytes already read."""
+    faults: list[Fault] = []
+    root = tree(given, name, faults)
+    if faults or root is None:
+        raise DataError(faults)
+    return root
+
+
+def tree(given: bytes, name: str, faults: list[Fault]) -> Node | None:
+    """The same, with what is refused added to `faults`: what is understood all the same can be judged further; None
+    where that would only tell what follows from those faults."""
     if len(given) > LARGEST:
-        raise DataError([Fault(name, 0, "larger than 1 MB")])
+        faults.append(Fault(name, 0, "larger than 1 MB"))
+        return None
     try:
         text = given.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise DataError([Fault(name, given.count(b"\n", 0, error.start) + 1, "not UTF-8 text")]) from None
+        faults.append(Fault(name, given.count(b"\n", 0, error.start) + 1, "not UTF-8 text"))
+        return None
     import yaml  # here and not above: no start waits for it
 
-    builder, loader = _Builder(name, yaml), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    builder, loader = _Builder(name, yaml, faults), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         for event in yaml.parse(text, Loader=loader):
             builder.take(event)
@@ -101,9 +113,7 @@ def parse(given: bytes, name: str) -> Node:
         builder.fault(text.count("\n", 0, error.position) + 1, "a control character")
     except _TooMuch:
         pass
-    if builder.faults:
-        raise DataError(builder.faults)
-    return builder.root or Node("scalar", name, 1, plain=True)
+    return None if builder.torn else builder.root or Node("scalar", name, 1, plain=True)
 
 
 def load(
@@ -116,7 +126,8 @@ def load(
 ) -> T:
     """Read and bind in one go; DataError carries every fault of the file."""
     faults: list[Fault] = []
-    value = bind(kind, read(path, shown_as), faults, Context(verbs or {}, names or {}))
+    root = tree(raw(path, shown_as), shown_as or shown(path), faults)
+    value = bind(kind, root, faults, Context(verbs or {}, names or {})) if root is not None else None
     if faults or value is None:
         raise DataError(faults)
     return value
@@ -148,15 +159,16 @@ class _TooMuch(Exception):
 class _Builder:
     """Nodes from the parser's events, one at a time: no recursion, so depth costs nothing before it is refused."""
 
-    def __init__(self, name: str, yaml: Any) -> None:
-        self.name, self.yaml = name, yaml
-        self.faults: list[Fault] = []
+    def __init__(self, name: str, yaml: Any, faults: list[Fault]) -> None:
+        self.name, self.yaml, self.faults = name, yaml, faults
+        self.torn = False  # what is built lacks something that was written
         self.root: Node | None = None
         self.values = 0
         self.open: list[tuple[Node, list[Node]]] = []  # a container and the keys still waiting for their value
 
-    def fault(self, line: int, what: str) -> None:
+    def fault(self, line: int, what: str, torn: bool = True) -> None:
         self.faults.append(Fault(self.name, line, what))
+        self.torn = self.torn or torn
 
     def stop(self, line: int, what: str) -> NoReturn:
         self.fault(line, what)
@@ -189,7 +201,7 @@ class _Builder:
             self.stop(0, f"more than {MOST_RECORDS} entries in one file")
         if isinstance(event, self.yaml.ScalarEvent):
             if sign := strange_sign(event.value):
-                self.fault(line, f"{sign} in {event.value[:40]!a}")
+                self.fault(line, f"{sign} in {event.value[:40]!a}", False)
             self.place(Node("scalar", self.name, line, event.value, not event.style))
             return
         if len(self.open) == DEEPEST:
@@ -213,6 +225,6 @@ class _Builder:
         if key.kind != "scalar":
             self.fault(key.line, f"{key.shown()} as a key; keys are words or numbers")
         elif key.text in parent.pairs:
-            self.fault(key.line, f"{key.text!r} twice; it is already on line {parent.key_lines[key.text]}")
+            self.fault(key.line, f"{key.text!r} twice; it is already on line {parent.key_lines[key.text]}", False)
         else:
             parent.pairs[key.text], parent.key_lines[key.text] = value, key.line

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from game.engine.data import Context, DataError, Fault, Where, bind, parse, raw, shown
+from game.engine.data import Context, DataError, Fault, Where, bind, raw, shown, tree
 from game.engine.game import Files
 
 MOST_KEPT = 400  # files whose records are kept, so that the same bytes are read but once
@@ -68,11 +68,9 @@ def _records(
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         faults: list[Fault] = []
-        try:
-            found = bind(tuple[kind, ...], parse(given, name), faults, Context(verbs, names))  # type: ignore[valid-type]
-            _kept[key] = found if found is not None and not faults else DataError(faults)
-        except DataError as error:
-            _kept[key] = error
+        root = tree(given, name, faults)
+        found = bind(tuple[kind, ...], root, faults, Context(verbs, names)) if root is not None else None  # type: ignore[valid-type]
+        _kept[key] = found if found is not None and not faults else DataError(faults)
     if isinstance(_kept[key], DataError):
         raise DataError(_kept[key].faults)
     records: tuple[E, ...] = _kept[key]

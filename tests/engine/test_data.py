@@ -280,6 +280,15 @@ def test_signs_that_nobody_sees_are_refused_with_their_line(text: str, why: str)
     assert list(map(str, caught.value.faults)) == [why]
 
 
+@pytest.mark.parametrize("name", ["Sc\u202eout", "Scout\nname: Guard"])
+def test_a_hidden_sign_or_a_word_twice_hides_no_other_fault_of_its_entry(tmp_path: Path, name: str) -> None:
+    path = tmp_path / "f.yaml"
+    path.write_text(f"name: {name}\nkind: monster\npower: 99\n", "utf-8")
+    with pytest.raises(DataError) as caught:
+        data.load(Card, path, "f")
+    assert len(caught.value.faults) == 2 and caught.value.faults[1].what.endswith("power: 99 is not in 1..10")
+
+
 def test_a_file_of_too_many_values_is_refused_at_once() -> None:
     with pytest.raises(DataError) as caught:
         data.parse(b"a: [" + b"1," * 200_000 + b"1]", "f.yaml")
