@@ -45,6 +45,13 @@ class Mind(ABC):
     def policy(self, state: Any) -> Option | None:
         """The choice a sensible player would make without looking ahead; None for no opinion."""
 
+    def play_on(self, world: Any) -> bool:
+        """Answer the question of an imagined world with what makes sense; nothing is done where there is no opinion."""
+        lean = self.policy(world)
+        if lean is not None:
+            world.take(lean)
+        return lean is not None
+
     def prior(self, state: Any, options: Sequence[Option]) -> Sequence[float]:
         """What each choice seems worth before anything is tried, 0..1; empty where nothing is known."""
         return ()
@@ -67,6 +74,10 @@ class Mind(ABC):
     def stretch(self, state: Any) -> int:
         """The round a state belongs to: a roll-out may stop where it changes. None is told from another."""
         return 0
+
+    def narrowed(self, state: Any) -> Any:
+        """The same state, or a copy, in whose worlds nothing is done that comes after the stretch it belongs to."""
+        return state
 
     def first_sight(self, state: Any) -> Sequence[tuple[float, Option]]:
         """Choices with the chance to win that each seems to leave before anything is tried: what one who reckons

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from weakref import WeakKeyDictionary
 
 from game.ai.mind import Mind, TooMany, ended
-from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page, Prospect, Rival
+from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page
 from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
-from game.ai.pontoon_race import race, races
+from game.ai.pontoon_race import AFTER, race_of
 from game.ai.pontoon_reasons import facts, words
+from game.ai.pontoon_round import LoneRound, after, mark_of, standing
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
+from game.rules.pontoon.battle import NOTHING_ASKED
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.quests import best_of, meets
-from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
+from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring
-
-new = tuple.__new__  # of a NamedTuple: in half the time, where very many are made
-
 
 MUCH = 3  # stars of a clear victory
 SMALL = 3  # worlds that are reckoned out in the time of a state that leads on
 LATER = (Placing, Peeking)  # what comes of these shows only later
+FEW = 2  # heroes among whom the same moments come again and again
 LINES = 8  # of answers to abilities asked about one after the other that are looked into
 
 
@@ -41,44 +41,30 @@ class PontoonMind(Mind):
         """The race for stars, over whoever may win the quest that is being played for."""
         if g.winners is not None:
             return ended(g.winners, seat, [g.stars(hero) for hero in range(g.seats)], MUCH)
-        if fresh(g):
-            return race(g)[seat]
-        shares = self.shares(g)
-        winners = [hero for hero, share in enumerate(shares) if share]
-        nobody, *won = races(g, [None, *winners])
-        worth = max(0.0, 1 - sum(shares)) * nobody[seat]
-        for hero, chances in zip(winners, won):
-            worth += shares[hero] * chances[seat]
+        if g.decision is NOTHING_ASKED:  # a round that was imagined alone has ended
+            winner = g.history[-1][1]
+            return AFTER[g.alone.race, winner if winner >= 0 else None][seat]
+        race, shares = g.alone.race if g.alone else race_of(g), self.shares(g)
+        worth = max(0.0, 1 - sum(shares)) * AFTER[race, None][seat]
+        for hero, share in enumerate(shares):
+            if share:
+                worth += share * AFTER[race, hero][seat]
         return min(1.0, worth)
 
-    def shares(self, g: Pontoon) -> list[float]:
-        """Each hero's chance to win the quest in play, adding up to 1 at most."""
+    def shares(self, g: Pontoon) -> Sequence[float]:
+        """Each hero's chance to win the quest in play, adding up to 1 at most; none where a round is yet as open to one
+        as to another."""
         if g.phase == "battle":
             able = [hero for hero in g.clockwise(g.starting) if meets(g, g.quest(), hero)]
             winner = best_of(g, g.quest(), able)[0] if able else None
             return [float(hero == winner) for hero in range(g.seats)]
-        chances = [self.chance(g, hero) for hero in range(g.seats)]
-        whole = max(1.0, sum(chances))
-        return [chance / whole for chance in chances]
-
-    def chance(self, g: Pontoon, hero: int) -> float:
-        """A hero's chance to win the quest in play, for all that this hero knows of the others."""
-        prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
-        return prospect.stay(crew, companions) if g.stayed[hero] else prospect.value(crew, companions)
-
-    def prospect(self, g: Pontoon, hero: int) -> Prospect:
-        """How a hero stands, for all that this hero knows of the others."""
-        rivals, zones, known = [], g.zones, g.known
-        for other in range(g.seats):
-            if other != hero:
-                weapon = zones[EQUIPMENT_OF[other]][0]
-                seen = weapon if known[weapon] >> hero & 1 else None
-                companions = len(zones[COMPANIONS_OF[other]])
-                rivals.append(new(Rival, (seen, g.crew(other), companions, g.stayed[other])))
-        return self.page(g).prospects[zones[EQUIPMENT_OF[hero]][0], tuple(rivals)]
+        return self.page(g).shares[standing(g)]
 
     def page(self, g: Pontoon) -> Page:
         """The book's page for the quest in play."""
+        if g.alone:
+            page: Page = g.alone.page
+            return page
         book = self._books.get(g.content)
         if book is None:  # the same cards read again, by the next game, share their book
             same = (
@@ -96,35 +82,55 @@ class PontoonMind(Mind):
         hero = g.question.player
         return hero, g.question.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
 
+    def narrowed(self, g: Pontoon) -> Pontoon:
+        twin = g.clone()
+        twin.alone, twin.news = LoneRound(race_of(g), self.page(g)), None
+        return twin
+
     def policy(self, g: Pontoon) -> Option | None:
         """Hit and Stay by the book; of an ability's choices the one that is worth most with those that come of it."""
+        return self.sensible(g)[0]
+
+    def play_on(self, world: Pontoon) -> bool:
+        """The world after an ability's best use has been looked into already."""
+        option, beyond = self.sensible(world)
+        if beyond is not None and world.alone is not None:
+            world.become(beyond)
+        elif option is not None:
+            world.take(option)
+        return option is not None
+
+    def sensible(self, g: Pontoon) -> tuple[Option | None, Pontoon | None]:
+        """What makes sense, and of an ability's choices the world that it leads to, with this round alone."""
         hero, options = g.question.player, g.question.options
         if isinstance(g.about, Declaring) and g.about.may_hit:
-            prospect, crew, companions = self.prospect(g, hero), g.crew(hero), len(g.companions(hero))
             top = g.zones["guild"][-1]
-            if g.known[top] >> hero & 1:
-                hit = prospect.value(crew + g.base[top], companions + 1)
-            else:
-                hit = prospect.hit(crew, companions)
-            return options[0 if hit > prospect.stay(crew, companions) else 1]
+            joins = g.base[top] if g.known[top] >> hero & 1 else None
+            return options[0 if self.page(g).calls[standing(g), hero, joins] else 1], None
         if isinstance(g.about, LATER):
-            return None
-        best, most = None, -1.0
-        for option in options:
-            worth = self.outlook(g, option, hero, LINES // len(options))
+            return None, None
+        if g.alone is None:
+            g = self.narrowed(g)
+        mark = mark_of(g) if g.seats <= FEW else None
+        if mark is not None and (place := g.alone.answers.get(mark)) is not None:
+            return options[place], None
+        g.alone.drew, most, best, beyond = False, -1.0, 0, None
+        for place, option in enumerate(options):
+            world = after(g, option)
+            worth = self.outlook(world, hero, LINES // len(options))
             if worth > most:
-                best, most = option, worth
-        return best
+                most, best, beyond = worth, place, world
+        if mark is not None and not g.alone.drew:
+            g.alone.keep(mark, best)
+        return options[best], beyond
 
-    def outlook(self, g: Pontoon, option: Option, hero: int, lines: int) -> float:
-        """What an option is worth to a hero with the best use of all the abilities that are asked about next, as far
+    def outlook(self, world: Pontoon, hero: int, lines: int) -> float:
+        """What a world is worth to a hero with the best use of all the abilities that are asked about next, as far
         as so many lines of answers show it."""
-        world = g.clone()
-        world.take(option)
         asked = world.decision
         if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, (Declaring, *LATER)):
             return self.worth(world, hero)
-        return max(self.outlook(world, one, hero, lines // len(asked.options)) for one in asked.options)
+        return max([self.outlook(after(world, one), hero, lines // len(asked.options)) for one in asked.options])
 
     def ends(self, g: Pontoon, most: int) -> dict[str, float]:
         """Of a Hit and a Stay when the only rival has stayed; rounds to come are as open to one as to another."""
@@ -148,11 +154,6 @@ class PontoonMind(Mind):
 
     def words(self, g: Pontoon, fact: Fact) -> str:
         return words(g, self.page(g), fact)
-
-
-def fresh(g: Pontoon) -> bool:
-    """Whether nobody has chosen anything in this round: then it is as open to one as to another."""
-    return not any(g.stayed) and all(len(g.companions(hero)) == 1 for hero in range(g.seats))
 
 
 def fit(page: Page, g: Pontoon, hero: int) -> float:

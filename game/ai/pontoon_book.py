@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import prod
 from typing import NamedTuple
@@ -22,6 +22,9 @@ MISSED = -1  # the score of a power that does not meet the condition
 Cell = tuple[int, int]  # power (of the crew, or of the whole party) and companions
 Spread = dict[int, float]  # score at the end of the round -> how likely
 Ends = tuple[tuple[int, float], ...]  # the same in a row
+
+
+Stand = tuple[int, int, int, int, bool]  # a hero: Equipment, who knows it, power of the crew, companions, has stayed
 
 
 class Rival(NamedTuple):
@@ -85,6 +88,8 @@ class Page:
         self.lasts: list[Memo[Cell, Ends]] = [Memo(partial(self._lasts, number), ALL) for number in numbers]
         self.rivals: Memo[Rival, Memo[int, float]] = Memo(self._against, ALL)
         self.prospects: Memo[tuple[int, tuple[Rival, ...]], Prospect] = Memo(partial(Prospect, self), KEPT)
+        self.shares: Memo[tuple[Stand, ...], Sequence[float]] = Memo(self._shares, KEPT)
+        self.calls: Memo[tuple[tuple[Stand, ...], int, int | None], bool] = Memo(self._calls, KEPT)
         self._settle()
 
     # --- the page itself
@@ -172,12 +177,44 @@ class Page:
 
     def forget(self) -> None:
         """Forget the heroes that were met; the page itself stays."""
-        self.prospects.clear()
+        for kept in (self.prospects, self.shares, self.calls):
+            kept.clear()
         self.rivals.clear()
 
     def would_hit(self, weapon: int, crew: int, companions: int) -> bool:
         """Whether the book hits here against an unknown rival."""
         return self._plan(self.book.weapons.index(weapon), crew, companions)[1]
+
+    def _prospect(self, stands: tuple[Stand, ...], hero: int) -> Prospect:
+        """How a hero stands, for all that this hero knows of the others."""
+        rivals = [
+            Rival(weapon if known >> hero & 1 else None, crew, companions, stayed)
+            for other, (weapon, known, crew, companions, stayed) in enumerate(stands)
+            if other != hero
+        ]
+        return self.prospects[stands[hero][0], tuple(rivals)]
+
+    def _shares(self, stands: tuple[Stand, ...]) -> Sequence[float]:
+        """Each hero's chance to win the quest, for all that this hero knows of the others; they add up to 1 at most.
+        None where nobody has chosen anything: then a round is as open to one as to another."""
+        if not any(stayed or companions > 1 for *_, companions, stayed in stands):
+            return [0.0] * len(stands)
+        chances = []
+        for hero, (_, _, crew, companions, stayed) in enumerate(stands):
+            prospect = self._prospect(stands, hero)
+            chances.append((prospect.stay if stayed else prospect.value)(crew, companions))
+        whole = max(1.0, sum(chances))
+        return [chance / whole for chance in chances]
+
+    def _calls(self, asked: tuple[tuple[Stand, ...], int, int | None]) -> bool:
+        """Whether a hero hits, who knows the power of the card that joins or does not."""
+        stands, hero, joins = asked
+        prospect, (_, _, crew, companions, _) = self._prospect(stands, hero), stands[hero]
+        if joins is None:
+            hit = prospect.hit(crew, companions)
+        else:
+            hit = prospect.value(crew + joins, companions + 1)
+        return hit > prospect.stay(crew, companions)
 
     def _against(self, rival: Rival) -> Memo[int, float]:
         """What each score does against this rival: over every Equipment it may hold, those that fit its Stay first."""

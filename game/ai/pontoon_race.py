@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
+from game.engine.memo import Memo
 from game.rules.pontoon.state import STARS_TO_WIN, Pontoon
 
 Left = tuple[int, int, int]  # regular quests not yet won, by stars: of one, of two, of three
+Chances = tuple[float, ...]  # to win the game, by seat, adding up to 1
 
 
-def race(g: Pontoon, winner: int | None = None) -> tuple[float, ...]:
-    """Chances to win by seat, adding up to 1; `winner`: as if that hero had just won the quest in play."""
-    return races(g, (winner,))[0]
+class Race(NamedTuple):
+    """How the race stands in a round but for the quest in play: stars by seat, regular quests left, stars of the
+    [Warning] quest while it is to come; and the stars of the quest in play, 0 without one, and whether it is that."""
+
+    stars: tuple[int, ...]
+    left: Left
+    last: int
+    played: int
+    is_last: bool
 
 
-def races(g: Pontoon, winners: Sequence[int | None]) -> list[tuple[float, ...]]:
-    """The same for each of several winners."""
-    content = g.content
-    first, quests = content.first_quest, content.quests
-    stars, left, last = [g.stars(hero) for hero in range(g.seats)], [0, 0, 0], 0
+def race(g: Pontoon, winner: int | None = None) -> Chances:
+    """Chances to win by seat as the race stands; `winner`: as if that hero had just won the quest in play."""
+    return AFTER[race_of(g), winner]
+
+
+def race_of(g: Pontoon) -> Race:
+    first, quests = g.content.first_quest, g.content.quests
+    left, last, played, is_last = [0, 0, 0], 0, 0, False
     for zone in ("quests", "warning"):
         for card in g.zones[zone]:
             quest = quests[card - first]
@@ -27,20 +38,24 @@ def races(g: Pontoon, winners: Sequence[int | None]) -> list[tuple[float, ...]]:
                 last = quest.stars
             else:
                 left[quest.stars - 1] += 1
-    played, found = [quests[card - first] for card in g.zones["quest"]], []
-    for winner in winners:
-        held, open_, final = stars, left, last
-        for quest in played:
-            if winner is not None:
-                held = held.copy()
-                held[winner] += quest.stars
-            elif quest.warning:
-                final = quest.stars
-            else:
-                open_ = open_.copy()
-                open_[quest.stars - 1] += 1
-        found.append(chances(tuple(held), (open_[0], open_[1], open_[2]), final))
-    return found
+    for card in g.zones["quest"]:
+        played, is_last = quests[card - first].stars, quests[card - first].warning
+    return Race(tuple([g.stars(hero) for hero in range(g.seats)]), (left[0], left[1], left[2]), last, played, is_last)
+
+
+def after(asked: tuple[Race, int | None]) -> Chances:
+    """Chances when a hero has won the quest in play, or nobody."""
+    (stars, left, last, played, is_last), winner = asked
+    if winner is not None:
+        stars = tuple(held + played * (hero == winner) for hero, held in enumerate(stars))
+    elif is_last:
+        last = played
+    elif played:
+        left = (left[0] + (played == 1), left[1] + (played == 2), left[2] + (played == 3))
+    return chances(stars, left, last)
+
+
+AFTER: Memo[tuple[Race, int | None], Chances] = Memo(after, 5000)
 
 
 @lru_cache(maxsize=200_000)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
-from game.ai.search import rolled_out, think
+from game.ai.search import play_on, think
 from game.ai.thinking import likely
 from game.engine.events import reveals
 from game.engine.game import Game
@@ -171,7 +171,10 @@ def played_out(world: Any, key: str, seat: int, mind: Mind, rng: Random) -> floa
         if world.winners is not None or mind.stretch(world) != stretch:
             break
         options = world.decision.options
-        world.take(options[0] if len(options) == 1 else rolled_out(world, options, rng, mind))
+        if len(options) == 1:
+            world.take(options[0])
+        else:
+            play_on(world, options, rng, mind)
     return mind.worth(world, seat)
 
 

@@ -89,7 +89,7 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale, horiz
             continue
         if node is None:
             steady = mind.flat and player == thinker
-            world.take(rolled_out(world, options, rng, mind, 0.0 if steady else WANDER))
+            play_on(world, options, rng, mind, 0.0 if steady else WANDER)
             continue
         option = select(node, world, mind.shortlist(world), mind, scale)
         edge = node.edges[option.key]
@@ -151,10 +151,7 @@ def within(node: Node, options: Sequence[Option]) -> Sequence[Option]:
     return tried + fresh[: max(0, room - len(tried))]
 
 
-def rolled_out(world: Any, options: Sequence[Option], rng: Random, mind: Mind, wander: float = WANDER) -> Option:
+def play_on(world: Any, options: Sequence[Option], rng: Random, mind: Mind, wander: float = WANDER) -> None:
     """A choice of the roll-out: mostly the hint, but for this share of them any."""
-    if rng.random() >= wander:
-        lean = mind.policy(world)
-        if lean is not None:
-            return lean
-    return options[int(rng.random() * len(options))]
+    if rng.random() < wander or not mind.play_on(world):
+        world.take(options[int(rng.random() * len(options))])

@@ -225,6 +225,7 @@ def search(
     gc.disable()
     try:
         mind = MINDS[game]
+        state = mind.narrowed(state)
         hidden = state.unseen_by(seat)
         steps = think(lambda chance: likely(state, seat, chance, mind, hidden), rng, mind, level.horizon)
         root, iterations = next(steps), 1

@@ -80,8 +80,8 @@ def iterations_a_second(game: Game, states: list[State], seconds: float) -> floa
         for state in states:
             seed += 1
             assert state.decision is not None
-            seat, hidden = state.decision.player, state.unseen_by(state.decision.player)
-            steps = think(partial(imagined, state, seat, mind, hidden), Random(seed), mind)
+            seat, narrow = state.decision.player, mind.narrowed(state)
+            steps = think(partial(imagined, narrow, seat, mind, narrow.unseen_by(seat)), Random(seed), mind)
             for _ in range(LOOKED):
                 next(steps)
             done += LOOKED

@@ -44,6 +44,10 @@ class Record:
             cls._clone = staticmethod(write_clone(cls))
         return cls._clone(self)  # type: ignore[no-any-return]
 
+    def become(self, other: Self) -> None:
+        """Be what a copy has come to, which is used up by this."""
+        self.__dict__ = other.__dict__
+
     def plain(self) -> dict[str, Any]:
         """Every field but the SHARED ones as lists, dicts, strings, numbers, bools and None."""
         return {name: write(getattr(self, name)) for name, write in plains_of(type(self)).items()}

@@ -11,6 +11,7 @@ from game.ai.minds import MINDS
 from game.ai.pontoon import LATER, PontoonMind
 from game.ai.pontoon_book import MISSED, Book, Rival
 from game.ai.pontoon_race import chances, race
+from game.ai.search import think
 from game.engine.agenda import Option
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
@@ -195,3 +196,25 @@ def test_every_quest_of_the_data_has_words() -> None:
     for g in played(2, 30):
         said.add(mind.reason(g, g.decision.player, g.decision.options[0].key, g.everyone).partition("wants")[2][:9])
     assert len(said) >= 6
+
+
+def found_in(g: Pontoon, seed: int) -> dict[str, tuple[int, float]]:
+    """By key what six iterations find."""
+    steps = think(lambda chance: g.redeal(g.question.player, chance), Random(seed), MIND)
+    *_, root = [next(steps) for _ in range(6)]
+    return {key: (edge.visits, edge.total) for key, edge in root.edges.items()}
+
+
+@pytest.mark.parametrize("seats", (2, 4))
+def test_a_round_imagined_alone_tells_the_same_as_one_with_what_follows(seats: int) -> None:
+    rng = Random(3)
+    moments = [g.clone() for g in played(seats, 2) if rng.random() < 0.2 and len(g.question.options) > 1]
+    for seed, g in enumerate(every(moments)):
+        assert found_in(g, seed) == found_in(MIND.narrowed(g), seed), (g.about, seed)
+
+
+def test_what_is_looked_into_leaves_the_game_as_it_was() -> None:
+    for g in every(played(2, 1)):
+        before, told = g.plain(), len(g.news or ())
+        MIND.policy(g)
+        assert g.plain() == before and len(g.news or ()) == told and g.alone is None

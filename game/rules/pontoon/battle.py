@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.agenda import do, verb
+from game.engine.agenda import Decision, do, verb
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, STARS_TO_WIN, WON_BY, Pontoon
+
+NOTHING_ASKED = Decision(-1, ("The round is over.",), ())
 
 
 @verb
@@ -56,10 +58,10 @@ def take_quest(g: Pontoon, hero: int) -> None:
     g.move(card, "quest", WON_BY[hero])
     g.history.append((card, hero))
     g.put("history", None, g.history)
-    stars = [g.stars(other) for other in range(g.seats)]
-    if stars[hero] >= STARS_TO_WIN:
+    if g.stars(hero) >= STARS_TO_WIN:
         g.put("winners", None, (hero,))
     elif not g.zones["quests"] and not g.zones["warning"]:
+        stars = [g.stars(other) for other in range(g.seats)]
         g.put("winners", None, tuple(other for other in range(g.seats) if stars[other] == max(stars)))
     else:
         clear_table(g)
@@ -71,7 +73,7 @@ def return_quest(g: Pontoon) -> None:
     card = g.zones["quest"][0]
     g.history.append((card, -1))
     g.put("history", None, g.history)
-    if not g.quest().warning:
+    if not g.quest().warning and g.alone is None:
         g.move(card, "quest", "quests")
         g.shuffle("quests")
     clear_table(g)
@@ -79,7 +81,11 @@ def return_quest(g: Pontoon) -> None:
 
 def clear_table(g: Pontoon) -> None:
     """3.4 All Equipment and Guild cards go back to their decks, upright and clean (PON-BAT-09, PON-R13), and the next
-    hero clockwise starts (PON-R22)."""
+    hero clockwise starts (PON-R22). A round that was imagined alone ends here."""
+    if g.alone is not None:
+        g.put("round", None, g.round + 1)
+        g.pose(NOTHING_ASKED)
+        return
     if any(g.turned) or any(g.bonus) or g.base != g.content.powers:
         for other in range(g.seats):
             for card in (*g.companions(other)[::-1], g.weapon(other)):
