@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
 from game.engine.game import Passed
 from game.engine.words import Form, Names, Sentence, counted, seat, told, victory
-from game.rules.pontoon.cards import Content
+from game.rules.pontoon.cards import Content, Quest
 
 DECIDED_BY = {
     "": ": no other party meets it",
@@ -21,6 +21,17 @@ DECIDED_BY = {
     "highest_equipment": " with the highest Equipment",
     "lowest_equipment": " with the lowest Equipment",
     "turn_order": " as the first in turn order",
+}
+LEVEL_ON = {  # what parties share that the first of an order has not told apart
+    "highest_power": "level on power",
+    "lowest_power": "level on power",
+    "closest_to": "equally close",
+    "fewest_companions": "level on companions",
+    "most_companions": "level on companions",
+    "most_adventurers": "level on Adventurers",
+    "most_monsters": "level on Monsters",
+    "highest_equipment": "level on Equipment",
+    "lowest_equipment": "level on Equipment",
 }
 WON_BY = {  # the same of rounds that are counted
     "": "Won: no other meets it",
@@ -50,6 +61,14 @@ LOST_BY = {
     "lowest_equipment": "Lost to lower Equipment",
     "tie": "Lost: the tie-break",
 }
+
+
+def why_won(quest: Quest, deciding: str) -> str:
+    """How the order of the quest told the winner from the others, for the end of a sentence; on what they were level
+    before, where another entry than the first has decided."""
+    first = quest.priority[0][0]
+    before = "" if deciding in ("", first, "turn_order") else f", {LEVEL_ON[first]}"
+    return DECIDED_BY[deciding] + before
 
 
 def passed(event: Event) -> Passed | None:

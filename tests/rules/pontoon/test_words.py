@@ -9,7 +9,8 @@ import pytest
 from game.engine.agenda import say
 from game.engine.events import Said
 from game.engine.match import Match
-from game.rules.pontoon.words import passed
+from game.rules.pontoon.quests import PRIORITIES
+from game.rules.pontoon.words import DECIDED_BY, LEVEL_ON, passed, why_won
 from tests.rules.laid import NAMES, sentences
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint
 from tests.sure import every
@@ -174,3 +175,20 @@ def test_the_result_lists_the_quests_won() -> None:
         [("Dragon of Twenty-One", 3), ("Goblin Toll Gate", 1), ("Stars", 4)],
         [("Stars", 0)],
     ]
+
+
+def test_what_a_later_entry_of_the_order_decided_tells_on_what_the_parties_were_level_before() -> None:
+    later = 0
+    for quest in every(SHIPPED.quests):
+        (first, *_), *others = quest.priority
+        assert why_won(quest, first) == DECIDED_BY[first] and why_won(quest, "") == DECIDED_BY[""]
+        for name, *_ in others:
+            later += 1
+            assert why_won(quest, name) == f"{DECIDED_BY[name]}, {LEVEL_ON[first]}"
+    assert later
+    assert set(LEVEL_ON) == set(PRIORITIES)
+
+
+def test_the_kraken_taken_by_power_tells_that_companions_were_level() -> None:
+    kraken = next(quest for quest in SHIPPED.quests if quest.name == "Kraken on the Pier")
+    assert why_won(kraken, "highest_power") == " with the highest power, level on companions"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Said
-from game.rules.pontoon.words import DECIDED_BY
+from game.rules.pontoon.words import why_won
 from game.ui.table.part import Part
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Motion, Then
@@ -58,12 +58,15 @@ class Verdict(Part):
 
     def judged(self, event: Said) -> Motion:
         """Who wins, and why, long enough to be read."""
-        seat, quest = event.player, self.view.content.name(event.about[0])
+        seat, card, content = event.player, event.about[0], self.view.content
+        quest = content.name(card)
         self.seat = seat
         if seat is None:
             title, self.outcome = "Nobody wins", f"Nobody meets the condition of {quest}."
         else:
-            why = DECIDED_BY[event.about[1]] if len(self.able) > 1 else ", the only party that meets it"
+            why = ", the only party that meets it"
+            if len(self.able) > 1:
+                why = why_won(content.quests[card - content.first_quest], event.about[1])
             title = f"{self.view.names[seat]} wins"
             self.outcome = f"{title} {quest} at {self.powers[seat]}{why}."
         told = self.view.announce(title, self.outcome, self.view.crest(seat), HOLD)
