@@ -11,6 +11,7 @@ from game.modes.counting import Counting
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.layout.box import Box
+from game.ui.layout.writing import pad
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.setup import remembered
 from game.ui.widgets.controls import Button
@@ -21,6 +22,7 @@ from game.ui.window.scene import Pop, Push
 from game.ui.window.widget import Act
 
 T = TypeVar("T")
+SHINE = 6  # units that a lit button reaches beyond its box
 
 
 class Late(Generic[T]):
@@ -94,10 +96,10 @@ class Moded(Flowing):
             self.parlour.toast(message, "warn")
 
     def onward(self, said: str, deed: Act, ico: str, why: str = "") -> Box:
-        """The way on; `why` it is closed now, "" for open."""
+        """The way on, which shines over what lies close above it; `why` it is closed now, "" for open."""
         made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
         made.set(enabled=not why, why_not=why)
-        return self.leaf(made, 200, 54).max(h=58)
+        return pad(self.leaf(made, 200, 54).max(h=58), air=(0, SHINE, 0, 0))
 
     def back(self) -> object:
         return Pop()
