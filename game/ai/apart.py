@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from importlib import import_module
 from multiprocessing.connection import Connection, Pipe
 from threading import Thread
 from time import sleep
@@ -56,13 +55,15 @@ class Program:
 
 
 def started(work: Work, name: str) -> tuple[Process, Connection]:
-    """A process that does this work, a function of a module, and the way to it. OSError: it cannot be started."""
+    """A process that does this work, and the way to it. OSError: it cannot be started."""
     pipe, theirs = Pipe()
     with theirs:  # or the end of the process would never be noticed here
-        return (_by_handle if os.name == "nt" else _by_program)(work, theirs, name), pipe
+        process = (_by_handle if os.name == "nt" else _by_program)(theirs, name)
+    pipe.send(work)
+    return process, pipe
 
 
-def _by_program(work: Work, theirs: Connection, name: str) -> Process:
+def _by_program(theirs: Connection, name: str) -> Process:
     from subprocess import DEVNULL, Popen  # here and not above: the processes themselves start none
 
     handle = theirs.fileno()
@@ -70,22 +71,21 @@ def _by_program(work: Work, theirs: Connection, name: str) -> Process:
     if not getattr(sys, "frozen", False):
         command += ["-P", "-m", "game"]
         env["PYTHONPATH"] = os.pathsep.join(path or os.getcwd() for path in sys.path)
-    command += [BESIDE, f"{work.__module__}:{work.__name__}", str(handle), str(os.getpid()), name]
+    command += [BESIDE, str(handle), str(os.getpid()), name]
     return Program(Popen(command, stdin=DEVNULL, pass_fds=[handle], env=env))
 
 
-def _by_handle(work: Work, theirs: Connection, name: str) -> Process:
+def _by_handle(theirs: Connection, name: str) -> Process:
     """Windows hands no pipe to a program as it stands, and multiprocessing keeps nothing beside it there."""
     import multiprocessing
 
-    process = multiprocessing.get_context("spawn").Process(target=begin, args=(work, theirs), name=name, daemon=True)
+    process = multiprocessing.get_context("spawn").Process(target=begin, args=(theirs,), name=name, daemon=True)
     process.start()
     return process
 
 
-def beside(work: str, handle: str, parent: str, name: str) -> int:
+def beside(handle: str, parent: str, name: str) -> int:
     """What such a program does, with what it was told in words (`name` is for who looks at a list of processes)."""
-    module, _, function = work.partition(":")
 
     def watch() -> None:
         while os.getppid() == int(parent):
@@ -93,13 +93,22 @@ def beside(work: str, handle: str, parent: str, name: str) -> int:
         os._exit(1)
 
     Thread(target=watch, name="parent", daemon=True).start()
-    getattr(import_module(module), function)(Connection(int(handle)))
+    work_for(Connection(int(handle)))
     return 0
 
 
-def begin(work: Work, pipe: Connection) -> None:
+def begin(pipe: Connection) -> None:
     """What such a process does where it was not started as a program."""
     end_with_parent()
+    work_for(pipe)
+
+
+def work_for(pipe: Connection) -> None:
+    """Do the work that comes first through the pipe."""
+    try:
+        work: Work = pipe.recv()
+    except EOFError:  # who started it has no use for it any more
+        return
     work(pipe)
 
 
