@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
@@ -108,10 +109,22 @@ class Nights:
             found.append(Line(one, points, self.total_of(one)))
         return sorted(found, key=lambda line: (-line.total, line.guest))
 
-    def total_of(self, guest: int) -> float:
-        """The points that somebody has so far, those given ahead among them."""
+    def climbs(self) -> dict[int, int]:
+        """By guest the places won by the last game that has come to its end, below 0: lost; nobody in the first."""
         assert self.night is not None
-        points = (self.points_of(game, guest) for game in range(len(self.seatings)))
+        lines, after = self.lines(), self.next()
+        ended = after[0] if after else len(self.night.games)
+        if ended < 2:
+            return {}
+        before = {one.guest: self.total_of(one.guest, ended - 1) for one in lines}
+        now = {one.guest: self.total_of(one.guest, ended) for one in lines}
+        return {one: place_of(before, one) - place_of(now, one) for one in now}
+
+    def total_of(self, guest: int, games: int | None = None) -> float:
+        """The points that somebody has so far, or had after so many games, those given ahead among them."""
+        assert self.night is not None
+        seen = len(self.seatings) if games is None else games
+        points = (self.points_of(game, guest) for game in range(seen))
         return self.night.guests[guest].ahead + sum(each for each in points if each is not None)
 
     def points_of(self, game: int, guest: int) -> float | None:
@@ -154,6 +167,11 @@ class Nights:
             return []
         sitting.close()
         return of_game(sitting.match, sitting.names) if sitting.match.over else []
+
+
+def place_of(points: Mapping[int, float], guest: int) -> int:
+    """The place of somebody among all, from 1; equal ones share."""
+    return 1 + sum(other > points[guest] for other in points.values())
 
 
 def so_far(folders: Folders) -> Far:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,7 +16,7 @@ from game.modes.night import Nights, so_far
 from game.modes.programme import Guest, Night, fault_of, minutes_of, options_of, read_night, table_points
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
-from game.store import Folders, Record
+from game.store import Folders, Record, Records
 from tests.sure import every
 
 NAMES = ("Ada", "Ben", "Orla", "Tansy", "Vex", "Grum")
@@ -81,6 +82,19 @@ def test_a_night_is_played_table_by_table_and_counted_from_the_records(tmp_path:
     assert so_far(folders).words == "1 night so far"
     kept.begin(None)
     assert Nights(folders).over == 1 and Nights(folders).night is None
+
+
+def test_who_has_climbed_or_fallen_by_the_last_game_is_told_once_there_was_one_before(tmp_path: Path) -> None:
+    kept = Nights(Folders(tmp_path, None, None))
+    kept.begin(night(2, "pontoon", "kingdom", "pontoon"))
+    sat = []
+    for game, winner in enumerate((0, 1, 1)):
+        seats = kept.seatings[game].tables[0]
+        won = record((seats.index(winner),), tuple(9 if guest == winner else 4 for guest in seats))
+        Records.at(kept.folders).add(replace(won, save=f"{game}", purpose=kept.purpose(game, 0)))
+        kept._look_up()
+        sat.append(kept.climbs())
+    assert sat == [{}, {0: 0, 1: 1}, {0: -1, 1: 0}]
 
 
 def test_honours_are_what_the_games_show() -> None:

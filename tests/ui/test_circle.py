@@ -39,6 +39,16 @@ def test_one_walks_in_plays_an_evening_and_comes_back_to_what_it_brought(app: Pa
     assert back._said(back.room_of(back.rival)) == back.rival.beaten
 
 
+def test_the_header_counts_the_cups_that_are_won(app: Parlour) -> None:
+    scene = shown(app, "circle")
+    press(app, "onward")
+    assert "0 of 12" in words(app)
+    assert "BEST OF THREE" in words(app)
+    scene.kept.played["dawdle"] = [WON, WON]
+    scene.set_out()
+    assert "1 of 12" in words(app)
+
+
 def test_an_evening_that_was_begun_is_gone_on_with(app: Parlour) -> None:
     first, screen, shown_now = left_and_gone_on_with(app, "circle")
     assert screen.kept.begun(screen.rival) == first.name == shown_now.name

@@ -24,13 +24,14 @@ from game.ui.scenes.chambers import Chamber, Room
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
-from game.ui.widgets.header import Header
+from game.ui.widgets.header import Gauge, Header
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 390.0  # units of the page about a rival, at most
 ATTIC, RIDGE = 300.0, 16.0  # of the attic's room at most, and of the roof above it
+MANY = ("", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE")  # evenings of a row
 NUMERALS = ("I", "II", "III")
 ROOM, LOW = (150.0, 116.0), (132.0, 92.0)  # least units of a room, and in a small window
 RULES = (
@@ -63,8 +64,10 @@ class CircleScene(Moded):
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
-        note = f"{self.kept.trophies()} of {self.kept.needed} cups" if self.kept.under_way else "twelve rivals"
-        head = Header("The Circle", self.back, note, "crown", house_signs(self.parlour))
+        won, all_ = self.kept.trophies(), self.kept.needed
+        gauge = Gauge(chambers.cup(0, 0, chambers.METALS[0]), won / all_, f"{won} of {all_}")
+        note = "a cup of every rival" if self.kept.under_way else "twelve rivals"
+        head = Header("The Circle", self.back, note, "crown", house_signs(self.parlour), gauge)
         picture, words, go = self._page()
         lines = picture, *words
         side = self.panel("", *lines, go, gap=8, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
@@ -123,7 +126,7 @@ class CircleScene(Moded):
         plays = self.words(self._plays(rival, evening), "step", look.wine, wraps=True)
         said = self.words(room.why or f"“{self._said(room)}”", "body", look.print, wraps=True)
         cup = CUPS[room.row.cup] if room.row.cup is not None else ""
-        head = f"BEATEN: {cup.upper()} CUP" if cup and not room.row.number else f"FIRST TO {rival.wins}"
+        head = f"BEATEN: {cup.upper()} CUP" if cup and not room.row.number else f"BEST OF {MANY[rival.rows]}"
         row_ = grid(*(self._evening(room, n) for n in range(rival.rows)), gap=6)
         below: list[Box] = [row_]
         if rules := [self._rule(sign, rule) for sign, rule in self._rules(evening)]:

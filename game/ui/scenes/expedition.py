@@ -16,6 +16,7 @@ from game.rules.pack.cards import DUELS, Content, Monster, Stage
 from game.rules.pack.twisting import twists_of
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.rooms import victory
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack import offers
@@ -213,8 +214,9 @@ class Expedition(Moded):
         ]
         named = worth_of(self.content, now, now.rewards[self.chosen]).name
         go = self.onward(f"Take {named}", self.take, "check")
+        won = self.words(f"{beaten.name} is beaten!", "heading", look.paper, wraps=True, align="c")
         lines = (
-            self.words(f"{beaten.name} is beaten!", "heading", look.glow, wraps=True, align="c"),
+            overlay(self.painted(victory.banner), pad(won, air=(44, 10, 44, 16))),
             self.words("Choose one of three", "lead", look.paper, align="c"),
             *plates,
         )

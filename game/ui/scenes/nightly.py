@@ -19,6 +19,7 @@ from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.scenes.boxes import cover
+from game.ui.scenes.chambers import METALS
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
@@ -32,6 +33,7 @@ SIGNS = {
     "clearest win": "star",
 }
 HEAD = 44.0  # units of the line above the standings
+POINTS, TREND = 112.0, 98.0  # units for everybody's points, and how far an arrowhead lies from the right end
 ROW = 72.0  # of a guest's line at most
 HONOUR = 200.0  # units that an honour has, at least, where all stand side by side
 GAP, UPRIGHT = 10.0, 150.0  # units between two games, and height from which they are large, covers above titles
@@ -50,7 +52,7 @@ def standings(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
     lines, games = kept.lines(), kept.night.games
     after = kept.next()
     room = max(230.0, w * 0.34)
-    cell = (w - room - 84) / len(games)
+    cell = (w - room - POINTS) / len(games)
     for n, game in enumerate(games):
         cx = x + room + cell * (n + 0.5)
         look, r = cover_of(game), min(18.0, cell / 2 - 2)
@@ -59,10 +61,19 @@ def standings(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         put(s, box, plate(*box, SLIP, look.ramp[1]) + (frame(*box, SLIP, palette.glow, BOLD) if now else ""), 4)
         put(s, box, icon(look.sign, cx, y + HEAD / 2, r * 1.3, PAPER, look.ramp[1]), 2)
     s.say("points", "note", palette.soft, x + w - 12, y + HEAD / 2, "r", 80)
-    high = min(ROW, (h - HEAD) / len(lines))
+    high, climbs = min(ROW, (h - HEAD) / len(lines)), kept.climbs()
     for place, line in enumerate(lines):
         row = x, y + HEAD + place * high, w, high - 6
         standing_row(kept, pictures, s, row, place, line, room, cell)
+        if climb := climbs.get(line.guest):
+            trend(s, x + w - TREND, row[1] + row[3] / 2, climb > 0)
+
+
+def trend(s: Sheet, x: float, y: float, up: bool) -> None:
+    """An arrowhead for who has climbed by the last game, or fallen."""
+    tip, colour = (-5, palette.good_light) if up else (5, palette.harm_light)
+    shape = f'<path d="M{x - 8:g} {y - tip:g}L{x:g} {y + tip:g}L{x + 8:g} {y - tip:g}" fill="none" stroke="{colour}" '
+    put(s, (x - 12, y - 10, 24, 20), shape + 'stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>', 2)
 
 
 def standing_row(
@@ -74,8 +85,9 @@ def standing_row(
     first = place == 0
     back = plate(*at, ROUND, palette.garnet if first else palette.plum)
     put(s, at, back + (frame(*at, ROUND, palette.gold, BOLD) if first else ""), 3)
-    put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, palette.gold if first else palette.rise), 2)
-    s.say(str(place + 1), "number_small", palette.night if first else PAPER, x + 23, middle, "c", 24)
+    metal = METALS[place] if place < len(METALS) else ""
+    put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, metal or palette.rise), 2)
+    s.say(str(place + 1), "number_small", palette.night if metal else PAPER, x + 23, middle, "c", 24)
     r = min(24.0, h / 2 - 4)
     seat_medal(s, pictures, guest.crest, x + 66, middle, r)
     note = f"{guest.ahead} ahead" if guest.ahead else ""

@@ -32,6 +32,17 @@ LANDS = (
 TREES = ((268, 352), (306, 330), (340, 470), (418, 452), (456, 470), (470, 330), (520, 460), (346, 310), (236, 452))
 PEAKS = ((560, 210), (620, 235), (646, 120), (660, 66), (610, 60), (762, 150), (776, 180), (650, 300), (706, 290))
 POND = (330, 205, 150, 72)
+SWIMMER = {
+    "body": "gulper",
+    "eyes": "trio",
+    "mouth": "grin",
+    "crown": "blaze",
+    "wings": "fin",
+    "limbs": "fin",
+    "palette": "tide",
+    "marking": "scales",
+}
+SWIMS, DRY = 112.0, 0.86  # units of its height, and how much of that is above the water
 DOTS = 5  # between two duels
 CARD = (26, 26, 292, 112)  # of the next rival, while a reward is chosen
 
@@ -91,8 +102,27 @@ def ground(s: Sheet, names: Sequence[str]) -> None:
         )
     body += compass(104, 262, 52)
     s.svg(body)
+    swimmer(s)
     for name, (_, _, (at, top)) in zip(names, LANDS):
         s.say(name, "entry", palette.umber, at, top, "c", 220)
+
+
+def swimmer(s: Sheet) -> None:
+    """Somebody who lives in the lake, up to the waist in it."""
+    shown = kit.picture(SWIMMER).fit(None, 0.02)
+    x, y, rx, _ = POND
+    wide = SWIMS * shown.view[2] / shown.view[3]
+    image = shown.render(wide * s.u)
+    above = image.subsurface((0, 0, image.get_width(), round(image.get_height() * DRY)))
+    s.svg(f'<ellipse cx="{x}" cy="{y + 26}" rx="{rx * 0.42:g}" ry="12" fill="{palette.azure}" opacity=".55"/>')
+    s.blit(above, x - wide / 2, y + 28 - SWIMS * DRY)
+    s.svg(
+        "".join(
+            f'<path d="M{x - r} {y + 26 + dy}Q{x} {y + 40 + dy} {x + r} {y + 26 + dy}" fill="none" '
+            f'stroke="{palette.paper}" stroke-width="3" stroke-linecap="round" opacity="{dim}"/>'
+            for r, dy, dim in ((wide * 0.44, 1, 0.95), (wide * 0.62, 8, 0.6))
+        )
+    )
 
 
 def compass(x: float, y: float, r: float) -> str:

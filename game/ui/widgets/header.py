@@ -14,6 +14,7 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 
 HEAD = 56  # height of the bar
+ROOMY, BAR = 760, (176.0, 15.0)  # units of a window's width from which on a gauge has its bar, and of that bar
 
 
 class Sign(NamedTuple):
@@ -25,14 +26,31 @@ class Sign(NamedTuple):
     action: str = ""
 
 
+class Gauge(NamedTuple):
+    """How far one has come: what is gathered, as SVG round 0, 0 and 36 units high, the part of it from 0 to 1, and it
+    in words."""
+
+    thing: str
+    part: float
+    words: str
+
+
 class Header(Widget):
-    """Reaches over the whole width of the window. `back` is what the arrow at the left does."""
+    """Reaches over the whole width of the window. `back` is what the arrow at the left does; a `gauge` lies before the
+    signs."""
 
     def __init__(
-        self, title: str, back: Act, note: str = "", ico: str | None = None, signs: Sequence[Sign] = ()
+        self,
+        title: str,
+        back: Act,
+        note: str = "",
+        ico: str | None = None,
+        signs: Sequence[Sign] = (),
+        gauge: Gauge | None = None,
     ) -> None:
         super().__init__("header", (0, 0, 1280, HEAD))
         self.title, self.back, self.note, self.ico, self.signs = title, back, note, ico, tuple(signs)
+        self.gauge = gauge
 
     def controls(self) -> Sequence[Control]:
         w, h = 36, 34
@@ -91,7 +109,24 @@ class Header(Widget):
         left = 44 + (68 if self.ico else 30)
         if self.ico:
             put(s, (left - 40, 10, 34, 34), sign(self.ico, left - 24, 27, 28, GLOW, NIGHT), 2)
-        room = self.box[2] - 14 - (36 + 6) * len(self.signs) - left - 12
+        right = self.box[2] - 14 - (36 + 6) * len(self.signs)
+        room = (self._measure(s, self.gauge, right) if self.gauge else right) - left - 12
         n = s.say(self.title, "number_large", palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
             s.say(self.note, "lead", SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)
+
+    def _measure(self, s: Sheet, gauge: Gauge, right: float) -> float:
+        """The gauge, ending at `right`; comes back as where it begins. A narrow window leaves the bar out."""
+        words = s.wide(gauge.words, "number")
+        left = right - 14 - words
+        s.say(gauge.words, "number", palette.cream, left, 28, "l", words + 2, maxh=44)
+        if self.box[2] >= ROOMY:
+            bar = left - 14 - BAR[0], 27 - BAR[1] / 2, *BAR
+            full = plate(*bar[:2], max(BAR[1], BAR[0] * gauge.part), BAR[1], BAR[1] / 2, palette.gold)
+            rim = frame(*bar, BAR[1] / 2, EDGE, THIN)
+            put(s, bar, plate(*bar, BAR[1] / 2, WELL) + (full if gauge.part > 0 else "") + rim, 2)
+            left = bar[0]
+        middle = left - 26
+        thing = f'<g transform="translate({middle:g} 27) scale(0.9)">{gauge.thing}</g>'
+        put(s, (middle - 20, 8, 40, 40), thing, 2)
+        return middle - 20
