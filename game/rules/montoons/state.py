@@ -182,11 +182,7 @@ class MonToons(State):
 
     def bits(self) -> int:
         """The set of spaces with a monster."""
-        bit, mask = self.arena.bit, 0
-        for space in self.at:
-            if space >= 0:
-                mask |= bit[space]
-        return mask
+        return self.arena.held[tuple(self.at)]
 
     def who(self, space: int) -> int:
         """The seat of the monster on a space, -1 for none."""
