@@ -134,12 +134,14 @@ def answer_resolve(g: Kingdom, asked: Decision) -> Option:
 
 def answer_controller(g: Kingdom, asked: Decision) -> Option:
     assert isinstance(g.about, Controlling)
-    plan, monster = plan_of(g, asked.player), g.about.monster
+    plan, monster, powers = plan_of(g, asked.player), g.about.monster, dict[int, float]()
 
     def gain(option: Option) -> float:
         kind = g.content.kind[int(str(option.at))]
         lost = plan.prices.gem if option.key.startswith("dungeon") else plan.prices.card[kind]
-        return plan.power(monster, kind) - lost
+        if kind not in powers:
+            powers[kind] = plan.power(monster, kind)
+        return powers[kind] - lost
 
     return max(asked.options, key=gain)
 

@@ -142,12 +142,16 @@ class Kingdom(Decks):
 
     def imagine_secrets(self, seat: int, rng: Random) -> None:
         """Hands hold Adventurers alone, and a hand out of which a fight is to be paid can pay for it."""
-        free = [spot for cards in self.hidden_piles(seat) for spot in self.unknown(cards, seat)]
         hands = [self.unknown(self.zones[HAND_OF[other]], seat) for other in range(self.seats) if other != seat]
-        monsters_out_of_hands(self, free, [spot for hand in hands for spot in hand], rng)
-        if self.decision is not None and self.decision.player != seat and self.wanting():
+        held, first = sum(hands, []), self.content.first_monster
+        asked = self.decision is not None and self.decision.player != seat
+        if not asked and all(hand[place] < first for hand, place in held):
+            return  # as in most worlds: the piles need not be gone through
+        free = [spot for cards in self.hidden_piles(seat) for spot in self.unknown(cards, seat)]
+        monsters_out_of_hands(self, free, held, rng)
+        if self.decision is not None and asked and self.wanting():
             mine = self.unknown(self.zones[HAND_OF[self.decision.player]], seat)
-            fill_hand(self, self.wanting, mine, [spot for spot in (*free, *sum(hands, [])) if spot not in mine], rng)
+            fill_hand(self, self.wanting, mine, [spot for spot in (*free, *held) if spot not in mine], rng)
 
     def wanting(self) -> int:
         """How many cards are wanting for what the present question says can be paid; 0 for any other question."""
