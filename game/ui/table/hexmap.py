@@ -71,6 +71,7 @@ class HexMap(Part, ABC):
         closer look stand."""
         super().__init__(view)
         self.camera, self.field, self.spaces, self.corner = camera, field, spaces, buttons
+        self.apart = (APART, 0.0)  # from one of those buttons to the next
         self.keys = {number: key for key, number in spaces.items()}
         self.carried: int | None = None  # the space that something is held over
         self.carries = False
@@ -245,12 +246,12 @@ class HexMap(Part, ABC):
 
     def buttons(self) -> list[Control]:
         """For who has no wheel, and arrows to what is out of sight."""
-        x, y = self.corner
+        (x, y), (across, down) = self.corner, self.apart
         whole = self.camera.zoom == 1
         return [
             Control(
                 f"map/{name}",
-                (x + APART * i, y, BUTTON, BUTTON),
+                (x + across * i, y + down * i, BUTTON, BUTTON),
                 label,
                 lambda way=way: self.closer(way),  # type: ignore[misc]
                 zone="map",

@@ -17,6 +17,7 @@ from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.draw.shapes import Box, focus_ring, meets
 from game.ui.games.dragon.camera import PARCHMENT, Camera
+from game.ui.games.dragon.corners import clear_corner
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.foreseen import ForePlate, Foresight
@@ -82,8 +83,8 @@ class MapBoard(HexMap):
         field = within(self.view.area("map"))
         if field and field != self.field:
             x, y, w, h = self.field = field
-            self.corner = x + 8, y + h - 44
             self.camera.fill(field, NEAR)
+            self.corner, self.apart = clear_corner(field, self.camera.whole_map())
         self.camera.centre(self.parties.centre())
 
     def settled(self) -> None:

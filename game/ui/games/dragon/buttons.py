@@ -7,7 +7,7 @@ from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching, may_find
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import SOFT
+from game.ui.draw.shapes import SKIRT, SOFT
 from game.ui.games.dragon.desk import lies_open
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
@@ -19,6 +19,7 @@ GOAL = (
     "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
     "the palace: then the most gold and monsters at home win, and the slayer has the hoard."
 )
+ALONE, PAIRED, APART = 46.0, 38.0, 6.0  # height of a button, of each of two, and the air between them
 
 
 class Choices(PartyPart, Buttons):
@@ -39,7 +40,8 @@ class Choices(PartyPart, Buttons):
 
     def choice(self, option: Option, i: int, count: int) -> Button:
         first = i == 0
-        box = (LEFT, BUTTONS if first else BUTTONS + 54, WIDE, 46.0 if first else 38.0)
+        high = ALONE if count == 1 else PAIRED
+        box = (LEFT, BUTTONS + i * (PAIRED + SKIRT + APART), WIDE, high)
         text, sign = self.words(option)
         ramp = RED if first and option.key != "stay" else VIOLET
         return choice(self.view, option, Front(box, text, ramp, sign), numbered=False)

@@ -63,3 +63,8 @@ class Camera(MapView):
     def grown(self) -> float:
         """How much larger pieces are than on the whole map of Silverado."""
         return self.k / WHOLE
+
+    def whole_map(self) -> list[Box]:
+        """Where all spaces are seen while the whole map is; none in a closer look."""
+        first = self.kingdom.first
+        return [self.hexagon(first + n) for n in range(len(self.kingdom.spaces))] if self.zoom == 1 else []

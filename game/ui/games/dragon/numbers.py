@@ -25,7 +25,7 @@ from game.ui.window.focus import Control
 _, TOP, _, _ = OWN
 X, Y, _, _ = PANEL
 TOTAL: Box = (X + 250, Y + 4, 60, 72)  # the crown and what it counts
-THROWS: Box = (RIGHT - 130, TOP - 1, 120, 20)
+THROWS: Box = (RIGHT - 130, TOP + 3, 120, 20)
 BEATEN: Box = (RIGHT - 40, ITEMS_AT - 24, 42, 22)
 HELD: Box = (HOARD[0] + 56, HOARD[1] + 26, 80, 24)
 

@@ -54,7 +54,7 @@ class Own(PartyPart):
         slots = {letter: i for i, letter in enumerate(CLASSES)}
         for card in p.cards(zone, "character"):
             slot = slots[p.content.counters[card].class_ or "F"]
-            yield zone, card, (LEFT + slot * STEP, TOP + 15, SLOT, SLOT + 4)
+            yield zone, card, (LEFT + slot * STEP, TOP + 19, SLOT, SLOT + 4)
         for i, card in enumerate(p.cards(zone, "boat", "slayer")[:3]):
             yield zone, card, (LEFT + i * 50, ITEMS_AT, ITEM, ITEM + 3)
         yield from spread(zone, p.cards(zone, "gold"), (LEFT + 6, 319, 42, 45), 36, 92)
@@ -134,11 +134,11 @@ class Own(PartyPart):
         hero, dice = p.hero(home), p.party(home)
         throws = f"throws {dice} {'die' if dice == 1 else 'dice'}"
         throws += ", +1 at the Dragon" if "sword" in p.items(home) else ""
-        t.say("PARTY", "caption", LABEL, L, 9, "l", 120, maxh=15)
-        t.say(throws, "note", LABEL, R - 14, 9, "r", 200, maxh=16)
+        t.say("PARTY", "caption", LABEL, L, 13, "l", 120, maxh=15)
+        t.say(throws, "note", LABEL, R - 14, 13, "r", 200, maxh=16)
         held = {p.content.counters[card].class_ for card in p.cards(f"front/{home}", "character")}
         for i, letter in enumerate(CLASSES):
-            x, y = L + i * STEP, 15
+            x, y = L + i * STEP, 19
             if hero >= 0 and p.content.heroes[hero].class_ == letter:
                 t.blit(p.pieces.hero(hero, round(SLOT * t.u)), x, y)
             elif letter not in held:

@@ -1,0 +1,42 @@
+"""corners: where the buttons for a closer look at the map of Dragon Attack! hide least of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.draw.shapes import Box
+from game.ui.table.hexmap import APART, BUTTON
+
+INSET = 8.0  # from the edge of the map
+Point = tuple[float, float]
+BESIDE, BELOW = (APART, 0.0), (0.0, APART)  # how far the second lies from the first
+
+
+def clear_corner(field: Box, spaces: Sequence[Box]) -> tuple[Point, Point]:
+    """The corner of the first, and how far from it the second lies: at the first of these places that covers least of
+    the spaces, the lower left one before the others."""
+    x, y, w, h = field
+    places = [
+        (
+            (
+                x + INSET if west else x + w - INSET - BUTTON - across,
+                y + INSET if north else y + h - INSET - BUTTON - down,
+            ),
+            (across, down),
+        )
+        for north in (False, True)
+        for west in (True, False)
+        for across, down in (BESIDE, BELOW)
+    ]
+    return min(places, key=lambda place: sum(shared(extent(*place), space) for space in spaces))
+
+
+def extent(corner: Point, apart: Point) -> Box:
+    """The box round both."""
+    return *corner, BUTTON + apart[0], BUTTON + apart[1]
+
+
+def shared(one: Box, other: Box) -> float:
+    """How much of one box another covers, in square units."""
+    (x, y, w, h), (a, b, c, d) = one, other
+    return max(0.0, min(x + w, a + c) - max(x, a)) * max(0.0, min(y + h, b + d) - max(y, b))
