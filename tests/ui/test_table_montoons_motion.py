@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -208,6 +209,21 @@ def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) 
         for _ in moments(table, match):
             pass
     assert missed and [seat for seat in told if seat in missed] == told and len(told) >= len(missed)
+
+
+@pytest.mark.usefixtures("unseen")
+def test_chips_that_change_places_never_lie_over_each_other() -> None:
+    with at_table(seated(games()[0]), Nobody()) as (_, table):
+        ladder, home = table.top.ladder, table.top.ladder.boxes()
+        order = ladder.order()
+        moving, changed = ladder.slide(order[::-1]), set[bool]()
+        for _ in range(60):
+            spots = [home[seat][0] + chip.dx for seat, chip in ladder.chips.items() if chip.seen > 0]
+            wide = home[order[0]][2]
+            assert all(abs(one - other) >= wide for one, other in combinations(spots, 2))
+            changed.add(any(chip.dx for chip in ladder.chips.values()))
+            moving.update(10)
+        assert changed == {True, False} and all(chip.seen == 1 and not chip.dx for chip in ladder.chips.values())
 
 
 @pytest.mark.usefixtures("unseen")

@@ -8,11 +8,11 @@ from game.ui.draw.shapes import Box
 from game.ui.table.hexmap import APART, BUTTON
 
 INSET = 8.0  # from the edge of the map
-Point = tuple[float, float]
+Spot = tuple[float, float]
 BESIDE, BELOW = (APART, 0.0), (0.0, APART)  # how far the second lies from the first
 
 
-def clear_corner(field: Box, spaces: Sequence[Box]) -> tuple[Point, Point]:
+def clear_corner(field: Box, spaces: Sequence[Box]) -> tuple[Spot, Spot]:
     """The corner of the first, and how far from it the second lies: at the first of these places that covers least of
     the spaces, the lower left one before the others."""
     x, y, w, h = field
@@ -31,7 +31,7 @@ def clear_corner(field: Box, spaces: Sequence[Box]) -> tuple[Point, Point]:
     return min(places, key=lambda place: sum(shared(extent(*place), space) for space in spaces))
 
 
-def extent(corner: Point, apart: Point) -> Box:
+def extent(corner: Spot, apart: Spot) -> Box:
     """The box round both."""
     return *corner, BUTTON + apart[0], BUTTON + apart[1]
 

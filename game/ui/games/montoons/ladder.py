@@ -64,7 +64,7 @@ class Turns:
 WIDEST = 220.0  # a chip
 POWERED, NAMED = 48.0, 72.0  # of it for the Waystone Powers of who has any, where the name keeps so much
 LEAST = 46.0  # units beside a face; where there are fewer, no words stand there
-SLIDE, BLINK = 320, 260  # ms
+CHANGE, BLINK = 320, 260  # ms: from place to place, and lit
 
 
 def is_short(w: float, h: float) -> bool:
@@ -74,10 +74,12 @@ def is_short(w: float, h: float) -> bool:
 
 @dataclass
 class Chip:
-    """How a chip differs from where it belongs and how it looks there: `dx` aside, `alpha` of a bright frame."""
+    """How a chip differs from where it belongs and how it looks there: `dx` aside, `alpha` of a bright frame, `seen`
+    how far it is to be seen at all (0..1)."""
 
     dx: float = 0
     alpha: float = 0
+    seen: float = 1
 
 
 class ChipLook(NamedTuple):
@@ -128,13 +130,17 @@ class Ladder(Part):
         return Together(blinks, slides) if blinks and slides else blinks or slides
 
     def slide(self, before: list[int]) -> Motion:
-        """Chips go from the places they had in an order to those they have now."""
+        """Chips leave the places that they had in an order, all together, and come to those that they have now: on the
+        way they would lie over each other."""
         old, now = self.boxes(before), self.boxes()
         parts: list[Motion] = []
         for seat, box in now.items():
             if seat in old and old[seat][0] != box[0]:
-                chip = self.chips[seat] = Chip(old[seat][0] - box[0])
-                parts.append(Glide(chip, SLIDE, in_out_sine, dx=0))
+                chip = self.chips.setdefault(seat, Chip())
+                chip.dx = old[seat][0] - box[0]
+                there = Call(partial(setattr, chip, "dx", 0.0))
+                away, back = (Glide(chip, CHANGE / 2, in_out_sine, seen=seen) for seen in (0.0, 1.0))
+                parts.append(Then(away, there, back))
         return Together(*parts)
 
     def blinked(self, seat: int) -> Motion:
@@ -225,7 +231,8 @@ class Ladder(Part):
             facts["speed"][seat],
             facts["powers"][seat],
         )
-        self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look))
+        seen = moved.seen if moved else 1.0
+        self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look), seen)
         if moved and moved.alpha > 0:
             light = plate(0, 0, w, h, ROUND, palette.white, 0.35) + frame(0, 0, w, h, ROUND, palette.white, THICK)
             self.view.stamps.svg(s, ("blink", round(w), round(h)), (x, y, w, h), light, moved.alpha)
