@@ -27,6 +27,11 @@ def test_a_dozen_of_each_game_in_three_grades(game: str) -> None:
         assert len(file.hints) == 3 and file.why and file.fails
 
 
+def test_no_puzzle_merely_asks_whether_to_search_or_to_leave() -> None:
+    for path in every(sorted(data("dragon", "puzzles").glob("*.yaml"))):
+        assert read_puzzle(path).position.plain_value()["asked"] == "walk", path.name
+
+
 def test_each_is_listed_with_worth_and_margin(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", "pack"]) == 0
     lines = capsys.readouterr().out.splitlines()
