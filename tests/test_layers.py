@@ -217,6 +217,30 @@ def test_nothing_in_the_window_asks_by_name_whether_another_has_a_member() -> No
     assert asked and asked <= OPTIONAL
 
 
+def read_by_place(source: str) -> list[str]:
+    """What a module reads of a step by its place in it."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
+            step = ast.unparse(node.value)
+            if re.search(r"(\b(step|asked|doing)|\b(steps|agenda|waiting)\[[^\]]+\])$", step):
+                found.append(ast.unparse(node))
+    return found
+
+
+def test_engine_and_minds_read_a_step_by_place_where_steps_are_made_alone() -> None:
+    home = ROOT / "engine" / "agenda.py"
+    others = [path for room in ("engine", "ai") for path in (ROOT / room).rglob("*.py") if path != home]
+    assert len(others) > 60
+    read = {str(path.relative_to(ROOT)): read_by_place(path.read_text("utf-8")) for path in others}
+    assert {path: found for path, found in read.items() if found} == {}
+
+
+@pytest.mark.parametrize("source", ["g.asked[0]", "self.state.doing[1]", "step[2]", "option.steps[0][0]"])
+def test_a_step_that_is_read_by_place_is_noticed(source: str) -> None:
+    assert read_by_place(source) == [source]
+
+
 def named(path: Path) -> set[str]:
     """The classes and kinds of values of a module."""
     return set(re.findall(r"^(?:class )?([A-Z]\w*[a-z]\w*)(?=\(|:$| = )", path.read_text("utf-8"), re.MULTILINE))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.engine.agenda import verb_of
+
 Script = tuple[tuple[int, int], ...]  # in order: a hidden card and the face it turns out to have, or -1 and a throw
 
 
@@ -68,7 +70,7 @@ class Settled:
             world.fixed = world.fixed[1:]
             return value
         first, self.thrower = self.thrower is not world.doing, world.doing
-        if not first and world.doing[0] == self.anew:
+        if not first and verb_of(world.doing) == self.anew:
             raise Tied
         if not self.throws:
             raise Fork(list(range(1, sides + 1)), first=first)

@@ -67,9 +67,21 @@ def do(verb: Callable[..., None], player: int, *arguments: Any) -> Step:
     return (verb.name, player) + arguments  # type: ignore[attr-defined]
 
 
+def verb_of(step: Step) -> str:
+    """The name of a step's verb, its game before it."""
+    name: str = step[0]
+    return name
+
+
+def player_of(step: Step) -> int:
+    """The player whose step it is, 0-based."""
+    player: int = step[1]
+    return player
+
+
 def verb_name(step: Step) -> str:
     """The name of a step's verb as cards write it, without its game."""
-    return str(step[0]).partition(".")[2]
+    return verb_of(step).partition(".")[2]
 
 
 def verbs_of(game: str) -> dict[str, Callable[..., None]]:

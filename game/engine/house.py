@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.agenda import Option, do, verb
+from game.engine.agenda import Option, do, verb, verb_of
 from game.engine.events import Housed
 from game.engine.state import State
 
@@ -57,7 +57,7 @@ def house_option(g: State, key: str) -> Option | None:
 
 def is_house(option: Option) -> bool:
     """Whether it is said beside the game, so that nobody has chosen anything in it."""
-    return bool(option.steps) and option.steps[0][0] in (do(gives_up, 0)[0], do(takes, 0)[0])
+    return bool(option.steps) and verb_of(option.steps[0]) in map(verb_of, (do(gives_up, 0), do(takes, 0)))
 
 
 def told(event: Housed, names: Sequence[str]) -> str:

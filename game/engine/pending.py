@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Literal, NamedTuple
 
-from game.engine.agenda import VERBS, Option, Step, verb_name, verbs_of
+from game.engine.agenda import VERBS, Option, Step, player_of, verb_name, verbs_of
 from game.engine.kinds import UNSET, Range, Slot, Steps, arguments, is_record, parameters, slots
 from game.engine.placing import check_words, choice, mapping, number, seat_of, several, truth
 from game.engine.state import State
@@ -51,7 +51,7 @@ class Pending:
     def write_step(self, g: State, step: Step) -> dict[str, Any]:
         verb, given = verb_name(step), step[2:]
         said = {slot.key: self.word(verb, slot).write(g, value) for slot, value in zip(self.slots(verb), given)}
-        return {verb: {"seat": step[1] + 1, **said}}
+        return {verb: {"seat": player_of(step) + 1, **said}}
 
     def read(self, g: State, entries: Any) -> list[Step]:
         """The steps that are written so, next first. ValueError for a word that no step has, or that does not fit."""

@@ -7,6 +7,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 import game as program
+from game.engine.agenda import player_of
 from game.engine.chance import GAMMA, MASK
 from game.engine.house import give
 from game.engine.match import Match
@@ -85,7 +86,7 @@ class Listener:
     def secret_rolls(self, count: int, sides: int = 6) -> list[int]:
         """Whose dice they are, the step says that is being done."""
         first, _, values = self._take("secret_rolls", count, sides)
-        seat = self.state.doing[1]
+        seat = player_of(self.state.doing)
         self.draws += [Draw(first + n, first + n, "hidden", sides, value, "", seat) for n, value in enumerate(values)]
         return list(values)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Self
 
-from game.engine.agenda import VERBS, About, Decision, Option, Step, Words
+from game.engine.agenda import VERBS, About, Decision, Option, Step, Words, verb_of
 from game.engine.chance import draw, draws, permuted
 from game.engine.events import Asked, Changed, Chose, Event, Looked, Moved, Revealed, Rolled, Said, Shuffled
 from game.engine.record import Record, as_plain, plains_of, short_sum
@@ -101,7 +101,7 @@ class State(Record):
     @property
     def is_told(self) -> bool:
         """Whether the others hear that the present question was asked and answered."""
-        return not self.asked or self.asked[0] not in self.UNTOLD
+        return not self.asked or verb_of(self.asked) not in self.UNTOLD
 
     def run(self) -> None:
         """Work the agenda off until somebody is asked or the game is over."""
@@ -115,8 +115,8 @@ class State(Record):
                     VERBS[verb](self, player, what)
                 case (verb, player, what, how):
                     VERBS[verb](self, player, what, how)
-                case _:
-                    VERBS[step[0]](self, *step[1:])
+                case (verb, *rest):
+                    VERBS[verb](self, *rest)
             if waiting:
                 waiting.reverse()
                 agenda += waiting
