@@ -83,10 +83,16 @@ def score(g: Pontoon, power: int, companions: int) -> tuple[int, ...]:
     return (1, *parts)
 
 
-def fits(g: Pontoon, powers: list[int]) -> int:
+def fits(g: Pontoon, powers: list[int]) -> float:
+    """Of 100 of these powers those that are good."""
     target = next((value[0] for name, *value in g.quest().priority if name == "closest_to"), None)
     good = sum(abs(p - target) <= 2 if target is not None else lit(g, p) for p in powers)
-    return round(100 * good / max(1, len(powers)))
+    return 100 * good / max(1, len(powers))
+
+
+def nearest(told: int, exact: float) -> bool:
+    """Whether no whole number is nearer; of a half both neighbours are."""
+    return abs(told - exact) < 0.5 + 1e-9
 
 
 def holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
@@ -97,7 +103,7 @@ def holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
         now = [crew(g, seat) + count(g, held) for held in weapons(g, seat, eyes)]
         after = [power + count(g, card) for power in now for card in tops(g, eyes)]
         up, down = (fits(g, after), fits(g, now)) if kind == "odds_up" else (fits(g, now), fits(g, after))
-        return (n, m) == (up, down) and n > m and (key == "hit") == (kind == "odds_up")
+        return nearest(n, up) and nearest(m, down) and n > m and (key == "hit") == (kind == "odds_up")
     if kind in ("stands", "short_of", "inside", "no_ceiling"):
         return power_holds(g, seat, eyes, fact)
     if kind in ("counts", "nobodys", "other_side", "has_ability"):
