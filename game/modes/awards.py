@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
-from multiprocessing.connection import Connection
+from functools import cache, partial
 from typing import Annotated, Any, NamedTuple
 
 from game import artlines
@@ -236,14 +235,9 @@ FeatsOf = tuple[str, Rows | None]  # the name of a game, and its feats or None
 Count = Callable[[Folders, Sequence[str]], Counting[FeatsOf]]
 
 
-def count(pipe: Connection) -> None:
-    """The process: the feats of the games that are asked for."""
-    one_by_one(counted, pipe)
-
-
 def counting(folders: Folders, names: Collection[str]) -> Counting[FeatsOf]:
     """The feats of these games, counted in a process of its own."""
-    return Counting(count, NAME, (folders._replace(memory=None), tuple(names)), len(names))
+    return Counting(partial(one_by_one, counted), NAME, (folders._replace(memory=None), tuple(names)), len(names))
 
 
 # ---- the mode

@@ -8,8 +8,8 @@ chance alone follows from the same numbers: the sum of their squares is what its
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import partial
 from math import sqrt
-from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from game.ai.review import Fortune, reviewed
@@ -105,11 +105,6 @@ def counted(folders: Folders, name: str) -> list[Luck] | None:
 LuckOf = tuple[str, list[Luck] | None]  # the name of a game, and its luck or None
 
 
-def count(pipe: Connection) -> None:
-    """The process: the luck of the games that are asked for."""
-    one_by_one(counted, pipe)
-
-
 def counting(folders: Folders, names: Sequence[str]) -> Counting[LuckOf]:
     """The luck of these games, counted in a process of its own."""
-    return Counting(count, "luck", (folders._replace(memory=None), tuple(names)), len(names))
+    return Counting(partial(one_by_one, counted), "luck", (folders._replace(memory=None), tuple(names)), len(names))
