@@ -22,10 +22,16 @@ SHORT: Mapping[str, Mapping[str, str]] = {  # house rules that make a game short
     "pontoon": {"start": "two"},
     "kingdom": {"length": "short"},
     "pack": {"format": "short"},
-    "dragon": {"map": "short"},
-    "montoons": {"sheets": "in_training", "limit": "20"},
+    "dragon": {"map": "short", "heroes": "dealt"},
+    "montoons": {"sheets": "in_training", "draft": "dealt", "limit": "20", "start": "one"},
 }
-SHARE: Mapping[str, float] = {"pontoon": 0.55, "kingdom": 0.65, "pack": 0.7, "dragon": 0.9, "montoons": 0.95}  # counted
+SHARE: Mapping[str, float] = {
+    "pontoon": 0.55,
+    "kingdom": 0.65,
+    "pack": 0.7,
+    "dragon": 0.67,
+    "montoons": 0.65,
+}  # counted
 
 
 class Guest(NamedTuple):

@@ -9,7 +9,7 @@ from game.rules.montoons.odds import odds
 from game.rules.montoons.position import read_position
 from game.rules.montoons.position_words import write_position
 from game.rules.montoons.refusals import why_not
-from game.rules.montoons.setup import deal, offers
+from game.rules.montoons.setup import STARTS, deal, offers
 from game.rules.montoons.standing import scores, standing
 from game.rules.montoons.words import passed, tell
 
@@ -41,6 +41,12 @@ MONTOONS = Game(
         ),
         HouseRule(
             "limit", "Rounds", "Whether the game is a draw after so many rounds.", (("0", "No limit"), ("20", "Twenty"))
+        ),
+        HouseRule(
+            "start",
+            "Waystone Powers to begin with",
+            "Whether everybody has the first of the four Waystone Powers from the start, for a short game.",
+            tuple(zip(STARTS, ("None", "One each (short)"))),
         ),
     ),
     longest=30_000,

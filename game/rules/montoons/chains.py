@@ -227,6 +227,11 @@ def powers_chain(content: Content, known: Picture, seat: int) -> Chain:
     facts = known.facts
     bonuses = content.sheets[facts["sheet"][seat]].grid.bonuses
     grid = sum(b.amount for n, b in enumerate(bonuses) if b.gives == "waystone" and facts["earned"][seat] >> n & 1)
-    more = facts["powers"][seat] - grid
-    links = (Link("Surrounded on the grid", grid, "8.4"), Link("Ultimates and other bonuses", more, "6.5"))
+    ahead = facts["ahead"]
+    more = facts["powers"][seat] - grid - ahead
+    links = (
+        Link("From the start", ahead, "8.6"),
+        Link("Surrounded on the grid", grid, "8.4"),
+        Link("Ultimates and other bonuses", more, "6.5"),
+    )
     return Chain("Waystone Powers", tuple(link for link in links if link.amount))

@@ -26,7 +26,7 @@ from game.rules.montoons.movement import tread_on
 from game.rules.montoons.planning import SPEED, plan
 from game.rules.montoons.position_sheet import lay_monster
 from game.rules.montoons.position_steps import lay_midway
-from game.rules.montoons.setup import choose_flag, choose_sheet, deal
+from game.rules.montoons.setup import STARTS, choose_flag, choose_sheet, deal
 from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import Content, MonToons
 from game.rules.montoons.terrain import enter, spring
@@ -40,6 +40,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "sheets": ("full", "in_training"),
     "draft": ("chosen", "dealt"),
     "limit": ("0", "20"),
+    "start": STARTS,
 }
 LEAST, MOST = 2, 5  # seats
 PASSING = do(tread_on, 0)[0]  # of somebody who has entered a hex and may go on

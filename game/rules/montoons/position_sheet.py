@@ -89,7 +89,7 @@ def lay_boxes(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
         getattr(g, status)[seat] = truth(monster, status)
     g.stun[seat] = STUNS.index(choice(monster.get("stun", "no"), "stun", STUNS))
     g.burn[seat] = whole(monster, "burn", 0, 0, MOST_BURN)
-    g.powers[seat] = whole(monster, "powers", 0, 0, BOXES if g.phase == "end" else BOXES - 1)
+    g.powers[seat] = whole(monster, "powers", g.ahead, 0, BOXES if g.phase == "end" else BOXES - 1)
     for box in several(monster, "crossed"):
         g.boxes[seat] |= 1 << box_of(g, seat, box)
     for bonus in numbers(monster, "earned", 0, len(sheet.grid.bonuses) - 1):

@@ -7,6 +7,7 @@ from typing import Any
 from game.rules.montoons.action import Bidding
 from game.rules.montoons.position_sheet import ANNOUNCED, LOOSE, STUNS, row_key
 from game.rules.montoons.position_steps import midway_words
+from game.rules.montoons.setup import STARTS
 from game.rules.montoons.sheets import GONE, POOL
 from game.rules.montoons.state import MonToons
 
@@ -22,7 +23,8 @@ def write_position(g: MonToons, viewer: int | None) -> dict[str, Any]:
         "phase": g.phase,
         "first": g.first + 1,
         "token": g.token,
-        "options": {"map": g.map, "sheets": g.version, "draft": g.draft, "limit": str(g.limit)},
+        "options": {"map": g.map, "sheets": g.version, "draft": g.draft, "limit": str(g.limit)}
+        | ({"start": STARTS[g.ahead]} if g.ahead else {}),
         "terrain": {keys[n]: word for n, word in enumerate(g.terrain) if word != places[n].terrain},
         "obstacles": {keys[n]: word or "none" for n, word in enumerate(g.obstacle) if word != beneath(g, n)},
         "traps": [keys[space] for space in g.traps],

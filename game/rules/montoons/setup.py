@@ -9,6 +9,8 @@ from game.engine.agenda import Option, do, verb
 from game.rules.montoons.action import one_round
 from game.rules.montoons.state import BLANK, Content, MonToons
 
+STARTS = ("none", "one")  # with how many Waystone Powers everybody begins
+
 
 class ChoosingSheet(NamedTuple):
     """The question which monster to be."""
@@ -24,7 +26,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
     chosen = options.get("map", "A")
     if chosen not in content.arenas:
         raise ValueError(f"no map {chosen!r}; there are: {', '.join(content.arenas)}")
-    arena = content.arenas[chosen]
+    arena, ahead = content.arenas[chosen], STARTS.index(options.get("start", STARTS[0]))
     return MonToons(
         seats=seats,
         seed=seed,
@@ -38,6 +40,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         version=options.get("sheets", "full"),
         draft=options.get("draft", "chosen"),
         limit=int(options.get("limit", "0")),
+        ahead=ahead,
         terrain=[place.terrain for place in arena.places],
         obstacle=[place.obstacle for place in arena.places],
         token=arena.first_location,
@@ -60,7 +63,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         seeds=[(0, 0)] * seats,
         powered=[BLANK] * seats,
         spent_rows=[0] * seats,
-        powers=[0] * seats,
+        powers=[ahead] * seats,
         boxes=[0] * seats,
         earned=[0] * seats,
         entangle=[False] * seats,

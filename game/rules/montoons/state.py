@@ -88,6 +88,7 @@ class MonToons(State):
     version: str = "full"  # sheets: "full" or "in_training"
     draft: str = "chosen"  # "chosen": seat by seat; "dealt": by chance
     limit: int = 0  # rounds after which the game is a draw; 0: no limit
+    ahead: int = 0  # Waystone Powers that everybody has had from the start
     terrain: list[str]  # per space
     obstacle: list[str]  # per space: "", "rock" or "boulder"
     traps: list[int]  # spaces with a Trap

@@ -164,6 +164,7 @@ def write_anew() -> None:
         write(f"{seats}-other", next(match for match in games if ending(match) == rarer))
     wandering = (drawn(2, rules_of(1), seed, 0.05) for seed in range(500))
     write("2-draw", next(match for match in wandering if ending(match) == "a draw"))
+    write("3-short", drawn(3, rules_of(2) | {"start": "one"}, 3))
     for seed, (name, _, answers) in STARTS.items():
         write(name, replayed(2, rules_of(0), seed, answers))
 

@@ -6,6 +6,11 @@ from random import Random
 
 import pytest
 
+from game.engine.picture import Picture
+from game.rules.montoons.bonuses import gain_power
+from game.rules.montoons.chains import powers_chain
+from game.rules.montoons.position import read_position
+from game.rules.montoons.position_words import write_position
 from game.rules.montoons.setup import deal
 from game.rules.montoons.sheets import DICE
 from game.rules.montoons.state import MonToons
@@ -110,3 +115,28 @@ def test_a_limit_of_rounds_ends_the_game_in_a_draw(seats: int) -> None:
         speed = [option for option in options if option.key.endswith(">speed")]
         g.take((ready or speed or [rng.choice(options)])[0])
     assert (g.round, g.winners) == (20, ())
+
+
+def test_in_a_short_game_everybody_has_the_first_power_and_the_third_that_is_won_ends_it() -> None:
+    g = set_up(3, start="one")
+    assert g.powers == [1, 1, 1] and set_up(3).powers == [0, 0, 0]
+    for power in (2, 3, 4):
+        assert g.winners is None
+        gain_power(g, 1)
+        assert g.powers == [1, power, 1]
+    assert g.winners == (1,)
+
+
+def test_a_power_from_the_start_is_told_apart_from_those_that_are_won() -> None:
+    g = set_up(2, start="one")
+    told = powers_chain(SHIPPED, Picture(g.view(0)), 0)
+    assert told.number == 1 and [link.what for link in told.links] == ["From the start"]
+
+
+@pytest.mark.parametrize("walk", [0, 12])
+def test_a_short_game_is_written_into_a_position_and_read_back(walk: int) -> None:
+    g = begun(2, start="one")
+    for _ in range(walk):
+        g.choose(g.decision.options[0].key)  # type: ignore[union-attr]
+    again = read_position(SHIPPED, write_position(g, None))
+    assert (again.ahead, again.powers) == (g.ahead, g.powers) == (1, [1, 1])
