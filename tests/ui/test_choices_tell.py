@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.engine.agenda import Decision, say
@@ -14,7 +16,7 @@ from game.ui.parlour import Parlour
 from game.ui.window.focus import Control
 from tests.sure import few_and_many
 from tests.ui import dragon_tabling, montoons_tabling
-from tests.ui.hands import AWAY, middle, point
+from tests.ui.hands import AWAY, middle, moved, point, press
 from tests.ui.tabling import Nobody, at_table, lit, seated
 
 READ = 700  # ms after which a bubble stands beside what is pointed at
@@ -93,3 +95,23 @@ def test_a_choice_that_is_pointed_at_tells_what_it_brings_or_is_excepted(game: s
                     silent.add(f"{name}: {control.id}")
     assert not silent, sorted(silent)
     assert len(spoken) > 9
+
+
+@few_and_many("states", 1, 6)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_focus_of_keys_tells_what_the_pointer_tells(game: str, states: int) -> None:
+    alike = 0
+    for match in islice(GAMES[game].states(states), 4 * states):
+        with at_table(seated(match, match.decision.player), Nobody()) as (app, table):
+            app.painter.record = True
+            for name, control in one_of_each(table, match.decision, 1) if table.question.offered else ():
+                by_pointer = told(app, table, control) if control.id.startswith("choice/") else set()
+                point(app, AWAY)
+                press(app, pygame.K_TAB)
+                table.focus.hold(control.id)
+                app.dirty = True
+                app.step([], READ)
+                assert by_pointer <= seen(app), name
+                alike += bool(by_pointer)
+                app.step([moved((AWAY[0] - 60, AWAY[1] - 60))], 16)  # the pointer is used again
+    assert alike

@@ -60,9 +60,7 @@ class Brings:
         character = self.reading.character(seat)
         assert character is not None
         dice = sorted(zip(facts["slots"][seat], facts["dice"][seat]))
-        named = [
-            f"{slot_words(character, character.slots[slot].key)[0]} {value}" for slot, value in dice if slot >= SPEED
-        ]
+        named = [f"{called(character, character.slots[slot].key)} {value}" for slot, value in dice if slot >= SPEED]
         left = len(self.plan.pool())
         lost = f" {counted(left, 'die', 'dice')} in the tray will do nothing this round." if left else ""
         return f"Locked in: {listed(named)}.{lost}"
