@@ -100,13 +100,14 @@ def scattered(seed: int) -> tuple[str, str, list[str], dict[str, Any]]:
 
 
 @few_and_many("tables", 8, 300)
-def test_wherever_somebody_stands_no_more_is_told_than_comes_of_it_and_seldom_less(tables: int) -> None:
-    """Less where one who is run into is driven against yet another one and back."""
-    fewer = 0
+def test_wherever_somebody_stands_what_is_told_is_what_comes_of_it_but_for_a_few_hexes(tables: int) -> None:
+    """Less where one who is run into is driven against yet another one and back, more where who runs into somebody
+    stands on what burns."""
+    other = 0
     for seed in every(range(tables)):
-        name, other, spaces, words = scattered(seed)
+        name, third, spaces, words = scattered(seed)
         for where in every(spaces):
-            told, lost = both(DRIVES[name], where, monster("tala", other), **words)
-            assert told <= lost, (seed, name, where, words)
-            fewer += told < lost
-    assert fewer <= tables // 75
+            told, lost = both(DRIVES[name], where, monster("tala", third), **words)
+            other += told != lost
+            assert abs(told - lost) <= 2, (seed, name, where, words)
+    assert other <= tables // 30
