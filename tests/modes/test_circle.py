@@ -136,7 +136,7 @@ def test_what_a_rival_asks_for_that_no_game_has_is_told_by_name(tmp_path: Path) 
 
     assert "pontoon has no 'carefull'" in faults("temper: careful", "temper: carefull")
     assert "'walk'" in faults("turn_style: run", "turn_style: walk")
-    assert "2 to 4, not 5" in faults("others: [easy, easy]", "others: [easy, easy, easy]")
+    assert "2 to 4, not 5" in faults("others: [easy]", "others: [easy, easy, easy]")
     assert "a row of 3, not of 2" in faults('    - {line: "one card at a time"}\n', "")
 
 
