@@ -13,7 +13,7 @@ from game.rules.kingdom.deeds import Guiding, Looting, Placing, Riding, Summonin
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.forecast import dismissing, in_reach, of_use, prey, raids
 from game.rules.kingdom.gems import Giving
-from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing
+from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES, SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
@@ -85,6 +85,15 @@ class Words:
                 kind, gems_of = kinds[question.options.index(option)], self.aim.holdings.gems_of
                 name, own = self.view.words_of(option), gems_of(kind, self.view.home)
                 return f"{name}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
+            case Tasting(kind, each) if option is not None:
+                kinds, gems_of = (kind, content.wild) if option.key == "with" else (kind,), self.aim.holdings.gems_of
+                eaten = sum(map(gems_of, kinds))
+                own = sum(gems_of(one, self.view.home) for one in kinds)
+                brings = f"{counted(eaten, 'Gem')} for {counted(eaten * each, 'point')}"
+                return f"{self.view.words_of(option)}: {brings}, {own or 'none'} yours."
+            case Paying(monster=monster) if option is not None:
+                worth = counted(self.aim.holdings.worth(monster), "point")
+                return f"Beat {content.name(monster)} for {worth}: {self.view.words_of(option).rstrip('.')}."
             case Releasing() if option is not None and option.key == "stop":
                 return "No more: whoever is left stays in your Graveyard."
             case Paying() | Splitting() | Giving() | Releasing() if option is not None:
