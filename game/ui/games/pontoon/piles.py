@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.ui.draw.paint import PAPER, Sheet, dashes
-from game.ui.draw.shapes import Box
+from game.ui.draw.shapes import Box, plate
 from game.ui.games.pontoon.places import PILE_BACK, PILES
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
@@ -55,6 +55,8 @@ class Piles(Part):
             s.svg(dashes(x, y, w, h, palette.baize, 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
         self.count(s, count, box)
+        under = x - 4, y + h + 5, w + 8, 21  # cloth is lit here and there
+        s.svg(plate(*under, 10, palette.shadow, 0.4), *under)
         s.say(NAMES[zone], "key", palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
     def count(self, s: Sheet, count: int, box: Box) -> None:
