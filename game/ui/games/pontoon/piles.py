@@ -17,6 +17,7 @@ from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
+NAMED = 0.6  # how dark the ground of a name is
 DECKS = {"guild": "Guild deck", "armoury": "Equipment deck", "quests": "Quest deck"}
 
 
@@ -56,7 +57,7 @@ class Piles(Part):
 
         self.count(s, count, box)
         under = x - 4, y + h + 5, w + 8, 21  # cloth is lit here and there
-        s.svg(plate(*under, 10, palette.shadow, 0.4), *under)
+        s.svg(plate(*under, SLIP, palette.shadow, NAMED), *under)
         s.say(NAMES[zone], "key", palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
     def count(self, s: Sheet, count: int, box: Box) -> None:
