@@ -46,9 +46,10 @@ ANSWERED = {  # by game, verb that asks and key that is chosen: what is told of 
     ),
     "pack": "pay/pay:boost",
     "montoons": (
-        "act/power:powers act/shell:shell act/waystone:marks blitz_where/blitz:blitz boost/berry:berry boost/go:hit|heals|shoved|guards "
-        "jump_where/hex:jump keep_focus/focus:status lay/lay_lava:lays lay/lay_water:lays leap/hex:jump "
-        "pick_shell/row:gains sink/die:sinks trail/trap:traps traps/trap:traps which_way/way:walks whirl/hex:surfaces"
+        "act/power:powers act/shell:shell act/waystone:marks blitz_where/blitz:blitz boost/berry:berry "
+        "boost/go:hit|heals|shoved|guards jump_where/hex:jump keep_focus/focus:status lay/lay_lava:lays "
+        "lay/lay_water:lays leap/hex:jump pick_shell/row:gains sink/die:sinks trail/trap:traps traps/trap:traps "
+        "which_way/way:walks whirl/hex:surfaces"
     ),
 }
 

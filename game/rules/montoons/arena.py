@@ -8,9 +8,8 @@ from typing import Any, NamedTuple
 
 from game.engine import hexes
 from game.engine.game import Tile
-from game.engine.hexes import Rows, Shape, union
+from game.engine.hexes import Rows, Shape
 from game.engine.maps import Board, members
-from game.engine.memo import Memo
 
 TERRAINS = (
     "land",
@@ -63,7 +62,6 @@ class Arena(Rows):
         self.stride = len(self.columns) + 1  # one column stays empty
         self.bit = tuple(self.bit_at(at) for at in board.hexes)
         self.by_bit = {bit: space for space, bit in enumerate(self.bit)}
-        self.held = Memo(self.held_by, 4096)  # asked several times between two steps
         self.keys = tuple("{},{}".format(*hexes.to_offset(at)) for at in board.hexes)
         self.by_key = {key: space for space, key in enumerate(self.keys)}
         self.everywhere = sum(self.bit)
@@ -82,10 +80,6 @@ class Arena(Rows):
             ),
             -1,
         )
-
-    def held_by(self, at: tuple[int, ...]) -> int:
-        """The set of spaces where monsters stand, some of them together in passing; -1 is nowhere."""
-        return union(self.bit[space] for space in at if space >= 0)
 
     def members(self, mask: int) -> list[int]:
         """The spaces of a set in the order of their numbers."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from game.engine.agenda import Decision, Option, do, verb
-from game.engine.hexes import union
 from game.engine.maps import members
 from game.engine.memo import Memo
 from game.engine.state import new
@@ -44,10 +43,9 @@ def start_round(g: MonToons, player: int) -> None:
     g.put("active", None, -1)
     g.put("order", None, [])
     living = [seat for seat in g.clockwise(g.first) if not g.out[seat]]
-    fresh = [(field, getattr(g, field), none) for field, none in FRESH]
     for seat in living:
-        for field, values, none in fresh:
-            if values[seat] != none:
+        for field, none in FRESH:
+            if getattr(g, field)[seat] != none:
                 g.put(field, seat, none)
     for seat in living:
         roll_dice(g, seat)
@@ -69,21 +67,21 @@ def roll_dice(g: MonToons, seat: int) -> None:
 def plan(g: MonToons, seat: int) -> None:
     """3.2 Put a die on a slot, change one with a shell, take one back, or be Ready, which ends it (MON-PLAN-04). The
     last die is kept for Speed (MON-PLAN-02)."""
-    sheet, taken = g.content.sheets[g.sheet[seat]], 0
-    dice, before, rows, behind, places, backs_to, powered = desk_of(sheet, seat)
+    sheet, taken = g.sheet_of(seat), 0
+    dice, before, rows, behind, places, backs_to = desk_of(sheet, seat)
     pool: list[int] = []
     options: list[Option] = []
     backs: list[Option] = []
     for value, slot in zip(g.dice[seat], g.slots[seat]):
-        if slot == POOL:
-            pool.append(value)
-        elif slot >= 0:
+        if slot >= 0:
             taken |= 1 << slot
             backs.append(backs_to[slot])
+        elif slot == POOL:
+            pool.append(value)
     if len(pool) == 1 and not taken & 1:
         options += places[pool[0]][1 << SPEED]
     elif pool:
-        free, joined = open_slots(g, seat, sheet.sets, taken, powered)
+        free, joined = open_slots(g, seat, sheet, taken)
         for value, slots in dice[tuple(pool)]:
             some, legal = places[value], slots & free | joined[value]
             options += some[legal & before]
@@ -97,19 +95,17 @@ def plan(g: MonToons, seat: int) -> None:
     g.pose(new(Decision, (seat, PROMPT, tuple(options), True, tuple(backs), PLANNING)))
 
 
-def open_slots(
-    g: MonToons, seat: int, sets: Sets, taken: int, powered: Memo[tuple[int, ...], tuple[int, ...]]
-) -> tuple[int, Sequence[int]]:
+def open_slots(g: MonToons, seat: int, sheet: Sheet, taken: int) -> tuple[int, Sequence[int]]:
     """Beside the slots that hold a die the bitmask of those where a need of their own decides, and per value of those
     where other dice do (MON-DICE-01 to MON-DICE-05). Speed takes exactly one (MON-PLAN-02), movements and basic attacks
     one entry each (MON-MOVE-01, MON-ATK-01), the right attack two equal dice (MON-ATK-04)."""
-    moves, basics, doubles, _, pairs, _, rows, _ = sets
+    moves, basics, doubles, _, pairs, _, rows, _ = sheet.sets
     free, held = ~taken, doubles & taken
     if taken & moves:
         free &= ~moves
     if taken & basics:
         free &= ~basics
-    joined = powered[row_state(g, seat, sets) if taken & rows else g.powered[seat]]
+    joined = row_masks(sheet, row_state(g, seat, sheet.sets) if taken & rows else g.powered[seat])
     if held and held != doubles:
         value = g.value_on(seat, held.bit_length() - 1)
         return free, [*joined[:value], joined[value] | pairs[value] & ~taken, *joined[value + 1 :]]
@@ -125,28 +121,23 @@ def row_state(g: MonToons, seat: int, sets: Sets) -> tuple[int, ...]:
     return tuple(values)
 
 
-@cache
-def slots_of_dice(sheet: Sheet) -> Memo[tuple[int, ...], tuple[tuple[int, int], ...]]:
+def slots_of_dice(sets: Sets, pool: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Every value of some dice, in their order, with the bitmask of the slots that take one by a need of their own: of
     equal dice the right attack, too."""
-    single, pairs = sheet.sets.single, sheet.sets.pairs
-    return Memo(
-        lambda pool: tuple(
-            (value, single[value] | (pairs[value] if pool.count(value) > 1 else 0)) for value in dict.fromkeys(pool)
-        ),
-        4096,
+    return tuple(
+        (value, sets.single[value] | (sets.pairs[value] if pool.count(value) > 1 else 0))
+        for value in dict.fromkeys(pool)
     )
 
 
-@cache
-def row_masks(sheet: Sheet) -> Memo[tuple[int, ...], tuple[int, ...]]:
-    """By the values of all rows, per value the bitmask of the power-up slots that take it (MON-SPC-05, MON-R89)."""
-
-    def of_rows(state: tuple[int, ...]) -> tuple[int, ...]:
-        by_row = (row_slots(row, state[row.first : row.first + len(row.slots)]) for row in sheet.rows)
-        return tuple(map(union, zip(*by_row)))
-
-    return Memo(of_rows, 20_000)
+@lru_cache(maxsize=20_000)
+def row_masks(sheet: Sheet, state: tuple[int, ...]) -> tuple[int, ...]:
+    """Per value the bitmask of the power-up slots that take it (MON-SPC-05, MON-R89)."""
+    masks = [0] * 7
+    for row in sheet.rows:
+        for value, slots in enumerate(row_slots(row, state[row.first : row.first + len(row.slots)])):
+            masks[value] |= slots
+    return tuple(masks)
 
 
 @lru_cache(maxsize=20_000)
@@ -162,7 +153,7 @@ Options = tuple[Option, ...]
 class Desk(NamedTuple):
     """What a seat that plans on a sheet can be offered. `dice`: see slots_of_dice. `places`: by value the options of a
     die of it on each slot of a bitmask, which is asked in three parts, before the power-up rows, on them and behind:
-    each comes up again and again. `backs`: to take a die back from each slot. `powered`: see row_masks."""
+    each comes up again and again. `backs`: to take a die back from each slot."""
 
     dice: Memo[tuple[int, ...], tuple[tuple[int, int], ...]]
     before: int
@@ -170,14 +161,14 @@ class Desk(NamedTuple):
     behind: int
     places: tuple[Memo[int, Options], ...]
     backs: Options
-    powered: Memo[tuple[int, ...], tuple[int, ...]]
 
 
 @cache
 def desk_of(sheet: Sheet, seat: int) -> Desk:
     rows, first = sheet.sets.rows, sheet.sets.rows & -sheet.sets.rows
+    dice = Memo(partial(slots_of_dice, sheet.sets), 4096)
     places = tuple(on_slots(places_of(sheet, seat, value)) for value in range(7))
-    return Desk(slots_of_dice(sheet), first - 1, rows, ~rows & -first, places, backs_of(sheet, seat), row_masks(sheet))
+    return Desk(dice, first - 1, rows, ~rows & -first, places, backs_of(sheet, seat))
 
 
 def on_slots(options: Options) -> Memo[int, Options]:
@@ -224,8 +215,9 @@ def take_back(g: MonToons, seat: int, slot: int) -> None:
 
 
 def move_die(g: MonToons, seat: int, die: int, slot: int) -> None:
-    slots = g.slots[seat]
-    g.put("slots", seat, (*slots[:die], slot, *slots[die + 1 :]))
+    where = list(g.slots[seat])
+    where[die] = slot
+    g.put("slots", seat, tuple(where))
 
 
 def pool_shells(g: MonToons, seat: int) -> tuple[Option, ...]:

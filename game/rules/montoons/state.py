@@ -183,7 +183,11 @@ class MonToons(State):
 
     def bits(self) -> int:
         """The set of spaces with a monster."""
-        return self.arena.held[tuple(self.at)]
+        bit, mask = self.arena.bit, 0
+        for space in self.at:
+            if space >= 0:
+                mask |= bit[space]
+        return mask
 
     def who(self, space: int) -> int:
         """The seat of the monster on a space, -1 for none."""

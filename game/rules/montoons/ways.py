@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from game.engine.state import new
 from game.rules.montoons.reaching import Gait, flood, shortest, spent_up, toll, trap_set
 from game.rules.montoons.state import MonToons
 
@@ -61,7 +60,7 @@ def loops(g: MonToons, seat: int, left: int, gait: Gait) -> int:
 
 def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int) -> list[tuple[Midway, int]]:
     """Walks that end on the goal with what they cost, the cheapest first; of a must-be-exact walk those alone from
-    which the rest can be spent. Where nobody is passed, one that meets all the harm of one found is left."""
+    which the rest can be spent."""
     ground, arena = g.ground, g.arena
     harmful = ground.harm | trap_set(g)
     calm = ground.open & ~ground.halts & ~(0 if gait[2] else others)
@@ -70,7 +69,6 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
     waiting[0].append(Midway((), 0, 0))
     best: dict[int, list[Midway]] = {}
     found: list[tuple[Midway, int]] = []
-    there_by: list[Midway] = []
     slow, near = 0 if gait[1] else ground.slow, arena.board.far[goal]
     enterable = calm | arena.bit[goal]
     for spent in range(left):
@@ -81,12 +79,9 @@ def walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait, others: int)
                 if not enterable & bit or cost + near[there] > left:
                     continue
                 passed, harm = label.passed | bit & others, label.harm | bit & harmful
-                if not gait[2] and beaten(there_by, passed, harm):
-                    continue
-                after = new(Midway, ((*label.path, there), passed, harm))
+                after = Midway((*label.path, there), passed, harm)
                 if there == goal and (not gait[0] or rest[left - cost] & bit):
                     found.append((after, cost))
-                    there_by.append(after)
                 if cost < left and calm & bit and not beaten(best.get(there, ()), passed, harm):
                     waiting[cost].append(after)
                     best.setdefault(there, []).append(after)
