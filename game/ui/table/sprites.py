@@ -73,14 +73,11 @@ class Sprite:
 
 
 def uncovered(sprites: Sequence[Sprite], at: int) -> tuple[float, float, float, float]:
-    """The part of a card that the next one in its row, or its column, does not cover."""
+    """The part of a card that the next one in its row does not cover."""
     x, y, w, h = sprites[at].box()
-    for left, top, _, _ in (other.box() for other in sprites[at + 1 : at + 2]):
-        if abs(left - x) < 1:
-            h = max(14.0, min(h, top - y))
-        elif top < y + h:
-            w = max(14.0, min(w, left - x))
-    return x, y, w, h
+    beside = (other.box() for other in sprites[at + 1 : at + 2])
+    right = min((left for left, top, _, _ in beside if top < y + h), default=x + w)
+    return x, y, max(14.0, min(w, right - x)), h
 
 
 SIDEWAYS = ("quest", "warning")

@@ -167,12 +167,12 @@ class Cards(Traffic[Sprite]):
     def underlay(self, s: Sheet, sprite: Sprite) -> None:
         """The card as the others see it: face down, under the face that only its owner sees."""
         back = self.images.of("equipment", round(sprite.w * s.u), False, (round(sprite.angle) - 7) % 360)
-        x, y = s.px(sprite.x - 14 * self.places.own_cards.k, sprite.y + 6 * self.places.own_cards.k)
+        x, y = s.px(sprite.x - 14 * self.places.hand.k, sprite.y + 6 * self.places.hand.k)
         s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
 
     def eye(self, s: Sheet, sprite: Sprite) -> None:
         """ "Only you" on the own hidden card, in that corner of its picture where nothing is printed."""
-        hand = self.places.own_cards
+        hand = self.places.hand
         x, y, w, h = hand.unbox(sprite.box())
         left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
 

@@ -8,6 +8,7 @@ from functools import partial
 from game.engine.agenda import Option, say
 from game.engine.events import Said
 from game.engine.game import Chance
+from game.rules.pontoon.cards import Quest
 from game.rules.pontoon.chains import hit_chain
 from game.rules.pontoon.odds import closest
 from game.rules.pontoon.turn_move import Declaring
@@ -16,7 +17,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box, frame, plate, put
 from game.ui.games.pontoon.forecast import Forecast, per_cent
 from game.ui.games.pontoon.foretold import Foretold
-from game.ui.games.pontoon.parties import Parties, fate
+from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
@@ -30,7 +31,6 @@ from game.ui.window.focus import Control
 
 LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
-USE = "Use it"
 LEAST = 46.0  # units of a part of the bar
 BESIDES = (" to land", " to come", " to go", "surely ", ", none over", "100 % ")  # the bar tells it, too
 EDGE = 4  # units that a button may reach beyond its box
@@ -73,8 +73,7 @@ class Panel(Buttons):
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
             sub = self.foretold.beside(option) if few else ""
-            text = USE if option.key == "use" else view.words_of(option)  # which card it is stands above
-            face = Front(self.room(top + i * 60, 50), text, ramp, SIGNS.get(option.key), sub)
+            face = Front(self.room(top + i * 60, 50), view.words_of(option), ramp, SIGNS.get(option.key), sub)
             found.append(choice(view, option, face))
         return self.explained(found)
 
@@ -139,10 +138,7 @@ class Panel(Buttons):
             given, all_given = self.view.answered
             self.draw_told(s, "LOOKING BACK", f"{given} of {all_given}")
         elif self.view.pausing.asks:
-            if self.view.area("stand/0"):  # there each party is told
-                self.draw_told(s, "BATTLE")
-            else:
-                self.draw_battle(s)
+            self.draw_battle(s)
         elif self.is_turn():
             self.draw_odds(s)
         elif self.view.question is not None:
@@ -259,6 +255,15 @@ class Panel(Buttons):
         seat_medal(s, self.view.pictures, player.worn, PANEL[0] + PANEL[2] / 2, 574, 44)
         s.say(player.name, "heading", palette.paper, PANEL[0] + PANEL[2] / 2, 648, "c", WIDE, maxh=26)
         s.say(f"computer, {player.level}", "note", SOFT, PANEL[0] + PANEL[2] / 2, 676, "c", WIDE, maxh=20)
+
+
+def fate(quest: Quest | None, power: int) -> str:
+    """How far a party is from the condition, in a word or two."""
+    if quest is None or power in quest.lit:
+        goal = closest(quest) if quest is not None else None
+        return "meets it" if goal is None else f"{abs(power - goal)} from {goal}"
+    higher = [n for n in quest.lit if n > power]
+    return f"{min(higher) - power} short" if higher else f"{power - max(quest.lit)} over"
 
 
 def hit_words(odds: Sequence[Chance]) -> str:

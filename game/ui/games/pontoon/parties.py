@@ -7,7 +7,6 @@ from typing import Any
 from game.engine.chain import Chain
 from game.rules.pontoon.cards import Content, Quest
 from game.rules.pontoon.chains import power_chain
-from game.rules.pontoon.odds import closest
 from game.ui.table.view import View
 
 
@@ -76,12 +75,3 @@ class Parties:
         first, won = self.content.first_quest, self.zones[f"won/{seat}"]
         ahead = int(self.view.picture.facts["ahead"])
         return ahead + sum(self.content.quests[card - first].stars for card in won if card is not None)
-
-
-def fate(quest: Quest | None, power: int) -> str:
-    """How far a party is from the condition, in a word or two."""
-    if quest is None or power in quest.lit:
-        goal = closest(quest) if quest is not None else None
-        return "meets it" if goal is None else f"{abs(power - goal)} from {goal}"
-    higher = [n for n in quest.lit if n > power]
-    return f"{min(higher) - power} short" if higher else f"{power - max(quest.lit)} over"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.ui.draw.paint import PAPER, Sheet, dashes
-from game.ui.draw.shapes import Box, plate
+from game.ui.draw.shapes import Box
 from game.ui.games.pontoon.places import PILE_BACK, PILES
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
@@ -17,7 +17,6 @@ from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
-NAMED = 0.6  # how dark the ground of a name is
 DECKS = {"guild": "Guild deck", "armoury": "Equipment deck", "quests": "Quest deck"}
 
 
@@ -56,8 +55,6 @@ class Piles(Part):
             s.svg(dashes(x, y, w, h, palette.baize, 2, 10, 8, 10, 0.5), x - 2, y - 2, w + 4, h + 4)
 
         self.count(s, count, box)
-        under = x - 4, y + h + 5, w + 8, 21  # cloth is lit here and there
-        s.svg(plate(*under, SLIP, palette.shadow, NAMED), *under)
         s.say(NAMES[zone], "key", palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
     def count(self, s: Sheet, count: int, box: Box) -> None:

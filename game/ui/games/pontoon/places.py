@@ -22,16 +22,7 @@ PILE_BACK = {"guild": "guild", "armoury": "equipment", "quests": "quest"}
 BLOCK: Box = (0, 0, 284, 190)  # a rival with all its cards
 STRIP: Box = (0, 0, 270, 62)  # the same where there is little room
 BLOCK_CARD, STRIP_CARD = 84.0, 34.0  # how wide its cards are
-STAND: Box = (0, 0, 228, 296)  # any party in Battle: its Equipment beside its companions
-WEAPON, CREW = (16.0, 62.0, 112.0), (148.0, 62.0, 64.0)  # left end, top and width of both
-CREW_HIGH = 170.0  # how far down companions may lie
-PORTRAITS = {
-    "own": (66.0, 572.0),
-    "badge": (38.0, 42.0),
-    "block": (30.0, 26.0),
-    "strip": (30.0, 31.0),
-    "stand": (30.0, 28.0),
-}
+PORTRAITS = {"own": (66.0, 572.0), "badge": (38.0, 42.0), "block": (30.0, 26.0), "strip": (30.0, 31.0)}
 
 LARGE = 2.4  # how far designs grow where cards have room before all else
 
@@ -44,16 +35,14 @@ DESIGNS: dict[str, Box] = {
     "panel": PANEL,
     **{f"block/{i}": BLOCK for i in range(3)},
     **{f"strip/{i}": STRIP for i in range(3)},
-    **{f"stand/{i}": STAND for i in range(4)},
 }
 
 
-def tree(rivals: int, lesson: bool, large: bool = False, battle: bool = False) -> Tree:
+def tree(rivals: int, lesson: bool, large: bool = False) -> Tree:
     """The boxes of a table with so many rivals, clockwise from the left, with a lesson's page or without; large: cards
-    have room before all else; battle: parties are compared."""
-    apart = fight(rivals) if battle and not lesson else wide(rivals, lesson)
+    have room before all else."""
     return first(
-        when(lambda w, h: not large and w >= 1.25 * h and w >= 1100, apart),
+        when(lambda w, h: not large and w >= 1.25 * h and w >= 1100, wide(rivals, lesson)),
         when(lambda w, h: w < 1.25 * h, tall(rivals, lesson, large)),
         small(rivals, lesson, large),
     )
@@ -83,17 +72,6 @@ def wide(rivals: int, lesson: bool) -> Tree:
     lower = row(seat, own, design("panel", 0.9, 1.25).stick("se").share(0), gap=8)
     upper = row(left.share(0.5), overlay(middle, box("notice")).share(), right.min(240).like(286).share(0.5), gap=10)
     return pad(column(upper.share(1.5), lower.min(h=236).share(), gap=4), 10, 6)
-
-
-def fight(rivals: int) -> Tree:
-    """All parties side by side at the same size over a large ruler, the own one last."""
-    stands = row(*(design(f"stand/{i}", 0.7, 1.5) for i in range(rivals + 1)), gap=10)
-    left = column(design("quest", 0.7, 1.6).share(1.6), design("piles", 0.6, 1.2), gap=4).min(220).like(270)
-    upper = row(left.share(0.28), stands.share(), gap=10)
-    ruler = overlay(design("ruler", 0.8, 2), box("notice")).share()
-    asked = column(ruler, box("prompt").size(h=30).max(w=980), gap=6).share()
-    lower = row(asked, design("panel", 0.9, 1.25).stick("se").share(0), gap=10)
-    return pad(column(upper.share(1.1), lower.min(h=236).share(), gap=6), 10, 6)
 
 
 def tall(rivals: int, lesson: bool, large: bool) -> Tree:
@@ -138,16 +116,9 @@ class Places:
     def home(self) -> int:
         return self.view.home
 
-    @property
-    def compared(self) -> bool:
-        """Whether all parties lie side by side, as in Battle."""
-        return self.view.area("stand/0") is not None
-
     # ---- seats ---------------------------------------------------------------------------------------------------
     def seat(self, seat: int) -> str:
-        """The pane of a seat: stand; own or badge, block or strip."""
-        if self.compared:
-            return f"stand/{(seat - self.home - 1) % self.view.seats}"
+        """The pane of a seat: own or badge, block or strip."""
         if seat == self.home:
             return "own" if self.view.area("own") else "badge"
         number = (seat - self.home - 1) % self.view.seats
@@ -176,15 +147,8 @@ class Places:
         k = min(h / HAND[3], w / NARROW)
         return Pane.within((HAND[0], HAND[1], min(WIDEST, w / k), HAND[3]), (x, y, w, h))
 
-    @property
-    def own_cards(self) -> Pane:
-        """What the own cards lie in."""
-        return self.pane_of(self.home) if self.compared else self.hand
-
     def widths(self) -> list[float]:
         """How wide cards of the Guild lie here, the widest first."""
-        if self.compared:
-            return [WEAPON[2] * self.own_cards.k, CREW[2] * self.own_cards.k]
         rivals = {self.rival_card(seat) for seat in range(self.view.seats) if seat != self.home}
         return sorted({*rivals, OWN_W * self.hand.k}, reverse=True)
 
@@ -193,9 +157,6 @@ class Places:
 
     def equipment(self, seat: int, stayed: bool) -> Spot:
         angle = 90 if stayed else 0
-        if self.compared:
-            left, top, w = WEAPON
-            return self.pane_of(seat).spot(Spot(left + w / 2, top + w * 0.7, w, 0))
         if seat == self.home:
             return self.hand.spot(Spot(454 if stayed else 449, OWN_TOP + OWN_W * 0.7, OWN_W, angle))
         w, left, top, _ = self.row(seat)
@@ -209,10 +170,6 @@ class Places:
 
     def companion(self, seat: int, at: int, count: int, stayed: bool) -> Spot:
         """The place of one of `count` companions; more than fit side by side overlap."""
-        if self.compared:
-            left, top, w = CREW
-            step = min(w * 1.4 + 6, (CREW_HIGH - w * 1.4) / max(1, count - 1))
-            return self.pane_of(seat).spot(Spot(left + w / 2, top + w * 0.7 + at * step, w, 0))
         if seat == self.home:
             hand, left = self.hand, OWN_LEFT + (14 if stayed else 0)
             right = hand.design[0] + hand.design[2] - 4

@@ -10,8 +10,8 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.crests import shield, stars
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import frame, plate
-from game.ui.games.pontoon.parties import Parties, fate
-from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STAND, STRIP, Places
+from game.ui.games.pontoon.parties import Parties
+from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
 from game.ui.games.pontoon.verdict import Verdict
 from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
@@ -29,7 +29,6 @@ SHIELDS = {
     "badge": (90.0, 46.0, 30.0),
     "block": (BLOCK[2] - 36, 29.0, 24.0),
     "strip": (STRIP[2] - 24, 31.0, 23.0),
-    "stand": (STAND[2] - 40, STAND[3] - 34, 29.0),
 }
 
 
@@ -38,7 +37,6 @@ HEADS: dict[str, Area] = {  # portrait, name and stars in each form
     "badge": (4, 6, 116, 140),
     "block": (4, 2, 140, 54),
     "strip": (4, 5, 132, 52),
-    "stand": (4, 5, 144, 52),
 }
 
 
@@ -52,7 +50,6 @@ class SeatLook(NamedTuple):
     state: str  # "", "stayed", "thinking", "to move"
     members: int = 0
     lines: tuple[str, ...] = ()
-    met: bool = False  # the condition, as far as is known
     starting: bool = False
     lit: bool = False
 
@@ -94,8 +91,7 @@ class Seats(Part):
             power,
             self.state(seat),
             len(parties.companions(seat)),
-            self.lines(seat),
-            self.meets(seat),
+            tuple(self.lines(seat)) if seat == view.home else (),
             lit=f"seat/{seat}" in view.spoken_of() or self.verdict.winner == seat,
         )
 
@@ -106,29 +102,8 @@ class Seats(Part):
             return "to move" if self.view.player(seat).is_person else "thinking"
         return "stayed" if self.view.picture.facts["stayed"][seat] else ""
 
-    def lines(self, seat: int) -> tuple[str, ...]:
-        """Three lines about the own party; two about any that is compared; none about others."""
-        if self.places.compared:
-            return self.verdict.said_of(seat) or self.fate(seat), self.sum(seat)
-        return self.own_lines(seat) if seat == self.view.home else ()
-
-    def fate(self, seat: int) -> str:
-        """How far a party is from the condition, once its Equipment is known."""
-        number, known = self.told(seat)
-        return fate(self.parties.quest(), number) if known else "Equipment to come"
-
-    def meets(self, seat: int) -> bool:
-        """Whether a party that is compared meets the condition."""
-        quest, (number, known) = self.parties.quest(), self.told(seat)
-        return self.places.compared and known and quest is not None and number in quest.lit
-
-    def sum(self, seat: int) -> str:
-        """What makes up a power that is told; a card that is still being turned is not given away."""
-        crew = [str(self.parties.count(card)) for card in self.parties.companions(seat)]
-        sure = self.told(seat) == (self.parties.power(seat), True)
-        return self.parties.sum_words(seat) if sure else " + ".join([*crew, "?"])
-
-    def own_lines(self, seat: int) -> tuple[str, ...]:
+    def lines(self, seat: int) -> list[str]:
+        """Three lines about the own party."""
         quest, stars = self.parties.quest(), self.parties.stars(seat)
         short = max(0, STARS - stars)
         goal = f"{short} star{'s' * (short != 1)} to go" if short else "Five stars"
@@ -136,7 +111,7 @@ class Seats(Part):
             goal += ": this quest wins"
         elif quest is not None and quest.warning:
             goal += ": last quest"
-        return f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", goal, self.still_in(seat)
+        return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", goal, self.still_in(seat)]
 
     def still_in(self, seat: int) -> str:
         stayed = self.view.picture.facts["stayed"]
@@ -161,10 +136,7 @@ class Seats(Part):
         """Each portrait: why that computer did what it did, and the quests won; each shield: what the power is made
         up of."""
         view = self.view
-        boxes = [
-            self.portrait(seat, 40 if seat == view.home and not self.places.compared else 24)
-            for seat in range(view.seats)
-        ]
+        boxes = [self.portrait(seat, 40 if seat == view.home else 24) for seat in range(view.seats)]
         found = [portrait_control(view, seat, box, self.told_of(seat)) for seat, box in enumerate(boxes)]
         return [*found, *(self.shield(seat) for seat in range(view.seats) if view.picture.zones[f"equipment/{seat}"])]
 
@@ -248,20 +220,6 @@ def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     companions(t, w / 2 - 39, 150, look.members)
 
 
-def stand(t: Sheet, pictures: Cache, look: SeatLook) -> None:
-    """A party in Battle: how far it is from the condition and what makes up its power, beside that."""
-    _, _, w, h = STAND
-    draw_plate(t, look, (4, 4, w - 8, h - 8), 0.7)
-    seat_medal(t, pictures, look.crest, 30, 28, 20)
-    t.say(look.name, "heading", PAPER, 62, 22, "l", w - 78, maxh=20)
-    stars(t, 70, 43, look.stars, 15)
-    fate, counted = look.lines
-    t.say(fate, "note", palette.sun if look.met or look.lit else palette.baize, 18, h - 48, "l", 132, maxh=18)
-    t.say(counted, "number_small", PAPER, 18, h - 25, "l", 132, maxh=18)
-    if look.power:
-        shield(t, look.power, crest_of(look.crest), *SHIELDS["stand"])
-
-
 def companions(t: Sheet, x: float, y: float, members: int) -> None:
     """How many companions a party has of those that it may have, as little cards in a row."""
     t.svg(
@@ -273,4 +231,4 @@ def companions(t: Sheet, x: float, y: float, members: int) -> None:
     )
 
 
-PAINT = {"own": own, "badge": badge, "block": block, "strip": strip, "stand": stand}
+PAINT = {"own": own, "badge": badge, "block": block, "strip": strip}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from game.engine.agenda import say
 from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved, Said
@@ -72,13 +74,11 @@ class PontoonTop(Tabletop):
         )
 
     # ---- places ----------------------------------------------------------------------------------------------------
-    def form(self) -> tuple[int, bool, bool, bool]:
-        battle = self.view.picture.facts["phase"] == "battle"
-        return self.view.seats, self.view.in_lesson, self.view.settings.enlarges, battle
+    def form(self) -> Hashable:
+        return self.view.seats, self.view.in_lesson, self.view.settings.enlarges
 
     def declare(self) -> Box:
-        seats, *form = self.form()
-        return tree(seats - 1, *form)
+        return tree(self.view.seats - 1, self.view.in_lesson, self.view.settings.enlarges)
 
     def chain_of(self, control: Control) -> Chain | None:
         """Of a choice: the rounds imagined after it."""
