@@ -121,7 +121,7 @@ class Thinker:
 
     def ask(self, game: Game, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
         """Begin to think for a seat that is asked, for so long at most; what was thought about before is dropped. With
-        no time at all the choice is made here, as it comes to mind.
+        no time at all the choice is made as it comes to mind.
 
         The processes are given a world imagined for that seat, never the true state. Stuck: none can be imagined.
         """
@@ -134,8 +134,6 @@ class Thinker:
         self._number, self._deaths, self._found, self._first = self._number + 1, 0, {}, inf
         self._asked = Question(game, world, seat, level, seed, limit)
         self._thought = self._foreseen(world, seat)
-        if self._thought is None and limit.seconds <= 0:
-            self._thought = chosen(game, world, seat, level, seed, 0)
         if self._thought is None:
             self._send()
 

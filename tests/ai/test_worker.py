@@ -17,7 +17,7 @@ import pytest
 from game.ai import worker
 from game.ai.helping import Grow
 from game.ai.thinking import Thought, choose
-from game.ai.worker import Link, Thinker
+from game.ai.worker import Link, Thinker, think_again
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
@@ -239,6 +239,34 @@ print({name.split(".")[2] for name in sys.modules if name.startswith("game.rules
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     assert done.stdout.strip() == "{'dragon'}", done.stderr
+
+
+def test_with_no_time_left_a_choice_is_made_as_it_comes_to_mind_and_can_be_thought_again(thinker: Thinker) -> None:
+    match = match_of()
+    thinker.ask(GAME, match.state, match.decision.player, "hard", 7, 0.0)
+    thought = awaited(thinker)
+    assert sum(thought.worlds) < 30, "it was thought about"
+    assert think_again(GAME, match.state, match.decision.player, "hard", 7, thought.worlds).key == thought.key
+
+
+def test_the_process_that_asks_loads_no_mind() -> None:
+    code = """
+import sys
+from time import sleep
+from game.ai.worker import Thinker
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+match, thinker = Match(GAMES["montoons"], shipped_content("montoons"), 2, 1), Thinker(1)
+for seconds in (0.05, 0.0):
+    thinker.ask(match.game, match.state, match.decision.player, "hard", 1, seconds)
+    while (thought := thinker.poll()) is None:
+        sleep(0.001)
+    match.answer(thought.key)
+thinker.close()
+print([name for name in sys.modules if name.startswith("game.ai.montoons")])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.strip() == "[]", done.stderr
 
 
 def test_the_second_process_imports_no_drawing() -> None:
