@@ -76,7 +76,6 @@ def bidden(g: MonToons, seat: int, key: str) -> Standing:
 def written(g: MonToons, seat: int) -> Sequence[tuple[str, int, int]]:
     """Each row to which Power up writes a die: its name, how many boxes are written then, and how many it has."""
     world = g.redeal(seat, Random(0))
-    world.news = None
     before = world.powered[seat]
     verb, player, *about = world.question.option("power").steps[0]
     VERBS[verb](world, player, *about)
@@ -89,6 +88,5 @@ def written(g: MonToons, seat: int) -> Sequence[tuple[str, int, int]]:
 def crossings(g: MonToons, seat: int) -> int:
     """How many boxes the dice of a Waystone Action could cross at most, before any is crossed."""
     world = g.redeal(seat, Random(0))
-    world.news = None
     world.choose("waystone")
     return sum(left for _, left in world.about.payers) if isinstance(world.about, Marking) else 0

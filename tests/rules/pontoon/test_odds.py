@@ -11,7 +11,7 @@ import pytest
 from game.engine.events import Moved
 from game.engine.match import Match
 from game.rules import GAMES
-from game.rules.pontoon.odds import powers_after, way
+from game.rules.pontoon.odds import asked_after, powers_after, way
 from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import PONTOON, SHIPPED
 from tests.sure import every
@@ -96,3 +96,22 @@ def test_odds_are_what_comes_over_many_games() -> None:
     compared = compare(range(100, 250), 1000)
     print(f"{compared} positions")
     assert compared > 300
+
+
+def test_what_is_asked_after_a_use_is_what_that_hero_may_be_asked_in_a_world_that_could_be() -> None:
+    """Where it is somebody else's question, nothing is."""
+    kinds = Counter[str]()
+    for seed in range(12):
+        lot, match = Random(seed), Match(GAMES["pontoon"], SHIPPED, 2 + seed % 3, seed)
+        while (decision := match.decision) is not None:
+            state, hero = match.state, decision.player
+            if decision.options[0].key == "use":
+                told, may = type(asked_after(state, hero, "use")), set[type]()
+                for world in [state.redeal(hero, lot) for _ in range(30)]:
+                    world.choose("use")
+                    mine = world.decision is not None and world.decision.player == hero
+                    may.add(type(world.about if mine else None))
+                assert told in may, f"seed {seed}"
+                kinds[told.__name__] += len(may) == 1
+            match.answer(lot.choice(decision.options).key)
+    assert sum(1 for number in kinds.values() if number) > 2
