@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.draw.paint import rgb
 from game.ui.parlour import Parlour
-from game.ui.table.aside import PAST, WHAT_IF
+from game.ui.table.aside import PAST, WATCHED, WHAT_IF
 from game.ui.table.chronicle import SINCE, Row, marked_since, only_those, owners, rows_of
 from game.ui.table.table import Table
 from tests.sure import every
@@ -143,6 +143,20 @@ def test_a_what_if_is_marked_and_leads_back_to_where_it_was_begun() -> None:
         press(app, pygame.K_BACKSPACE)
         settle(app)
         assert app.scene is table
+
+
+def test_a_game_that_is_only_looked_at_is_marked_and_says_why_wherever_it_is_asked() -> None:
+    sitting = seated(Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 4))
+    sitting.view_only = why = "This game is open in another window."
+    with at_table(sitting) as (app, table):
+        settle(app, 30)
+        assert pygame.display.get_surface().get_at((1, 300))[:3] == rgb(WATCHED.colour)
+        assert "bar/return" not in {control.id for control in table.controls()}, "there is no other game to go back to"
+        press(app, pygame.K_h)
+        assert app.toasts.shown[-1].text == why
+        assert why in {control.why_not for control in table.controls() if not control.id.startswith("bar/")}
+        press(app, pygame.K_ESCAPE)
+        assert app.scene.kept_words() == why  # type: ignore[attr-defined]
 
 
 WAYS = ("One step back", "Play on", "One step on", "What if?", "Back to my game")

@@ -111,6 +111,8 @@ class PauseMenu(Flowing):
     # ---- what it does -----------------------------------------------------------------------------------------
     def kept_words(self) -> str:
         """Whether one may leave without losing anything."""
+        if self.table.sitting.view_only:
+            return self.table.sitting.view_only
         if self.table.sitting.shelf is None:
             taught = self.table.eyes.learning and not self.puzzled
             return "You can go on later at the step you have come to." if taught else "This game is not kept."

@@ -1,4 +1,5 @@
-"""aside: the past and the what-if look like neither the game nor each other: an edge of their own round the table."""
+"""aside: the past, the what-if and what is only looked at look like neither the game nor each other: an edge of their
+own round the table."""
 
 from __future__ import annotations
 
@@ -22,11 +23,19 @@ class Edging(NamedTuple):
 
 PAST = Edging(palette.honey, palette.cocoa, "as it was")
 WHAT_IF = Edging(palette.violet_light, palette.plum, "what if: not kept")
+WATCHED = Edging(palette.cyan, palette.lagoon, "only looked at")
 
 
 def look_of(view: View) -> Edging | None:
-    """The past goes before: a what-if can be looked back at, too."""
-    return PAST if view.past else WHAT_IF if view.imagined else None
+    """The past goes before: a what-if can be looked back at, too. A game that is over is as it is for everybody."""
+    if leads_back(view):
+        return PAST if view.past else WHAT_IF
+    return WATCHED if view.view_only and view.turn is not None else None
+
+
+def leads_back(view: View) -> bool:
+    """Whether there is a game to come back to."""
+    return view.past or view.imagined
 
 
 class Edge(Part):

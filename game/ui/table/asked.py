@@ -109,6 +109,8 @@ class Asked:
         behind what has happened."""
         if self._question.past.shown:
             return None
+        if self._sitting.view_only and self._sitting.turn is not None:
+            return Refusal(self._sitting.view_only, "")
         if self._eyes.veiled:
             return Refusal(self._eyes.peek_words(), "")
         if self._question.offered is None and self._news.busy:

@@ -89,7 +89,7 @@ class TopBar(Part):
                     tags={"bubble": True},
                 )
             )
-        if aside.look_of(self.view):
+        if aside.leads_back(self.view):
             box = self.way_back()
             tags: dict[str, object] = {"bubble": True, "words": BACK if self.roomy else SHORT}
             found.append(
@@ -149,7 +149,7 @@ class TopBar(Part):
 
     def right(self) -> float:
         """How far the words of the bar may go."""
-        plates = (PEEK_W if self.view.peeks else 0.0, self.seat_w()) if not aside.look_of(self.view) else ()
+        plates = (PEEK_W if self.view.peeks else 0.0, self.seat_w()) if not aside.leads_back(self.view) else ()
         return self.button(0)[0] - 12 - sum(wide + 12 for wide in plates if wide)
 
     def through_the_past(self, right: float) -> Iterator[Control]:

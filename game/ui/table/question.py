@@ -78,6 +78,8 @@ class Hint:
             return LOOKING
         if self.sitting.match.decision is None:
             return Refusal("The game is over.", "")
+        if self.sitting.view_only:
+            return Refusal(self.sitting.view_only, "")
         if self.eyes.face_down:
             return Refusal("A hint speaks of your hand: hold the key for looking first.", "")
         return (
