@@ -40,6 +40,12 @@ def test_spoils_are_what_the_winner_may_take_and_all_of_it_goes() -> None:
     assert state.zones["front/0"], "the game itself stays as it is"
 
 
+def test_nothing_is_told_in_the_game_of_what_is_tried_out() -> None:
+    for state, key in ((met().state, "give:T01"), (met().play("give:T01").state, "offer")):
+        state.news = []
+        assert agreed(state, key) is not None and held(looted(state, 1, 0), 0).gold == 0 and state.news == []
+
+
 def test_what_is_done_at_once_asks_nobody_and_throws_no_die() -> None:
     state = met().play("give:T01", "offer").state
     world = done(state, "agree")
