@@ -71,6 +71,11 @@ MOVED: dict[type[ast.cmpop], str] = {ast.Lt: "<=", ast.LtE: "<", ast.Gt: ">=", a
 
 # what changes nothing that anybody could see, with the reason: by file, the line as it is, and as it is then
 EQUIVALENT = {
+    (
+        "game/rules/kingdom/forecast.py",
+        "while worlds and looked < LOOKED:",
+        "while worlds and (looked <= LOOKED):",
+    ): "one position more of two hundred, where nothing needs so many",
     ("game/rules/kingdom/payment.py", "if gap < 0:", "if (gap <= 0):"): "a gap of 0 adds nothing to either side",
     (
         "game/rules/kingdom/payment.py",

@@ -99,7 +99,7 @@ def test_a_choice_that_is_pointed_at_tells_what_it_brings_or_is_excepted(game: s
     spoken, silent = Counter[str](), set[str]()
     for match in GAMES[game].states(states):
         with at_table(seated(match, match.decision.player), Nobody()) as (app, table):
-            app.painter.record = True
+            app.painter.record, heard = True, len(match.events)
             for name, control in one_of_each(table, match.decision, states) if table.question.offered else ():
                 if {name, name.split()[0]} & GAMES[game].excepted.keys():
                     continue
@@ -107,6 +107,7 @@ def test_a_choice_that_is_pointed_at_tells_what_it_brings_or_is_excepted(game: s
                     spoken[name] += 1
                 else:
                     silent.add(f"{name}: {control.id}")
+            assert len(match.events) == heard, "what a forecast tries out is told in the game"
     assert not silent, sorted(silent)
     assert len(spoken) >= GAMES[game].kinds
 

@@ -84,8 +84,9 @@ def test_the_prey_of_a_cut_is_what_falls_after_it_and_nothing_else() -> None:
         match = Match(GAMES["kingdom"], KINGDOM, 2 + seed % 3, seed, skip_single=False)
         while not match.over:
             for option in match.decision.options:
-                told = prey(match.state, option.key)
+                heard, told = len(match.events), prey(match.state, option.key)
                 assert told is None or option.key.startswith("cut")
+                assert len(match.events) == heard, "what was tried out is told in the game"
                 if option.key.startswith("cut") and lot.random() < 0.5:
                     tried = [beaten_after(match, option.key, lot) for _ in range(12)]
                     fallen = {card for cards, _ in tried for card in cards}
@@ -194,7 +195,8 @@ def test_who_can_be_fought_once_a_card_lies_in_a_side_is_who_may_be_fought_then(
         while (decision := match.decision) is not None:
             options = [o for o in decision.options if o.key.startswith(("cut", "deed:wizard", "deed:amazon"))]
             option = lot.choice(options or decision.options)
-            told = in_reach(match.state, option.key)
+            heard, told = len(match.events), in_reach(match.state, option.key)
+            assert len(match.events) == heard, "what was tried out is told in the game"
             match.answer(option.key)
             if told is None:
                 continue
