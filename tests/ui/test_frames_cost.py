@@ -9,8 +9,11 @@ import pytest
 
 from game.ui.draw import svg as drawing
 from game.ui.draw.paint import Sheet
+from game.ui.games.dragon.battle import Battle, Side
+from game.ui.games.dragon.traypicture import paint_strip
 from game.ui.games.pontoon.ruler import FRAME, scale
 from game.ui.table.ground import PATCHES
+from tests.ui.dragon_tabling import at_walk
 from tests.ui.kingdom_tabling import match_of
 from tests.ui.tabling import Nobody, at_table, seated
 
@@ -81,6 +84,47 @@ def test_no_more_parts_of_a_ground_are_laid_apart_than_are_told() -> None:
         ground.patch(ground.image, new)
         assert list(ground.patches) == [tuple(box) for box in new], "the first have gone"
         assert ground.image is before, "not all of it is painted again"
+
+
+def test_what_changes_while_things_move_is_painted_over_some_frames_and_looks_as_if_painted_in_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.ui.table.ground.SPELL", -1)
+    with at_table(seated(match_of()), Nobody()) as (app, table):
+        laid = table.top.ground
+        once = pygame.image.tobytes(laid.image, "RGB")
+        sheet = app.sheet(laid.image)
+        laid.keys = dict.fromkeys(laid.keys, "another")
+        laid.image.fill("red", laid.view.area("market"))
+        laid.gone.append(laid.view.area("market"))
+        frames = 1
+        while len(laid.renew(laid.image, sheet, spread=True)) == 1 and laid.passes(16):
+            frames += 1
+        assert frames >= len(laid.keys) > 2
+        assert pygame.image.tobytes(laid.image, "RGB") == once and not laid.unfinished
+
+
+def test_what_changes_while_nothing_moves_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.table.ground.SPELL", -1)
+    with at_table(seated(match_of()), Nobody()) as (app, table):
+        laid = table.top.ground
+        laid.keys = dict.fromkeys(laid.keys, "another")
+        renewed = laid.renew(laid.image, app.sheet(laid.image), spread=False)
+        assert len(renewed) == len(laid.keys) and not laid.passes(16)
+
+
+def test_a_battle_of_the_dragons_kingdom_draws_its_strip_before_the_frame_in_which_it_opens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with at_table(at_walk(), Nobody()) as (_, table):
+        tray = table.top.tray
+        battle = Battle("monster", Side(0), card=0, strength=3)
+        drawing.forget_snippets()
+        tray.picture.rehearse(battle, tray.scale)
+        sizes = drawn(monkeypatch)
+        pane = table.view.pane("tray")
+        paint_strip(pane.sheet(Sheet(1280, (1280, 720), pygame.Surface((1280, 720)))), tray.parties, battle)
+        assert sizes == []
 
 
 def shares(image: pygame.Surface, pixels: pygame.Surface) -> bool:

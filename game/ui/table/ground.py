@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from abc import ABC
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import ClassVar
@@ -18,6 +19,7 @@ from game.ui.table.view import View
 from game.ui.window.strokes import fresh
 
 PATCHES = 24  # parts that were painted anew and are laid apart, at most
+SPELL = 0.002  # s of painting after which the rest is left for the next frame, while things move
 NEW = object()  # the key of what has not been painted yet where something else lay
 
 
@@ -34,9 +36,11 @@ class Ground(Part, ABC):
         self.pixels: pygame.Surface | None = None  # what it is painted on, again and again: a new one takes 4 ms
         self.image: pygame.Surface | None = None
         self.patches: dict[tuple[int, ...], pygame.Surface] = {}  # by place, the parts of it that were painted anew
-        self.base: Hashable = None
+        self.base: tuple[Hashable, Hashable] = None, None  # the window and who looks, and what moves the parts in it
         self.keys: dict[str, Hashable] = {}
         self.boxes: dict[str, Box] = {}  # where each of them was painted
+        self.gone: list[Box] = []  # where things lay and nothing has been painted since
+        self.unfinished = False  # whether some of it is left for the next frame
         self.below: pygame.Surface | None = None  # what lies below all, a draft at first
         self.drafts: dict[str, int] = {}  # what was painted with drafts of pictures, and how many were ready then
 
@@ -62,7 +66,12 @@ class Ground(Part, ABC):
         return None
 
     def forget(self) -> None:
-        self.base = self.image = self.pixels = self.below = None
+        self.base, self.unfinished = (None, None), False
+        self.image = self.pixels = self.below = None
+
+    def passes(self, ms: float) -> bool:
+        """What was left for another frame is painted in the next."""
+        return self.unfinished
 
     def backdrop(self, s: Sheet, bleed: Box) -> None:
         """It fills the window; it is laid when the parts are drawn."""
@@ -75,24 +84,31 @@ class Ground(Part, ABC):
             for still in self.lying():
                 still.paint(s)
             return
-        size = s.surf.get_size()
-        base = (size, s.u, s.ox, s.oy, self.bleed, self.setting())
-        below = self.cloth(s)
-        if anew := base != self.base or below is not self.below or self.image is None:
-            self.base, self.below, self.keys, self.boxes, self.drafts = base, below, {}, {}, {}
-            if self.pixels is None or self.pixels.get_size() != size:
-                self.pixels = pygame.Surface(size)
-            self.image = fresh(self.pixels)
-            self.image.blit(below, (0, 0))
-            self.patches = {}
-        sheet = Sheet(s.units[0] * s.u, s.units, self.image, (s.ox, s.oy))
-        renewed = self.renew(self.image, sheet)
-        self.patch(self.image, () if anew else renewed)
+        base = (s.surf.get_size(), s.u, s.ox, s.oy, self.bleed, self.view.viewer), self.setting()
+        below, spread = self.cloth(s), self.view.busy and not self.view.pictures.patient
+        same = self.image is not None and base[0] == self.base[0] and below is self.below
+        if anew := not same or base != self.base and not spread:
+            self.image = self.bare(below)
+        elif base != self.base:
+            self.keys = dict.fromkeys((still.name for still in self.lying()), NEW)
+        self.base, self.below, image = base, below, self.image
+        assert image is not None
+        renewed = self.renew(image, Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy)), spread and not anew)
+        self.patch(image, () if anew else renewed)
         hole = self.hole()
-        for strip in around(size, s.rect(*hole)) if hole else [self.image.get_rect()]:
-            s.surf.blit(self.image, strip, strip)
+        for strip in around(image.get_size(), s.rect(*hole)) if hole else [image.get_rect()]:
+            s.surf.blit(image, strip, strip)
         for place, piece in self.patches.items():
             s.surf.blit(piece, place)
+
+    def bare(self, below: pygame.Surface) -> pygame.Surface:
+        """What lies below all, with nothing painted on it yet."""
+        self.keys, self.boxes, self.drafts, self.patches, self.gone = {}, {}, {}, {}, []
+        if self.pixels is None or self.pixels.get_size() != below.get_size():
+            self.pixels = pygame.Surface(below.get_size())
+        image = fresh(self.pixels)
+        image.blit(below, (0, 0))
+        return image
 
     def patch(self, image: pygame.Surface, renewed: Iterable[pygame.Rect]) -> None:
         """Have these parts of it laid as new ones from now on: if they went with the next frame, that would be painted
@@ -103,23 +119,35 @@ class Ground(Part, ABC):
         for place in list(self.patches)[:-PATCHES]:
             del self.patches[place]
 
-    def renew(self, image: pygame.Surface, sheet: Sheet) -> list[pygame.Rect]:
-        """Paint what has changed since, with all that shares a place with it. Comes back with the boxes of it."""
-        renewed = []
-        lying, stamps, pictures = list(self.lying()), self.view.stamps, self.view.pictures
+    def renew(self, image: pygame.Surface, sheet: Sheet, spread: bool) -> list[pygame.Rect]:
+        """Paint what has changed since, with all that shares a place with it; what would take longer than a frame may
+        is left for the next if it may be `spread`. Comes back with the boxes of what was painted."""
+        renewed, began = list[pygame.Rect](), time.perf_counter()
+        lying, stamps = list(self.lying()), self.view.stamps
+        self.gone += self.left(lying)
+        changed = [still for still in lying if self.looks_new(still)]
+        covered = [still.box for still in changed if still.name in self.keys]
+        self.gone = [box for box in self.gone if not any(holds(other, box) for other in covered)]
         stamps.straight = True
-        for box in self.left(lying):
-            renewed.append(self.paint(image, sheet, box, lying, clear=True))
-        for changed in lying:
-            waits = self.drafts.get(changed.name, pictures.ready) != pictures.ready
-            if self.keys.get(changed.name, self) == changed.key and not waits:
-                continue
-            first = changed.name not in self.keys
-            self.drafts.pop(changed.name, None)
-            renewed.append(self.paint(image, sheet, changed.box, [changed] if first else lying, clear=not first))
-            self.keys[changed.name] = changed.key
+        while (self.gone or changed) and not (spread and renewed and time.perf_counter() - began > SPELL):
+            still = None if self.gone else changed.pop(0)
+            first = still is not None and still.name not in self.keys
+            here = [
+                one for one in lying if one is still or not (first or self.looks_new(one))
+            ]  # others have their turn
+            if still is not None:
+                self.drafts.pop(still.name, None)
+                self.keys[still.name] = still.key
+            box = self.gone.pop(0) if still is None else still.box
+            renewed.append(self.paint(image, sheet, box, here, clear=not first))
         stamps.straight = False
+        self.unfinished = bool(self.gone or changed)
         return renewed
+
+    def looks_new(self, still: Still) -> bool:
+        """Whether it differs from what is painted of it, or pictures have come that were drafts then."""
+        ready = self.view.pictures.ready
+        return self.keys.get(still.name, self) != still.key or self.drafts.get(still.name, ready) != ready
 
     def left(self, lying: Sequence[Still]) -> list[Box]:
         """The boxes of what lies there no more, or lies elsewhere now. What is new in one of them comes to lie on what
@@ -149,6 +177,12 @@ class Ground(Part, ABC):
                     self.drafts[still.name] = pictures.ready
         image.set_clip(None)
         return painted
+
+
+def holds(box: Box, other: Box) -> bool:
+    """Whether all of the other box lies in it."""
+    (x, y, w, h), (left, top, wide, high) = box, other
+    return x <= left and y <= top and left + wide <= x + w and top + high <= y + h
 
 
 def around(size: tuple[int, int], hole: pygame.Rect) -> list[pygame.Rect]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
@@ -134,7 +135,10 @@ class Tray(PartyPart):
         if battle.kind == "monster":
             self.parties.later.monster(battle.card, round(MONSTER_W * self.scale))
         met = [self.cry(battle.card, "act")] if battle.kind == "monster" else []
-        return Then(Call(self.view.sounder("drum")), Wait(OPEN), Call(begin), *met, Wait(MEET))
+        ready = Call(partial(self.picture.rehearse, battle, self.scale))
+        return Then(
+            Call(self.view.sounder("drum")), Wait(OPEN / 2), ready, Wait(OPEN / 2), Call(begin), *met, Wait(MEET)
+        )
 
     def cry(self, card: int, mood: str) -> Motion:
         """What the monster on a counter says."""

@@ -71,6 +71,10 @@ class TrayPicture:
         if battle.right:
             self.draw_dice(s, battle.right, THEIRS)
 
+    def rehearse(self, battle: Battle, u: float) -> None:
+        """Have the strip drawn before the frame in which all of the tray comes; u: pixels of a unit."""
+        paint_strip(Sheet(1280 * u, (1280, 720), pygame.Surface((1, 1))), self.parties, battle)
+
     def veil(self, s: Sheet) -> None:
         if s.marks is not None:
             s.marks.clear()

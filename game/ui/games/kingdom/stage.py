@@ -51,7 +51,9 @@ class Stage(Part):
     def still(self) -> Iterable[Still]:
         if self.places.parted:
             (x, y, w, h), shown = self.places.stage, self.shown()
-            yield still_in((x, y - 4, w, h + 16), "stage", shown, partial(self.paint, shown=shown))
+            box = (x, y - 4, w, h + 16)
+            yield still_in(box, "stage", shown.split, partial(self.paint, split=shown.split))
+            yield still_in(box, "tear", shown, partial(self.paint_tear, shown=shown))
 
     def shown(self) -> TearShown:
         view = self.view
@@ -74,16 +76,20 @@ class Stage(Part):
             if self.view.focus.look(control).ring:
                 focus_ring(s, control.rect, BROAD)
 
-    def paint(self, t: Sheet, shown: TearShown) -> None:
-        """Both cloths from 0, 4 on; the left one is `split` wide. Only the tear and the banners are drawn anew."""
-        split, notes, lit, empty = shown
-        _, _, w, h = self.places.stage
-        right, turns = split + CLEFT, [round(4 + at * (h - 4)) for at in EDGE_Y]
+    def paint(self, t: Sheet, split: float) -> None:
+        """Both cloths from 0, 4 on; the left one is `split` wide."""
+        right = split + CLEFT
         cut, far = round((split + 8) * t.u), round((right - 8) * t.u)
         left, top = t.px(0, 4)
         for side, area in zip(SIDES, ((0, 0, cut, 10000), (far, 0, 10000, 10000))):
             image = self.cloth(side, t.u)
             t.surf.blit(image, (left + area[0], top), pygame.Rect(area).clip(image.get_rect()))
+
+    def paint_tear(self, t: Sheet, shown: TearShown) -> None:
+        """The tear between them, and the banners: only these are drawn anew."""
+        split, notes, lit, empty = shown
+        _, _, w, h = self.places.stage
+        right, turns = split + CLEFT, [round(4 + at * (h - 4)) for at in EDGE_Y]
         one = "L".join(f"{x} {y}" for x, y in zip((20, 32, 14, 30, 14, 28, 18), turns))
         rim = "L".join(f"{x} {y}" for x, y in zip((70, 82, 64, 80, 64, 78, 68), turns))
         back = "L".join(f"{x} {y}" for x, y in reversed(list(zip((70, 82, 64, 80, 64, 78, 68), turns))))
