@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.ui.gallery import opened
-from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.settings import NUMBERS, SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.widgets.area import ScrollArea
+from game.ui.widgets.words import Words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -60,6 +61,14 @@ def test_another_page_of_the_settings_opens_at_its_top() -> None:
         assert area().top > 0  # the same page stays where it was
         scene._open("kept")
         assert area().top == 0
+
+
+def test_what_number_keys_do_is_told_where_keys_are_listed() -> None:
+    with opened("settings_keys") as app:
+        scene = app.scene
+        assert isinstance(scene, SettingsScene)
+        page = next(one for one in scene.widgets if isinstance(one, ScrollArea))
+        assert any(isinstance(one, Words) and one.text == NUMBERS for one in page.children)
 
 
 def test_the_size_of_text_that_was_chosen_is_still_seen_in_the_new_size() -> None:

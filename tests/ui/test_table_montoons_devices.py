@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.ui.table.table import Table
-from tests.ui.hands import by_keys, by_mouse, by_pad, press
+from tests.ui.hands import by_keys, by_mouse, by_pad, named, press
 from tests.ui.montoons_tabling import at_question, play
 from tests.ui.tabling import Nobody, at_table
 
@@ -50,3 +50,26 @@ def test_tab_walks_the_lit_hexes_first_when_a_flag_is_chosen() -> None:
             press(app, pygame.K_TAB)
             walked.append(table.focus.at)
         assert len(lit) > 2 and set(walked) == lit
+
+
+def test_a_number_key_picks_up_a_die_of_that_value_and_puts_it_nowhere() -> None:
+    sitting = at_question("plan", round=0)
+    with at_table(sitting, Nobody()) as (app, table):
+        plan, answers = table.top.plan, len(sitting.match.answers)
+        pool = plan.pool()
+        for value in (min(pool), max(pool)):
+            press(app, getattr(pygame, f"K_{value}"))
+            assert plan.held == value
+        press(app, getattr(pygame, f"K_{min({1, 2, 3, 4, 5, 6, 7} - set(pool))}"))
+        assert plan.held == max(pool) and len(sitting.match.answers) == answers
+        assert f"The {pool[0]} key" in named(table, "die/0").tip
+
+
+def test_up_from_the_highest_slots_leads_to_the_one_in_the_corner_of_the_sheet() -> None:
+    with at_table(at_question("plan", round=0), Nobody()) as (app, table):
+        walked = [id for id in table.top.panel.highest() if id in {one.id for one in table.controls()}]
+        assert len(walked) >= 3
+        for id in walked:
+            table.focus.device, table.focus.at = "keys", id
+            press(app, pygame.K_UP)
+            assert table.focus.at == "slot/speed", id

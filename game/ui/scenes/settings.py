@@ -32,6 +32,7 @@ TABS = (
 )
 NAMES = {id: (title, ico) for id, title, ico in TABS}
 OVERVIEW = (("sound", "display"), ("play", "colour"))  # what is set most often, in two columns
+NUMBERS = "Number keys choose what bears their number, or pick up a die that shows it."
 WIDE = 1800  # units of a window from which four panels stand side by side, and a page has two columns
 ROOMY = 800  # units of a window from which the list of pages has air
 TAB_H = 30, 56  # units: least and largest height of a line of the list of pages
@@ -102,7 +103,8 @@ class SettingsScene(Screen):
         lines, again = self.pages.keys(self.style)
         keys = [self.leaf(line, 340, 42) for line in lines]
         many = grid(*(line.min(w=470) for line in keys), gap=4)
-        return column(first(many, column(*keys, gap=4)), again.on(self), gap=14)
+        numbers = self.words(NUMBERS, "note", self.style.palette.soft, wraps=True)
+        return column(pad(numbers, 12, 0), first(many, column(*keys, gap=4)), again.on(self), gap=14)
 
     def _settings(self, page: str) -> Box:
         """All settings of a page and what shows them, in two columns where the window is very wide."""

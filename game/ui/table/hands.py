@@ -46,6 +46,8 @@ class Hands:
             return True
         question = self.question.open
         if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
+            if (done := self.frame.taken(given)) is not None:
+                return done
             if 0 < (number := int(given.key)) <= len(question.options):
                 self.answers.answer(question.options[number - 1].key)
                 return True

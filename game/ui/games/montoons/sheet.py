@@ -48,6 +48,7 @@ SLOTS = {  # the slots and boxes of each part, by how their names begin
     "powered": ("special/", "ultimate/"),
     "stores": ("focus/", "bonus/", "shells/", "berries", "seeds", "unused"),
 }
+CORNER = "slot/speed"  # lies apart from all others, in the head
 HOT = palette.white
 RISEN = 5  # units that the frame of dice which can be used reaches over their slots
 
@@ -226,6 +227,8 @@ class SheetPanel(Part):
             control.tags["card"] = entry_number(self.reading.content, character, id)
             control.zoom = self.view.zoomer(control)
         planned = isinstance(self.view.about, Planning) and self.sheet.own
+        if planned and id in self.highest():
+            control.steer = self.steer
         slot = self.plan.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
         if options:
             control.tags |= {"key": options[0].key, "asked only": True}
@@ -246,6 +249,23 @@ class SheetPanel(Part):
             control.enabled = False
             control.why_not, control.rule = self.refused(id) or ("", "")
         return control
+
+    def highest(self) -> list[str]:
+        """The slots that lie highest, but for the one in the corner of the sheet."""
+        places, character = self.sheet.places(), self.sheet.character
+        if places is None or character is None:
+            return []
+        return [
+            f"slot/{key}" for kind in (f"move/{character.movements[0].id}", "waystone") for key in places.slots_of(kind)
+        ]
+
+    def steer(self, dx: int, dy: int) -> bool:
+        """Up from the highest slots to the corner, which is in line with none of them."""
+        corner = next((one for one in self.controls() if one.id == CORNER), None)
+        if dy < 0 and corner is not None:
+            self.view.focus.land(corner)
+            return True
+        return False
 
     def refused(self, id: str) -> tuple[str, str] | None:
         """Why a place cannot be chosen: of the own sheet alone, and while something is asked."""

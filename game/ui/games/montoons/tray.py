@@ -18,11 +18,12 @@ from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control
+from game.ui.window.focus import Box, Control, Given
 
 DICE = 5
 SMALL = 34.0  # a die that a shell would make, in units of its design
 RIM = 0.09  # of the tray's height: its wood
+PUT = "Drag it to a slot, or choose it and then a golden slot."
 NOSE = 24.0  # of the bubble that says why a slot does not take the die
 
 
@@ -50,12 +51,21 @@ class Tray(Part):
         return self.die_box(int(number)) if kind == "die" else None
 
     # ---- choices ------------------------------------------------------------------------------------------------
+    def on_given(self, given: Given) -> object:
+        """A number key picks a die of that value up; one that no die has does nothing."""
+        if not self.plan.open or given.kind != "key" or not given.key.isdigit():
+            return None
+        if int(given.key) in self.plan.pool():
+            self.view.sound("tick")
+            self.plan.pick(int(given.key))
+        return True
+
     def controls(self) -> list[Control]:
         if not self.plan.open:
             return []
         found = []
         for i, value in enumerate(self.plan.pool()):
-            pick, tip = partial(self.plan.pick, value), "Drag it to a slot, or choose it and then a golden slot."
+            pick, tip = partial(self.plan.pick, value), f"{PUT} The {value} key picks it up, too."
             if box := self.die_box(i):
                 control = Control(f"die/{i}", box, f"Die {value}", pick, zone="dice", radius=BROAD, tip=tip)
                 control.drag = self.plan.drag(value)
