@@ -9,12 +9,16 @@ import pytest
 from game.assets import data
 from game.rules import GAMES
 from game.store import Folders, Settings
+from game.ui.gallery import opened
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.picking import Picking
 from game.ui.table.table import Table
-from game.ui.window.scene import Scene
+from game.ui.widgets.area import ScrollArea
+from game.ui.widgets.words import Words
+from game.ui.window.scene import Push, Scene
+from tests.sure import every
 from tests.ui.tabling import settle
 from tests.ui.visiting import click
 
@@ -103,3 +107,22 @@ def test_decks_and_maps_are_chosen_by_their_pictures(game: str, rule: str, title
     settle(app)
     assert app.scene is scene and scene.setup.options[rule] != was
     app.close()
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_with_the_keys_on_a_house_rule_what_it_says_is_seen_whole(game: str) -> None:
+    with opened("new_game", scale=200) as app:
+        app.post(Push(NewGame(app, game)))
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, NewGame)
+        scene.page = 2
+        scene.set_out()
+        area = next(one for one in scene.widgets if isinstance(one, ScrollArea))
+        texts = [one for one in area.children if isinstance(one, Words) and one.wraps]
+        for control in every([one for one in scene.controls() if one.zone == area.id and one.stop]):
+            scene.focus.land(next(one for one in scene.controls() if one.id == control.id))
+            _, y, _, h = next(one for one in scene.controls() if one.id == control.id).rect
+            low = min((one.box[1] for one in texts if one.box[1] + area.box[1] - area.top >= y + h), default=0.0)
+            told = next(one for one in texts if one.box[1] == low)
+            assert area.box[1] + told.box[1] + told.box[3] - area.top <= area.box[1] + area.box[3], control.id

@@ -63,8 +63,10 @@ class ScrollArea(Widget):
         )
 
     def _show(self, y: float, h: float) -> None:
-        """Scroll so that a child's box is seen."""
+        """Scroll so that a child's box is seen, and what is said below it as far as there is room for both."""
         room = self.box[3]
+        below = [child.box[1] for child in self.children if child.box[1] >= y + h and child.controls()]
+        h = max(h, min(min(below, default=self.full) - y, room - 2 * EDGE_ROOM))
         if y - EDGE_ROOM < self.top:
             self.top = y - EDGE_ROOM
         elif y + h + EDGE_ROOM > self.top + room:
