@@ -134,7 +134,7 @@ class Circle:
         """What the last evening with a rival has come to, in a sentence."""
         row, played = self.row(rival), self.played.get(rival.id, [])
         if row.number:
-            return f"That makes {row.won} : {row.lost}."
+            return f"That makes {row.won}:{row.lost}."
         if played[-1:] == [WON] and row.cup is not None:
             return f"The {CUPS[row.cup]} cup is yours."
         return "A loss costs nothing: another row begins." if played else ""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.modes.circle import WON, Circle, Row
 from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
 from tests.sure import every
+from tests.ui.hands import press as key
 from tests.ui.moding import control, home, left_and_gone_on_with, press, result_of, shown, sitting_of
+from tests.ui.tabling import settle
 from tests.ui.test_scenes_kept import words
 
 
@@ -99,3 +102,16 @@ def test_from_whoever_is_beaten_one_is_led_on_to_the_next_and_may_play_again(app
     press(app, "room/dawdle")
     press(app, "again")
     assert sitting_of(app).purpose == f"circle/{scene.kept.seed}/dawdle/2"
+
+
+def test_enter_on_a_room_opens_its_page_and_once_more_leads_to_the_way_on(app: Parlour) -> None:
+    scene = shown(app, "circle")
+    press(app, "onward")
+    scene.focus.device, scene.focus.at = "keys", "room/hoku"
+    key(app, pygame.K_RETURN)
+    assert scene.rival.id == "hoku" and scene.focus.at == "room/hoku"
+    key(app, pygame.K_RETURN)
+    assert app.scene is scene and scene.focus.at == "onward"
+    key(app, pygame.K_RETURN)
+    settle(app)
+    assert "hoku" in sitting_of(app).purpose

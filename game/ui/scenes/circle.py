@@ -108,6 +108,9 @@ class CircleScene(Moded):
         return self.leaf(made, wide, high, _room_name(rival, wide))
 
     def _choose(self, id: str) -> None:
+        """Open the page of a rival; with keys on a room whose page is open, on to the way to the table."""
+        if id == self.rival.id and self.focus.at != "onward":
+            self.focus.hold("onward")
         self.chosen, self.page = id, 0
         self.set_out()
 
