@@ -158,13 +158,16 @@ class App:
 
     def refuse(self, control: Control) -> None:
         """Say why a control cannot be chosen, with the way to the rule."""
-        if not control.why_not:
-            return
-        self.bubble.quiet(self.scene.focus)  # it would say the same beside it
-        rule = control.rule
-        words = f"{control.why_not} Rule {rule}." if rule and rule not in control.why_not else control.why_not
+        if control.why_not:
+            self.bubble.quiet(self.scene.focus)  # it would say the same beside it
+            self.say_no(control.why_not, control.rule)
+
+    def say_no(self, why: str, rule: str = "") -> None:
+        """Say why something cannot be done, with the way to the rule."""
+        words = f"{why} Rule {rule}." if rule and rule not in why else why
         lead = self.on_rule if rule else None
         self.toast(words, "wrong", "Rule" if lead else "", partial(lead, rule) if lead else None)
+        self.scene.on_refused()
 
     def _obey(self) -> None:
         while self._posted:

@@ -11,7 +11,7 @@ from game.engine.words import listed
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.table.eyes import Eyes
 from game.ui.table.question import Hint, Question
-from game.ui.window.focus import Control, Focus
+from game.ui.window.focus import Focus
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
@@ -81,7 +81,6 @@ class Answers:
     hint: Hint
     care: Care
     make_way: Callable[[], None]
-    relight: Callable[[], None] = lambda: None  # a lesson lights again what it means
     told: str | None = None  # what was last said about keeping the game
 
     def answer(self, key: str) -> None:
@@ -108,7 +107,6 @@ class Answers:
         if (refused := self.eyes.lesson.answer(key)) is not None:
             self.app.sounds.play("wrong")
             self.say_no(refused)
-            self.relight()
         else:
             self.hint.end()
 
@@ -124,4 +122,5 @@ class Answers:
 
     def say_no(self, refused: Refusal) -> None:
         """One sentence why something cannot be done, with the way to its rule."""
-        self.app.refuse(Control("refused", (0, 0, 0, 0), why_not=refused.why, rule=refused.rule))
+        self.app.bubble.quiet(self.focus)  # it would say the same beside it
+        self.app.say_no(*refused)

@@ -167,12 +167,21 @@ class Frame(Parts):
         self.zoom.close()
         self.jotpick.begin()
 
-    def refuses(self, x: float, y: float) -> bool:
-        """Whether a lesson says what to do instead of a click where nothing lies."""
-        if self.teacher is None or not self.teacher.telling or any(one.covers(x, y) for one in self.controls()):
+    def refuses(self, given: Given) -> bool:
+        """Whether a lesson says what to do instead of a click where nothing lies, or of a key that means nothing."""
+        if self.teacher is None or not self.teacher.telling:
             return False
-        self.teacher.refuse()
-        return True
+        if given.kind == "press":
+            lost = given.button == 1 and not any(self.stops(one) and one.covers(*given.at) for one in self.controls())
+        else:
+            lost = given.kind == "key" and not given.repeat and self.teacher.means_nothing(given.key, given.action)
+        if lost:
+            self.teacher.refuse()
+        return lost
+
+    def stops(self, control: Control) -> bool:
+        """Whether a click comes to a control, or to the lesson's page."""
+        return control.stop or bool(self.teacher and control.zone == self.teacher.name)
 
     def make_way(self) -> None:
         """A choice is made: what lies over the table goes."""

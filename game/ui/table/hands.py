@@ -51,12 +51,12 @@ class Hands:
             if 0 < (number := int(given.key)) <= len(question.options):
                 self.answers.answer(question.options[number - 1].key)
                 return True
-        if given.kind == "press" and given.button == 1 and self.frame.refuses(*given.at):
-            return True
         if given.kind == "press" and given.button == 2:
             return self.on_action("why")
         if given.kind == "key" and len(given.key) == 1 and self.writing():
             return None
+        if self.frame.refuses(given):
+            return True
         return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
 
     def writing(self) -> bool:

@@ -12,9 +12,11 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, focus_ring, inside, meets, plate, put
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
+from game.ui.table.bookmarks import WAYS
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.spotlight import aired, arrow, dim, edge_towards, joined, ring
+from game.ui.table.timeline import KEYS
 from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
@@ -28,6 +30,7 @@ AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
 SEEN = 4.0  # units: what is smaller lies out of sight
 DOTS = 60.0  # units: a place too narrow for a dot for each step
 BESIDE = ("bar", "log", "tally", "rulebook")  # zones that a lesson leaves alone
+ABSENT = ("note", "first", "last", *KEYS, *WAYS)  # what keys do in a game and not in a lesson
 LOOK_ON = "Watch the table."
 COUNT_LEAST = 66.0  # units between the buttons, for the number of the step
 
@@ -86,6 +89,10 @@ class Teacher(Part):
         return one.ring if one and one.ring else box
 
     # ---- what can be done --------------------------------------------------------------------------------------------
+    def means_nothing(self, key: str, action: str) -> bool:
+        """Whether a key does nothing in a lesson: a letter or digit without a meaning, or one that is for games."""
+        return action in ABSENT if action else len(key) == 1
+
     def next(self) -> None:
         """Go on to the next step."""
         self.run.next()
@@ -99,10 +106,9 @@ class Teacher(Part):
     def say_no(self, refused: Refusal) -> None:
         self.view.sound("wrong")
         self.view.say_no(refused)
-        self.relight()
 
     def relight(self) -> None:
-        """Light again what is meant, and have it in hand again."""
+        """Something was refused: light again what is meant, and have it in hand again."""
         self.again, self.led = AGAIN_MS, None
         self.view.redraw()
 
@@ -145,11 +151,11 @@ class Teacher(Part):
         key = control.tags.get("key")
         if step is None or control.zone in (self.name, *BESIDE) or key is not None and key == step.answer:
             return control
-        if key is None and control.enabled:
+        if key is None and control.enabled and (control.choose or control.press or control.typing):
             return control
         held = copy(control)
         held.choose, held.drag = (lambda: self.say_no(self.run.hint(step, str(key)))), None
-        held.enabled, held.why_not = True, ""
+        held.enabled, held.why_not, held.tip = True, "", control.tip or control.why_not
         held.tags = {name: tag for name, tag in control.tags.items() if name != "key"}
         return held
 

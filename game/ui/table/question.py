@@ -76,6 +76,8 @@ class Hint:
             return Refusal("A puzzle has hints of its own, step by step: press Hint on its page.", "")
         if self.question.past.shown:
             return LOOKING
+        if self.eyes.lesson is not None and (step := self.eyes.lesson.step) is not None:
+            return self.eyes.lesson.hint(step)
         if self.sitting.match.decision is None:
             return Refusal("The game is over.", "")
         if self.sitting.view_only:
@@ -94,7 +96,7 @@ class Hint:
         """Ask the computer what it would do here; the answer comes in its own time. While things still move they go
         to their end first."""
         if refused := self.may():
-            self.app.toast(refused.why, "wrong")
+            self.app.say_no(*refused)
         elif (decision := self.question.offered) is None:
             self.wanted = len(self.sitting.match.answers)
             self.skip()

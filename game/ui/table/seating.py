@@ -53,7 +53,7 @@ class Seating:
     def undo(self) -> None:
         """Take it back, or say why not."""
         if refused := self.may_undo():
-            self.app.toast(refused.why, "wrong")
+            self.app.say_no(*refused)
             return
         assert self.eyes.looker is not None
         self.sitting.undo(self.eyes.looker)
@@ -88,7 +88,7 @@ class Seating:
         """The lesson's step before, and the table as it was then."""
         assert self.eyes.lesson is not None
         if (refused := self.eyes.lesson.back()) is not None:
-            self.app.toast(refused.why, "wrong")
+            self.app.say_no(*refused)
             return
         self.drop()
         self.catch_up()

@@ -110,8 +110,6 @@ class Table(Scene):
         self.asking = Asking(app, sitting, self.focus, eyes, news, question, hint, *turns, *looks)
         self.panes.declares, self.theme, self.tension = self.top, self.game_name, self.top.tension
         self.ambience = self.top.ambience
-        if frame.teacher:
-            answers.relight = frame.teacher.relight
         if begun:
             self.lay_out()
 
@@ -308,6 +306,10 @@ class Table(Scene):
 
     def on_action(self, action: str) -> object:
         return self.hands.on_action(action)
+
+    def on_refused(self) -> None:
+        if self.frame.teacher:
+            self.frame.teacher.relight()
 
     def home(self) -> object:
         """From the past to the present; from a what-if, and from a game that is only watched, to where it was begun."""

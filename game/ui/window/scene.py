@@ -172,6 +172,9 @@ class Scene:
         """Esc, B or the way back in the header."""
         return Pop()
 
+    def on_refused(self) -> None:
+        """Something could not be done here, and it has been said why."""
+
     def on_blur(self) -> bool:
         """Another window came in front; True when this scene answers for all that lies below it."""
         return False
