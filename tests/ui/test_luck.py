@@ -55,7 +55,7 @@ def test_luck_is_counted_while_the_page_is_open_and_kept(tmp_path: Path, monkeyp
     page.set_out()
     assert "not counted" in said(page) and not made
     app.step([], 1500)
-    assert "−0.5 wins" in said(page) and "in 2 of 4 games" in said(page)
+    assert "−0.5 wins" in said(page) and "counted in 2 of 4 games" in said(page)
     assert "19 of 20 players: within 0.3 of 0" in said(page)
     assert sorted(Fortunes(app.folders).games) == ["a", "c"]
     app.post(Pop())

@@ -175,7 +175,7 @@ def test_records_count_per_player_and_level_and_mark_help(app: Parlour) -> None:
     scene = RecordsScene(app)
     show(app, scene)
     assert [row.text for row in scene.rows()] == ["Everybody", "Ada"]
-    assert {row.id: row.note for row in scene.rows()} == {EVERYBODY: "3", "Ada": "2 of 3"}
+    assert {row.id: row.note for row in scene.rows()} == {EVERYBODY: "3", "Ada": "2 of 3 won"}
     assert told(app.records.all()[1]) == "Vex beat Ada, 3 to 5 (with help)"
     app.snapshot()
 
@@ -192,6 +192,13 @@ def test_a_draw_is_told_as_shared_and_not_as_won(app: Parlour) -> None:
     scene.chosen = "Ada"
     scene.set_out()
     assert "0 of 1 won, 1 shared" in words(app)
+
+
+def test_one_game_of_everybody_is_told_as_one_that_is_finished(app: Parlour) -> None:
+    names, players = ("Ada", "Vex"), ("person", "easy")
+    app.records.add(Record("g", "pack", names, players, (0,), "2026-11-20T10:00:00", scores=(3, 0), answers=40))
+    show(app, RecordsScene(app))
+    assert "game finished" in words(app) and "1 game" not in words(app)
 
 
 def test_a_kept_game_is_told_from_another_by_its_title_and_is_found_by_its_players(app: Parlour) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import product
+from typing import Any
 
 import pygame
 import pytest
 
-from game.engine.chain import Chain
+from game.engine.chain import Chain, Link
+from game.ui.draw.paint import Sheet
 from game.ui.gallery import opened
 from game.ui.house.notes import covered
 from game.ui.parlour import Parlour
@@ -76,6 +79,32 @@ def test_a_link_leads_to_its_rule_beside_the_table() -> None:
         click(app, named(table, "why/rule/0"))
         page = table.frame.rules
         assert page.open and page.book.sections[page.at()].number == rule
+
+
+SHORT = (Link("Printed power", 200, "0.2"), Link("Blue beats Red", 200, "3.3"))
+LONG = Link("What its neighbour in the second row lends to it", 1, "3.3")
+
+
+@pytest.mark.parametrize(("links", "style"), [(SHORT, ("note", None)), ((*SHORT, LONG), ("body", 11.0))])
+def test_all_that_a_page_names_is_written_in_letters_of_one_size(
+    links: tuple[Link, ...], style: tuple[str, float | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = dict[str, tuple[str, float | None]]()
+
+    def noting(write: Callable[..., float]) -> Callable[..., float]:
+        def note(s: Sheet, words: str, kind: str, *at: Any, **more: Any) -> float:
+            written[words] = kind, more.get("size")
+            return write(s, words, kind, *at, **more)
+
+        return note
+
+    for name in ("say", "tell"):
+        monkeypatch.setattr(Sheet, name, noting(getattr(Sheet, name)))
+    with opened("pack_why_power", (1280, 720)) as app:
+        _, why = why_of(app)
+        monkeypatch.setattr(why, "chain", lambda: Chain("Power", links))
+        app.snapshot()
+    assert {written[link.what] for link in links} == {style}
 
 
 def test_it_goes_with_the_moment_and_with_the_eyes_it_was_opened_for() -> None:

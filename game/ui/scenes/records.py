@@ -78,7 +78,7 @@ class RecordsScene(Desk):
         found = [Item(EVERYBODY, "Everybody", str(len(self._of(None))), "menu")]
         for name in self.parlour.records.people():
             tally = tally_of(self._of(None), name)
-            found.append(Item(name, name, f"{tally.won} of {tally.played}", "hero"))
+            found.append(Item(name, name, f"{tally.won} of {tally.played} won", "hero"))
         return found
 
     def _of(self, level: str | None) -> list[Record]:
@@ -154,7 +154,7 @@ class RecordsScene(Desk):
             gap=4,
         )
         if self.chosen == EVERYBODY:
-            played = f"{len(games)} game" + ("s" if len(games) != 1 else "")
+            played = "game finished" if len(games) == 1 else "games finished"
             lines, part = [(str(len(games)), "power", look.wine), (played, "small", look.fade)], 0.0
         else:
             tally = tally_of(games, self.chosen)
@@ -177,7 +177,7 @@ class RecordsScene(Desk):
         given = f"{total.given:+.1f}".replace("-", MINUS)
         lines = [
             (f"{given} wins" if total.games else "not counted", "power", look.wine),
-            (f"in {total.games} of {counted(len(mine), 'game')}", "small", look.ink),
+            (_counted_in(total.games, len(mine)), "small", look.ink),
             (f"19 of 20 players: within {total.band:.1f} of 0" if total.games else LUCK, "small", look.fade),
         ]
         told = [self.words(words, kind, colour, shrinks=True) for words, kind, colour in lines]
@@ -185,6 +185,11 @@ class RecordsScene(Desk):
         return overlay(
             self.painted(partial(_plate, look)), pad(column(head, *told, bar, gap=4), air=(14, 8, 12, 12))
         ).min(w=150)
+
+
+def _counted_in(some: int, of: int) -> str:
+    """In how many of one's games luck was counted."""
+    return f"in {counted(of, 'game')}" if some == of else f"counted in {some} of {of} games"
 
 
 def _plate(look: Palette, s: Sheet, at: Area) -> None:

@@ -215,6 +215,7 @@ class Why(Part):
         if not links:
             s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)
         pictured = self.pictured(s)
+        size = self.letters(s, pictured)
         for i, (link, one, (lx, ly, lw, row)) in enumerate(zip(links, self.rules(), self.lines())):
             middle, left, amounts = ly + row / 2, lx + 18, lx + lw - RULED - 24
             sign = f"{link.amount:+d}" if i and not chain.of else str(link.amount)
@@ -222,7 +223,7 @@ class Why(Part):
             beside = PICTURE * row + AIR if pictured and link.card is not None else 0.0
             if beside:
                 self.show_card(s, link, left, middle, row)
-            self.name_link(s, link, ink, left + beside, middle, lw - MARGINS - beside, row)
+            self.name_link(s, link, ink, left + beside, middle, lw - MARGINS - beside, row, size)
             s.say(sign, "number", bright, amounts, middle, "r", 44, maxh=row)
             looks.button(s, one.rect, one.label, look_of(s, self.view.focus, one).state, looks.VIOLET)
         low = y + h - FOOT
@@ -243,13 +244,26 @@ class Why(Part):
             if link.card is not None
         )
 
-    def name_link(self, s: Sheet, link: Link, ink: str, left: float, middle: float, room: float, row: float) -> None:
-        """What it is: in one line, or as large as it fits."""
-        if row >= SHAPES[0][1] and s.wide(link.what, "note") <= room:
+    def letters(self, s: Sheet, pictured: bool) -> float | None:
+        """The letters in which all links of the page are named: None for those of one line each, else a size, units,
+        in which two lines of each find room."""
+        rooms = [
+            (link.what, w - MARGINS - (PICTURE * row + AIR if pictured and link.card is not None else 0.0), row)
+            for link, (_, _, w, row) in zip(self.links(), self.lines())
+        ]
+        if all(row >= SHAPES[0][1] and s.wide(what, "note") <= room for what, room, row in rooms):
+            return None
+        sizes = [max(size, LEAST / s.u) for size in (SMALL, SMALLEST)]
+        fits = (one for one in sizes if all(s.high(what, "body", room, one) <= row - 2 for what, room, row in rooms))
+        return next(fits, sizes[-1])
+
+    def name_link(
+        self, s: Sheet, link: Link, ink: str, left: float, middle: float, room: float, row: float, size: float | None
+    ) -> None:
+        """What it is, in the letters of the page."""
+        if size is None:
             s.say(link.what, "note", ink, left, middle, "l", room, maxh=row)
             return
-        sizes = [max(size, LEAST / s.u) for size in (SMALL, SMALLEST)]
-        size = next((one for one in sizes if s.high(link.what, "body", room, one) <= row - 2), sizes[-1])
         top = middle - s.high(link.what, "body", room, size) / 2
         s.tell(link.what, "body", ink, left, top, room, maxh=row - 2, size=size)
 
