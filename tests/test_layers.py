@@ -274,16 +274,20 @@ def test_no_game_is_named_in_the_rooms_that_all_games_share() -> None:
     assert {path: found for path, found in named.items() if found} == {}
 
 
-# of the scenes: the modes that are of one game alone, what is chosen of all of them, and the samples of screens
-OF_ONE_GAME = {"workshop", "expedition", "night", "preview", "samples", "mode_samples", "beside_samples"}
+# of the scenes and the modes: those that are of one game alone, the samples of screens, and backs of decks
+OF_ONE_GAME = {
+    "ui/scenes": {"workshop", "expedition", "samples", "mode_samples", "beside_samples"},
+    "modes": {"expedition", "draft", "awards"},
+}
 
 
-def test_among_the_scenes_only_modes_of_one_game_and_samples_name_any() -> None:
+@pytest.mark.parametrize("room", OF_ONE_GAME)
+def test_among_scenes_and_modes_only_those_of_one_game_and_samples_name_any(room: str) -> None:
     name = re.compile(rf'"(?:{"|".join(GAMES)})"')
-    folder = ROOT / "ui" / "scenes"
+    folder = ROOT / room
     naming = {
         path.relative_to(folder).parts[0].removesuffix(".py")
         for path in folder.rglob("*.py")
         if name.search(path.read_text("utf-8"))
     }
-    assert naming == OF_ONE_GAME
+    assert naming == OF_ONE_GAME[room]

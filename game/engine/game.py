@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from game.engine.events import Event
+from game.engine.events import Event, Said
+from game.engine.feats import Feat
 from game.engine.state import State
 
 Files = Callable[[str], Sequence[Path]]  # "guild.yaml" -> the shipped file, then those of packs
@@ -85,6 +86,20 @@ class Tracked(NamedTuple):
     by_heart: tuple[str, str] = ("", "")
 
 
+class ShortForm(NamedTuple):
+    """The house rules that make a game shorter, and what is left of its answers with them (0..1, counted)."""
+
+    house_rules: Mapping[str, str] = {}
+    share: float = 1.0
+
+
+class Streak(NamedTuple):
+    """What is won again and again: its name, and for each word of the log that tells of it who won (a seat or None)."""
+
+    what: str = ""
+    words: Mapping[str, Callable[[Said], int | None]] = {}
+
+
 def no_map(content: Any, facts: Mapping[str, Any]) -> Sequence[Tile]:
     """The places of a game without a map."""
     return ()
@@ -127,6 +142,9 @@ class Game:
     battles: Battles = Battles()  # where it is fought
     tracked: Tracked = Tracked()  # what the books of what all know call things
     passed: Callable[[Event], Passed | None] = never_passed  # of an event about a seat: that its turn went by
+    short: ShortForm = ShortForm()  # how it is played when an evening has several games
+    streak: Streak = Streak()  # what is won again and again
+    feats: Mapping[str, Feat] = field(default_factory=dict)  # what of its own is counted in it, by name
     nobody: str = ""  # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:

@@ -20,7 +20,7 @@ from game.engine.gathering import gather
 from game.engine.schema import Schemas, json_schema
 from game.modes import DOORS, Far, Told
 from game.modes.counting import Counting, one_by_one
-from game.modes.feats import FEATS, clean, feats_of
+from game.modes.feats import clean, feats_of, table_of
 from game.packs import find_packs, load_with, overlay
 from game.rules import GAMES
 from game.sitting import Sitting
@@ -131,7 +131,7 @@ def faults_of_thing(thing: str) -> Iterator[str]:
 
 def known(game: str) -> list[str]:
     """The feats that are counted in a game ("": in all)."""
-    return [*FEATS[""], *(FEATS.get(game, {}) if game else {})]
+    return [*table_of(game)]
 
 
 def schemas() -> Schemas:

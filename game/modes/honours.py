@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.events import Rolled, Said
@@ -64,24 +64,9 @@ def lucky(match: Match, names: Sequence[str]) -> Iterator[Honour]:
         row = [event] if event is not None and event.value == event.sides else []
 
 
-def of_duel(event: Said) -> int | None:
-    """Who has won a duel of two cards; None where both fell."""
-    seat, (_, mine, theirs, *_, fallen) = event.player or 0, event.about
-    return {(theirs,): seat, (mine,): 1 - seat}.get(fallen)
-
-
-CHAINS: Mapping[str, tuple[str, Mapping[str, Callable[[Said], int | None]]]] = {  # by game: what is won again and again
-    "pontoon": ("quest", {"won": lambda event: event.player}),
-    "pack": ("duel", {"duel": of_duel}),
-    "kingdom": ("controlled Monster", {"control": lambda event: event.player}),
-    "dragon": ("battle", {"beats": lambda event: event.player, "defeats": lambda event: event.player}),
-    "montoons": ("hit", {"hit": lambda event: None if event.about[1] == event.player else int(event.about[1])}),
-}
-
-
 def chains(match: Match, names: Sequence[str]) -> Iterator[Honour]:
     """What one player has won one after the other, with nothing between."""
-    what, heard = CHAINS.get(match.game.name, ("", {}))
+    what, heard = match.game.streak
     told = [event for event in match.events if isinstance(event, Said) and event.what in heard]
     row: list[int] = []
     for seat in [*(heard[event.what](event) for event in told), None]:

@@ -6,7 +6,7 @@ follows from both (`pairing.py`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from game.company import CRESTS, Player
@@ -18,20 +18,6 @@ GAMES_OF_A_NIGHT = (3, 7)  # fewest and most
 WORTH = (5, 3, 2, 1, 1, 1)  # table points by place
 RESTS = 2  # points for whoever sits a game out
 MOST_AHEAD = 6  # points that somebody may be given at the start
-SHORT: Mapping[str, Mapping[str, str]] = {  # house rules that make a game shorter
-    "pontoon": {"start": "two"},
-    "kingdom": {"length": "short"},
-    "pack": {"format": "short"},
-    "dragon": {"map": "short", "heroes": "dealt"},
-    "montoons": {"sheets": "in_training", "draft": "dealt", "limit": "20", "start": "one"},
-}
-SHARE: Mapping[str, float] = {
-    "pontoon": 0.55,
-    "kingdom": 0.65,
-    "pack": 0.7,
-    "dragon": 0.67,
-    "montoons": 0.65,
-}  # counted
 
 
 class Guest(NamedTuple):
@@ -86,12 +72,12 @@ def fault_of(night: Night) -> str:
 
 def options_of(night: Night, game: str) -> dict[str, str]:
     """The house rules that a game is played with."""
-    return dict(SHORT.get(game, {})) if night.short else {}
+    return dict(GAMES[game].short.house_rules) if night.short else {}
 
 
 def minutes_of(night: Night, game: str) -> int:
     """About how long a game takes as it is played on a night."""
-    return round(GAMES[game].minutes * (SHARE.get(game, 1.0) if night.short else 1.0))
+    return round(GAMES[game].minutes * (GAMES[game].short.share if night.short else 1.0))
 
 
 def players_of(night: Night, table: Sequence[int]) -> tuple[Player, ...]:

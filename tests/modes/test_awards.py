@@ -15,7 +15,7 @@ from game.engine.data import DataError
 from game.engine.events import Rolled, Said
 from game.modes import DOORS, awards
 from game.modes.awards import FILE, Award, Awards, counted, first_of, known, read_awards, shipped_awards
-from game.modes.feats import FEATS, feats_of, moment_of
+from game.modes.feats import OF_ALL, feats_of, has_a_moment, moment_of
 from game.packs import overlay
 from game.rules import GAMES
 from game.sitting import Sitting
@@ -65,10 +65,9 @@ def test_each_is_won_by_what_it_needs_and_not_by_less_nor_elsewhere() -> None:
 
 
 def test_every_feat_that_is_counted_is_wanted_by_an_award() -> None:
-    wanted = {
-        (one.game if word in FEATS.get(one.game, {}) else "", word) for one in shipped_awards() for word in one.needs
-    }
-    assert wanted == {(game, word) for game, table in FEATS.items() for word in table}
+    wanted = {(one.game if word not in OF_ALL else "", word) for one in shipped_awards() for word in one.needs}
+    own = {(name, word) for name, game in GAMES.items() for word in game.feats}
+    assert len(own) > 20 and wanted == own | {("", word) for word in OF_ALL}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -202,6 +201,8 @@ def test_the_moment_of_an_award_is_just_after_the_deed_that_was_still_wanted(fol
     for count in (1, len(won)):
         assert moment_of(match, kept, seat, {"quests": count}) == won[count - 1] + 1
     assert moment_of(match, kept, seat, {"won": 1}) == 0, "the end decides that"
+    assert has_a_moment("pontoon", {"quests": 1, "won": 1}) and not has_a_moment("pontoon", {"won": 1})
+    assert not has_a_moment("montoons", {"untouched": 1})
 
 
 def test_what_a_game_came_nearest_to_is_told_until_it_is_won(folders: Folders) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule, Tracked
+from game.engine.feats import most, times
+from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
 from game.rules.dragon.position import read_position
@@ -61,6 +62,17 @@ DRAGON = Game(
     offers=offers,
     ground=ground,
     nobody="Dragon",
+    short=ShortForm({"map": "short", "heroes": "dealt"}, 0.67),
+    streak=Streak("battle", {"beats": lambda event: event.player, "defeats": lambda event: event.player}),
+    feats={
+        "slain": times("slain"),
+        "beats": times("beats"),
+        "duels": times("defeats"),
+        "banked": most("banks", 0),
+        "deals": times("agrees"),
+        "finds": times("finds"),
+        "burnt": times("burns"),
+    },
     battles=Battles(
         frozenset({"battle"}),
         frozenset("attacks beats burns challenges defeats duel faces fallen loses slain".split()),

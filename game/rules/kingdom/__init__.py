@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule, Tracked
+from game.engine.feats import most, times
+from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
 from game.rules.kingdom.position import read_position
@@ -37,6 +38,16 @@ KINGDOM = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    short=ShortForm({"length": "short"}, 0.65),
+    streak=Streak("controlled Monster", {"control": lambda event: event.player}),
+    feats={
+        "defeated": times("defeated"),
+        "raids": times("raid"),
+        "gems": most("gems", 1),
+        "controls": times("control"),
+        "released": most("released", 0),
+        "snatched": times("snatched"),
+    },
     battles=Battles(words=frozenset({"control", "defeated", "devoured", "raid", "released", "snatched"})),
     tracked=Tracked(
         {"kingdom": "Cards"},

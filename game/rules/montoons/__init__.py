@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule, Tracked
+from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.montoons.arena import ground
 from game.rules.montoons.content import read_content
+from game.rules.montoons.feats import FEATS, who_hit
 from game.rules.montoons.odds import odds
 from game.rules.montoons.position import read_position
 from game.rules.montoons.position_words import write_position
@@ -62,6 +63,9 @@ MONTOONS = Game(
     write_position=write_position,
     ground=ground,
     offers=offers,
+    short=ShortForm({"sheets": "in_training", "draft": "dealt", "limit": "20", "start": "one"}, 0.65),
+    streak=Streak("hit", {"hit": who_hit}),
+    feats=FEATS,
     battles=Battles(words=frozenset({"blitz", "defeated", "golden", "guards", "harm", "hit", "shoved", "slams"})),
     tracked=Tracked(dice="dice"),
     passed=passed,

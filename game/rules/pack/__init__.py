@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule, Tracked
+from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.pack.content import read_content
 from game.rules.pack.decks import CODE
+from game.rules.pack.feats import FEATS, who_won
 from game.rules.pack.odds import odds
 from game.rules.pack.position import read_position, write_position
 from game.rules.pack.refusals import why_not
@@ -71,6 +72,9 @@ PACK = Game(
     read_position=read_position,
     write_position=write_position,
     offers=offered,
+    short=ShortForm({"format": "short"}, 0.7),
+    streak=Streak("duel", {"duel": who_won}),
+    feats=FEATS,
     battles=Battles(phases=frozenset({"duel"})),
     passed=passed,
     tracked=Tracked(

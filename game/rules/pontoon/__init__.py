@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.game import Battles, Game, HouseRule, Tracked
+from game.engine.feats import times
+from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
 from game.rules.pontoon.odds import odds
@@ -44,6 +45,9 @@ PONTOON = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
+    short=ShortForm({"start": "two"}, 0.55),
+    streak=Streak("quest", {"won": lambda event: event.player}),
+    feats={"quests": times("won"), "abilities": times("ability"), "copies": times("copied")},
     battles=Battles(phases=frozenset({"battle"})),
     tracked=Tracked(
         {"guild": "Guild", "equipment": "Equipment", "quest": "Quests", "warning": "Warning quest"},

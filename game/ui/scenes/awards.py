@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.modes import awards
 from game.modes.awards import Award, Awards, Near, Won
-from game.modes.feats import AT_THE_END, moment_of
+from game.modes.feats import has_a_moment, moment_of
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -134,7 +134,7 @@ class AwardsScene(Moded, Screen):
         who = self.words(f"{won.name}, {when(won.record.when)}", "step", look.ink, wraps=True)
         met = self.words(against(won), "small", look.fade, wraps=True)
         lines.append(overlay(self.painted(self._plate), pad(column(who, met, gap=2), 14, 8)))
-        said = "See the game" if award.needs.keys() <= AT_THE_END else "See the moment"
+        said = "See the moment" if has_a_moment(award.game, award.needs) else "See the game"
         return lines, self.onward(said, self.see, "eye")
 
     def _nearest(self) -> list[Box]:

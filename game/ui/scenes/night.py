@@ -40,7 +40,7 @@ SIDE = 400.0  # units of what stands beside the standings
 TABLES = "Where a game seats fewer, you play at several tables in turn."
 MEET = "New faces meet first, then those close in points."
 AHEAD = "Who is new to games may begin some points ahead."
-USUAL = ("pontoon", "kingdom", "dragon")  # the games that a first night is proposed
+FIRST, MANY = 3, 2  # a first night is proposed so many games, each for more players than that
 
 
 class NightScene(Moded):
@@ -50,7 +50,7 @@ class NightScene(Moded):
         super().__init__(app)
         self.kept = Nights(app.folders)
         self.guests = [Guest(NAMES[crest], crest) for crest in CRESTS[:4]]
-        self.games = [name for name in USUAL if name in FACED]
+        self.games = [name for name in FACED if GAMES[name].seats[1] > MANY][:FIRST]
         self.shorter = True
         self.honours: list[Honour] = []
         self.looked: set[str] = set()  # saves of the night that have been looked through for honours

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
+from game.ui.draw.cards.backs import UPRIGHT
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put
@@ -17,7 +18,6 @@ from game.ui.widgets import plates
 from game.ui.widgets.flowing import Flowing
 
 NOTES = (("Good news", "good"), ("Take care", "warn"), ("Not allowed", "wrong"), ("By the way", "info"))
-DECKS = ("guild", "equipment", "kingdom", "pack")
 
 
 def text_preview(screen: Flowing) -> Box:
@@ -34,7 +34,7 @@ def filter_preview(screen: Flowing, pictures: Cache, whole: bool = True) -> Box:
     plate = screen.painted(partial(_cloth, screen))
     if not whole:
         return overlay(plate, pad(medals, 8))
-    backs = row(*(_back(screen, pictures, deck) for deck in DECKS), gap=16)
+    backs = row(*(_back(screen, pictures, deck) for deck in UPRIGHT), gap=16)
     notes = [screen.painted(partial(_note, *note)).min(190, plates.TOAST_H).max(h=plates.TOAST_H) for note in NOTES]
     left, right = (column(*pair, gap=18).stick("c") for pair in (notes[:2], notes[2:]))
     beside = row(left, box().share(), backs.share(3), box().share(), right, gap=18)

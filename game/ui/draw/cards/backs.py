@@ -32,6 +32,7 @@ BACKS = {
     "pack": Back("#7a1f38", "#93304a", "#f5c242", "#4d1128", "#ffe8b0", "claw", "#380b1e"),
 }
 SIDEWAYS = ("quest", "warning")
+UPRIGHT = tuple(name for name in BACKS if name not in SIDEWAYS)
 
 
 def back(which: str, width: float) -> pygame.Surface:
