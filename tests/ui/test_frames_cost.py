@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -11,7 +12,8 @@ from game.ui.draw import svg as drawing
 from game.ui.draw.paint import Sheet
 from game.ui.games.dragon.battle import Battle, Side
 from game.ui.games.dragon.traypicture import paint_strip
-from game.ui.games.pontoon.ruler import FRAME, scale
+from game.ui.games.pontoon.ruler import FRAME
+from game.ui.games.pontoon.scale import beams, scale, wood
 from game.ui.table.ground import PATCHES
 from tests.ui.dragon_tabling import at_walk
 from tests.ui.kingdom_tabling import match_of
@@ -37,10 +39,12 @@ def test_another_condition_of_pontoon_draws_what_is_lit_and_not_the_ruler_again(
     sizes, (_, _, w, h) = drawn(monkeypatch), FRAME
     drawing.forget_snippets()
     sheet = Sheet(w, (w, h), pygame.Surface((round(w), round(h)), pygame.SRCALPHA), (0, 0))
-    scale(sheet, (17, 18, 19), None)
+    for paint in (partial(beams, lit=(17, 18, 19)), wood, partial(scale, lit=(17, 18, 19), aim=None)):
+        paint(sheet)
     first = sum(sizes)
     sizes.clear()
-    scale(sheet, (20, 21), 21)
+    for paint in (partial(beams, lit=(20, 21)), wood, partial(scale, lit=(20, 21), aim=21)):
+        paint(sheet)
     assert 0 < sum(sizes) < first / 3
 
 
@@ -102,6 +106,23 @@ def test_what_changes_while_things_move_is_painted_over_some_frames_and_looks_as
             frames += 1
         assert frames >= len(laid.keys) > 2
         assert pygame.image.tobytes(laid.image, "RGB") == once and not laid.unfinished
+
+
+def test_what_comes_to_lie_elsewhere_while_things_move_is_painted_from_the_next_frame_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with at_table(seated(match_of()), Nobody()) as (app, table):
+        laid = table.top.ground
+        monkeypatch.setattr(type(laid), "setting", lambda ground: "another")
+        monkeypatch.setattr(type(table.news), "busy", True)
+        monkeypatch.setattr(app.pictures, "patient", False)
+        once, painted = pygame.image.tobytes(laid.image, "RGB"), list[bool]()
+        monkeypatch.setattr(laid, "paint", lambda *_, **__: painted.append(True) or pygame.Rect(0, 0, 1, 1))
+        for _ in range(2):
+            laid.draw(app.sheet(app.window.surface))
+            painted.append(False)
+        assert painted[0] is False and True in painted, "in the first frame something was painted, or never"
+        assert pygame.image.tobytes(laid.image, "RGB") == once, "what lay there is gone"
 
 
 def test_what_changes_while_nothing_moves_is_painted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

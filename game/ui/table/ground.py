@@ -89,12 +89,13 @@ class Ground(Part, ABC):
         same = self.image is not None and base[0] == self.base[0] and below is self.below
         if anew := not same or base != self.base and not spread:
             self.image = self.bare(below)
-        elif base != self.base:
-            self.keys = dict.fromkeys((still.name for still in self.lying()), NEW)
-        self.base, self.below, image = base, below, self.image
+        moved, self.base, self.below, image = base != self.base, base, below, self.image
         assert image is not None
-        renewed = self.renew(image, Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy)), spread and not anew)
-        self.patch(image, () if anew else renewed)
+        if moved and not anew:  # so much else is new in this frame that it is painted from the next on
+            self.keys, self.unfinished = dict.fromkeys((still.name for still in self.lying()), NEW), True
+        else:
+            renewed = self.renew(image, Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy)), spread and not anew)
+            self.patch(image, () if anew else renewed)
         hole = self.hole()
         for strip in around(image.get_size(), s.rect(*hole)) if hole else [image.get_rect()]:
             s.surf.blit(image, strip, strip)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from game.engine.events import Event
-from game.rules.pontoon.cards import Quest
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
 from game.ui.draw.shapes import disc, plate
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import RULER
+from game.ui.games.pontoon.scale import HIGH, LAST, LENGTH, UNIT, beams, scale, wood
 from game.ui.games.pontoon.verdict import Verdict
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
@@ -22,11 +22,11 @@ from game.ui.table.part import Part, Still
 from game.ui.table.view import View
 from game.ui.window.motion import Call, Glide, Motion, Then, Together, out_back
 
-LEFT, TOP, LENGTH = RULER
-UNIT, HIGH, LAST = LENGTH / 30, 30, 30
+LEFT, TOP, _ = RULER
 APART = 74.0  # standees closer than this are spread and keep a wedge to their number
 RIVAL_PX, OWN_PX = 98.0, 116.0
 FRAME = (LEFT - 30, TOP - 124, LENGTH + 60, 200.0)  # beyond this the scale and its bars do not reach
+BEAMS, BAR = (*FRAME[:3], 134.0), (FRAME[0], TOP - 4, FRAME[2], 80.0)
 SLIDE = 420  # ms
 GHOST = 130  # of 255: how much is seen of a figure where it may come to stand
 WON = 1.2  # times as large as others whoever has won the quest stands
@@ -110,15 +110,16 @@ class Ruler(Part):
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
         quest = self.parties.quest()
+        lit, aim = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else (), self.aim
         unsure = tuple((one.seat, one.sum) for one in self.standings if not one.sure)
-        yield Still("scale", FRAME, (quest and quest.id, unsure), lambda s: self.draw_scale(s, quest))
+        yield Still("beams", BEAMS, lit, self.putting(("beams", lit), lambda t: beams(t, lit)))
+        yield Still("wood", BAR, "", self.putting("wood", wood))
+        yield Still("scale", BAR, (lit, aim), self.putting(("scale", lit, aim), lambda t: scale(t, lit, aim)))
+        yield Still("reaches", BAR, (lit, unsure), lambda s: self.reaches(s, lit, self.standings))
 
-    def draw_scale(self, s: Sheet, quest: Quest | None) -> None:
-        """The ruler with the condition alight, and the bars under it."""
-        lit = tuple(sorted(n for n in quest.lit if n <= LAST)) if quest else ()
-        aim = self.aim
-        self.stamps.put(s, ("ruler", lit, aim), *FRAME, lambda t: scale(t, lit, aim))
-        self.reaches(s, lit, self.standings)
+    def putting(self, key: Hashable, paint: Callable[[Sheet], None]) -> Callable[[Sheet], None]:
+        """Draws a part of the scale, which all lie on one another."""
+        return lambda s: self.stamps.put(s, key, *FRAME, paint)
 
     def reaches(self, s: Sheet, lit: Sequence[int], standings: Sequence[Standing]) -> None:
         """Bars under the scale: where a hidden Equipment may still take a party."""
@@ -264,86 +265,3 @@ def spread(xs: list[float]) -> list[float]:
             break
     over = max(0.0, LEFT + 6 - xs[0]) - max(0.0, xs[-1] - LEFT - LENGTH + 6) if xs else 0.0
     return [x + over for x in xs]
-
-
-def scale(t: Sheet, lit: Sequence[int], aim: int | None) -> None:
-    """The wooden ruler and the light over the condition; drawn with its left end at 30, its top at 124."""
-    x, y, w, h = 30.0, 124.0, LENGTH, HIGH
-
-    def on(n: float) -> float:
-        return x + n * UNIT
-
-    body, beams, frames = "", "", ""
-    for first, last in runs(lit):
-        a, b = on(first) - UNIT / 2, on(last) + UNIT / 2
-        a, b = max(a, x - 17), min(b, x + w + 17)
-        body += f'<rect x="{a:.1f}" y="{y + 7}" width="{b - a:.1f}" height="{h - 4}" fill="{palette.sun}"/>'
-        beams += f'<path d="M{a - 12:.1f} {y - 120}H{b + 12:.1f}L{b:.1f} {y + 8}H{a:.1f}Z" fill="url(#g)"/>'
-        frames += (
-            f'<rect x="{a - 2:.1f}" y="{y + 5}" width="{b - a + 4:.1f}" height="{h}" rx="6" fill="none" '
-            f'stroke="{palette.paper}" '
-            'stroke-width="3"/>'
-        )
-    if aim is not None:
-        a = on(aim)
-        frames += (
-            f'<rect x="{a - 15}" y="{y + 3}" width="30" height="{h + 4}" rx="7" fill="{palette.risk}"/>'
-            f'<rect x="{a - 13.5}" y="{y + 4.5}" '
-            f'width="27" height="{h + 1}" rx="6" fill="none" stroke="{palette.paper}" stroke-width="3"/>'
-        )
-    body += "".join(tick(on(n), y, 8, palette.sepia) for n in lit)
-    if lit:
-        a, b = on(lit[0]) - UNIT / 2 - 14, on(lit[-1]) + UNIT / 2 + 14
-        t.svg(
-            f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="{y - 120}" x2="0" y2="{y + 8}">'
-            f'<stop offset="0" '
-            f'stop-color="{palette.glow}" stop-opacity="0"/><stop offset="1" stop-color="{palette.glow}" '
-            f'stop-opacity=".55"/>'
-            f"</linearGradient>{beams}",
-            a,
-            y - 122,
-            b - a,
-            132,
-        )
-    t.svg(wood(x, y, w, h), 0, y - 4, None, h + 48)  # apart: it is drawn once for all conditions
-    if ends := [*lit, *(() if aim is None else (aim,))]:
-        a, b = (int(on(n) * t.u) / t.u for n in (min(ends) - 1, max(ends) + 1))  # whole pixels, as the wood has
-        t.svg(body + frames, a, y - 4, b - a, h + 16)
-    for n in range(LAST + 1):
-        beside = n not in lit and {n - 1, n + 1} & {*lit}  # half under the frame of what is lit
-        if (n % 5 == 0 and not beside) or n in lit:
-            ink = palette.paper if n == aim else palette.rust if n in lit else palette.sheet_pale
-            t.say(str(n), "number_small", ink, on(n), y + 24, "c", UNIT - 1, 15)
-
-
-def tick(x: float, y: float, high: float, ink: str) -> str:
-    """The line of a number."""
-    return f'<rect x="{x - 1:.1f}" y="{y + 7}" width="2" height="{high}" fill="{ink}"/>'
-
-
-def wood(x: float, y: float, w: float, h: float) -> str:
-    """The ruler with its lines and without its numbers."""
-    ticks = (tick(x + n * UNIT, y, 5 if n % 5 else 8, palette.wood_light) for n in range(LAST + 1))
-    return (
-        f'<rect x="{x - 26}" y="{y + 8}" width="{w + 52}" height="{h + 34}" rx="16" fill="{palette.shadow}" '
-        f'opacity=".45"/>'
-        f'<rect x="{x - 26}" y="{y}" width="{w + 52}" height="{h + 36}" rx="16" fill="{palette.wood}"/>'
-        f'<path d="M{x - 26} {y + 16}C{x - 26} {y + 6} {x - 18} {y} {x - 10} {y}H{x + w + 10}'
-        f"C{x + w + 18} {y} {x + w + 26} {y + 6} "
-        f"{x + w + 26} {y + 16}C{x + w + 26} {y + 9} {x + w + 18} {y + 4} {x + w + 10} {y + 4}H{x - 10}"
-        f"C{x - 18} {y + 4} {x - 26} "
-        f'{y + 9} {x - 26} {y + 16}Z" fill="{palette.wood_light}"/>'
-        f'<rect x="{x - 18}" y="{y + 7}" width="{w + 36}" height="{h - 4}" rx="9" fill="{palette.garnet}"/>'
-        + "".join(ticks)
-    )
-
-
-def runs(lit: Sequence[int]) -> list[tuple[int, int]]:
-    """First and last of each row of neighbours."""
-    found: list[tuple[int, int]] = []
-    for n in lit:
-        if found and n == found[-1][1] + 1:
-            found[-1] = found[-1][0], n
-        else:
-            found.append((n, n))
-    return found
