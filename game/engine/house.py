@@ -26,6 +26,9 @@ def takes(g: State, player: int) -> None:
     g.say(Housed("takes", player, g.everyone))
 
 
+HOUSED = frozenset(map(verb_of, (do(gives_up, 0), do(takes, 0))))
+
+
 def give(g: State, key: str) -> None:
     """Answer the present question, or say something beside the game. ValueError names the key and what was offered."""
     option = option_of(g, key)
@@ -57,7 +60,7 @@ def house_option(g: State, key: str) -> Option | None:
 
 def is_house(option: Option) -> bool:
     """Whether it is said beside the game, so that nobody has chosen anything in it."""
-    return bool(option.steps) and verb_of(option.steps[0]) in map(verb_of, (do(gives_up, 0), do(takes, 0)))
+    return bool(option.steps) and verb_of(option.steps[0]) in HOUSED
 
 
 def told(event: Housed, names: Sequence[str]) -> str:
