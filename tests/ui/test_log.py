@@ -159,6 +159,23 @@ def test_a_game_that_is_only_looked_at_is_marked_and_says_why_wherever_it_is_ask
         assert app.scene.kept_words() == why  # type: ignore[attr-defined]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_is_called_thinking_at_a_table_that_is_only_looked_at(game: str) -> None:
+    match, lot = Match(GAMES[game], shipped_content(game), 2, 5), Random(5)
+    while len(match.answers) < 12 or match.decision.player != 1:
+        match.answer(lot.choice(match.decision.options).key)
+    for why in (None, "This game is open in another window."):
+        sitting = seated(match)
+        sitting.view_only = why
+        with at_table(sitting, Nobody()) as (app, _):
+            app.painter.record = True
+            settle(app, 30)
+            app.dirty = True
+            app.step([], 16)
+            told = " ".join(mark.text for mark in app.painter.marks if mark.kind == "text")
+            assert ("thinking" in told) == (why is None), told
+
+
 WAYS = ("One step back", "Play on", "One step on", "What if?", "Back to my game")
 
 

@@ -197,9 +197,17 @@ class Known:
         if self.turn is None:
             return "The game is over."
         name = self.names[self.turn]
-        if not self.player(self.turn).is_person:
+        if self.thinks(self.turn):
             return f"{name} is thinking."
         return next(iter(self.last_lines(1, landed=True)), f"{name} is to move.")
+
+    def thinks(self, seat: int) -> bool:
+        """Whether what is asked of that seat is asked of a computer; not where the table is only looked at."""
+        return not self.player(seat).is_person and not self.view_only
+
+    def asked_words(self, seat: int, asked: str = "to move") -> str:
+        """What a seat that is asked is at."""
+        return "thinking" if self.thinks(seat) else asked
 
     def covered_words(self) -> str:
         """How to see the question that waits for the key for looking; "" when none does."""

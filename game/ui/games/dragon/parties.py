@@ -93,7 +93,7 @@ class Parties:
         moving = self.moving()
         if not self.view.past and not self.view.busy and self.view.turn == seat:
             asked = "to move" if isinstance(self.view.about, Walking | Sailing | Stepping) else "to choose"
-            return asked if self.view.player(seat).is_person else "thinking"
+            return self.view.asked_words(seat, asked)
         return "on turn" if moving == seat else ""
 
     # ---- what they have --------------------------------------------------------------------------------------------

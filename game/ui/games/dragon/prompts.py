@@ -249,8 +249,8 @@ class PromptBar(PartyPart):
             return "The game is over", last
         if view.busy or seat is None:
             return last or "The counters are laid out", ""
-        asked = "is to move" if p.moving() == seat else "is to choose"
-        return f"{p.name(seat)} {asked if view.player(seat).is_person else 'is thinking'}", last
+        asked = view.asked_words(seat, "to move" if p.moving() == seat else "to choose")
+        return f"{p.name(seat)} is {asked}", last
 
     def controls(self) -> list[Control]:
         """The chances of a fight with the Dragon at the palace, where they are told."""

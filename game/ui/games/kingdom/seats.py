@@ -73,7 +73,7 @@ class Seats(Part):
     def state(self, seat: int) -> str:
         view, facts = self.view, self.view.picture.facts
         if not view.past and not view.busy and view.turn == seat:
-            return "to move" if view.player(seat).is_person else "thinking"
+            return view.asked_words(seat)
         return "acts" if facts["active"] == seat and facts["winners"] is None else ""
 
     def told_of(self, seat: int) -> str:

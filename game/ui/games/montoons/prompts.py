@@ -141,8 +141,7 @@ class Prompts:
             return "The game is over", ""
         if self.plan.shown and self.plan.waits:
             return "The others are planning", "Your dice wait for you in the tray."
-        is_person = view.player(view.turn).is_person
-        return f"{self.reading.name(view.turn)} is {'to move' if is_person else 'thinking'}", last
+        return f"{self.reading.name(view.turn)} is {view.asked_words(view.turn)}", last
 
     def pointed(self) -> str:
         """What the choice that is pointed at would bring; "" for none."""

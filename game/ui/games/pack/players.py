@@ -83,7 +83,7 @@ class Players(Part):
     def note(self, seat: int, active: bool) -> str:
         player, turn = self.view.player(seat), self.view.turn
         if active and not self.view.past and not self.view.busy and turn == seat:
-            return "your turn" if seat == self.view.viewer else "to move" if player.is_person else "thinking"
+            return "your turn" if seat == self.view.viewer else self.view.asked_words(seat)
         if self.pane_of(seat)[1]:
             return "on turn" if active else "waits"
         return "on turn" if active else "person" if player.is_person else f"computer, {player.level}"

@@ -99,7 +99,7 @@ class Seats(Part):
         if told := self.verdict.said_of(seat):
             return told
         if not self.view.past and not self.view.busy and self.view.turn == seat:
-            return "to move" if self.view.player(seat).is_person else "thinking"
+            return self.view.asked_words(seat)
         return "stayed" if self.view.picture.facts["stayed"][seat] else ""
 
     def lines(self, seat: int) -> list[str]:
