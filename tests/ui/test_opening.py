@@ -11,8 +11,10 @@ from game.company import Player
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.store import Folders
+from game.ui.draw.cache import Cache
 from game.ui.games import cover_of
 from game.ui.parlour import Parlour
+from game.ui.scenes.boxes import SIDE, cover
 from tests.sure import every
 
 
@@ -90,3 +92,11 @@ def test_the_boxes_say_what_the_games_say_though_no_game_is_loaded_for_them() ->
         seats = f"{least}\u2013{most}" if most > least else f"{most}"
         assert game.title.startswith(cover_of(name).title)
         assert (cover_of(name).minutes, cover_of(name).seats) == (game.minutes, seats)
+
+
+def test_a_box_whose_scene_is_not_drawn_yet_shows_its_sign_in_the_place_of_it() -> None:
+    box = cover_of("kingdom")
+    drafts = [cover(Cache(), box._replace(sign=sign), 186 + SIDE) for sign in ("crown", "flame", "wave")]
+    whole = [pygame.image.tobytes(draft, "RGBA") for draft in drafts]
+    scene = [pygame.image.tobytes(draft.subsurface((20, SIDE + 95, 146, 120)), "RGBA") for draft in drafts]
+    assert len(set(scene)) == len(set(whole)) == 3

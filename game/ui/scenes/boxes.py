@@ -71,9 +71,16 @@ def _slot(box: Cover, px: int, w: float, h: float) -> tuple[str, tuple[int, int]
 
 
 def _bare(box: Cover, size: tuple[int, int], w: float, h: float) -> pygame.Surface:
-    """The box until its picture is drawn: all that is printed on it but the scene."""
-    s = Sheet(size[0], (w + SIDE, h + SIDE))
-    s.svg(_carton(box, w, h) + _band(box, w) + _frame(box, w, h))
+    """The box until its picture is drawn: its sign in the light of a lamp where the scene will be."""
+    light, _, _, deep = box.ramp
+    s, x, y = Sheet(size[0], (w + SIDE, h + SIDE)), w / 2, SIDE + h * 0.58
+    s.svg(
+        _carton(box, w, h)
+        + "".join(disc(x, y, w * r, light, 0.28) for r in (0.46, 0.38, 0.3))
+        + _band(box, w)
+        + _frame(box, w, h)
+        + icon(box.sign, x, y, w * 0.42, PAPER, deep)
+    )
     _printed(s, box, w, h)
     return pygame.transform.smoothscale(s.surf, size)
 
