@@ -12,7 +12,7 @@ from game.ai.kingdom_plans import Plan
 from game.ai.kingdom_values import GIFTS, LAST, Prices, time_left
 from game.rules.kingdom.action import CELLS, Taking
 from game.rules.kingdom.cards import Content
-from game.rules.kingdom.payment import missing
+from game.rules.kingdom.payment import wild_needed
 from game.rules.kingdom.state import ARRAY_OF, GRAVEYARD_OF, HAND_OF, TREASURY_OF, Kingdom
 
 SURE, OPEN = 2.5, 9.0  # points ahead that multiply the chance by e, about: in the last turn, and early in the game
@@ -181,7 +181,7 @@ def monsters(g: Kingdom, beasts: Sequence[int], have: Sequence[int]) -> tuple[in
     for card in beasts:
         needs = content.needs[card]
         glory += content.of(card).ability[0][0] == "glory"
-        if short := missing(have, needs, content.wild):
+        if short := wild_needed(have, needs, content.wild):
             dear, on_dear, wanting = dear + 1, on_dear + g.tokens[card], wanting + short
         else:
             number, points = number + 1, points + content.points[card]

@@ -14,9 +14,9 @@ from game.engine.kinds import (
     Slot,
     Steps,
     arguments,
-    called,
     is_pairs,
     is_record,
+    kind_words,
     places,
     slots,
     takes_mapping,
@@ -130,7 +130,7 @@ class _Binder:
             if not best or max(f.line for f in attempt) > max(f.line for f in best):
                 best = attempt  # the one that understood most of it
         if len(others) > 1 and node.kind == "scalar":
-            return self.bad(node, path, f"expected {' or '.join(map(called, others))}, found {node.shown()}")
+            return self.bad(node, path, f"expected {' or '.join(map(kind_words, others))}, found {node.shown()}")
         self.faults.extend(best)
         return BAD
 

@@ -48,6 +48,6 @@ def times(word: str) -> Feat:
     return Feat(lambda look: len(look.said(word)))
 
 
-def most(word: str, place: int) -> Feat:
+def largest(word: str, place: int) -> Feat:
     """The largest number that stood at a place of what was told of the seat."""
     return Feat(lambda look: max((event.about[place] for event in look.said(word)), default=0))

@@ -63,7 +63,7 @@ def is_house(option: Option) -> bool:
     return bool(option.steps) and verb_of(option.steps[0]) in HOUSED
 
 
-def told(event: Housed, names: Sequence[str]) -> str:
+def house_line(event: Housed, names: Sequence[str]) -> str:
     """The line of the log."""
     who = names[event.player]
     if event.what == "takes":

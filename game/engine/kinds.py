@@ -142,10 +142,10 @@ def written(word: Any) -> str:
     return str(word).lower() if isinstance(word, bool) else str(word)
 
 
-def called(kind: Any) -> str:
+def kind_words(kind: Any) -> str:
     """A kind in the words of a fault."""
     if typing.get_origin(kind) is Annotated:
-        return called(typing.get_args(kind)[0])
+        return kind_words(typing.get_args(kind)[0])
     if typing.get_origin(kind) is Literal:
         return " or ".join(map(written, typing.get_args(kind)))
     return CALLED.get(kind, "a mapping" if is_record(kind) else "a list")

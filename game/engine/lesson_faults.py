@@ -114,11 +114,11 @@ def numbers_by_name(content: Any) -> dict[str, set[int]]:
     """The numbers of every card, counter, sheet and action that has a name."""
     found: dict[str, set[int]] = {}
     for value in vars(content).values() if hasattr(content, "__dict__") else content:
-        gather(value, found)
+        numbers_below(value, found)
     return found
 
 
-def gather(value: Any, found: dict[str, set[int]]) -> set[int]:
+def numbers_below(value: Any, found: dict[str, set[int]]) -> set[int]:
     """All numbers below a value; those of what has a name are put down under it, too."""
     if isinstance(value, bool):
         return set()
@@ -127,15 +127,15 @@ def gather(value: Any, found: dict[str, set[int]]) -> set[int]:
     if isinstance(value, str):
         return set(numbers_in(value))
     if isinstance(value, Mapping):
-        return set().union(*(gather(each, found) for each in value.values()))
+        return set().union(*(numbers_below(each, found) for each in value.values()))
     if is_dataclass(value) and not isinstance(value, type):
         parts = [getattr(value, field.name) for field in fields(value) if field.name not in ("where", "id")]
-        below = set().union(*(gather(part, found) for part in parts))
+        below = set().union(*(numbers_below(part, found) for part in parts))
         if isinstance(name := getattr(value, "name", None), str) and name:
             found.setdefault(name, set()).update(below)
         return below
     if isinstance(value, (list, tuple, set, frozenset)):
-        return set().union(*(gather(each, found) for each in value))
+        return set().union(*(numbers_below(each, found) for each in value))
     return set()
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from game.engine.agenda import Decision
 from game.engine.events import Asked, Chose, Event, Housed, as_seen_by, reveals
 from game.engine.game import Game, Refusal
-from game.engine.house import BY, GIVES_UP, TAKES, give, is_house, option_of, told
+from game.engine.house import BY, GIVES_UP, TAKES, give, house_line, is_house, option_of
 from game.engine.state import State
 
 CHECKPOINT = 16  # answers between kept states: a jump replays at most so many
@@ -275,7 +275,11 @@ class Match:
 
     def line(self, event: Event, names: Sequence[str], viewer: int | None) -> str | None:
         """The log line of an event as that viewer has been told of it; None for what needs no words."""
-        return told(event, names) if isinstance(event, Housed) else self.game.tell(event, self.content, names, viewer)
+        return (
+            house_line(event, names)
+            if isinstance(event, Housed)
+            else self.game.tell(event, self.content, names, viewer)
+        )
 
     def seen_by_all(self, number: int) -> Event | None:
         """An event as somebody sees it who knows only what every seat knows."""

@@ -193,14 +193,14 @@ def perhaps(inner: Word) -> Word:
     )
 
 
-def between(kind: Any, limits: Range | None, game: str) -> Word:
+def in_limits(kind: Any, limits: Range | None, game: str) -> Word:
     """A number within its limits; anything else as its kind says."""
     if kind is not int or limits is None:
         return word_of(kind, game)
     return Word(same, lambda g, found, name: number(found, name, int(limits.least), int(limits.most)))
 
 
-def fields_of(wanted: Sequence[Slot], game: str, build: Callable[..., Any]) -> Word:
+def named_fields(wanted: Sequence[Slot], game: str, build: Callable[..., Any]) -> Word:
     """Values by their names."""
 
     def write(g: Any, values: Sequence[Any]) -> dict[str, Any]:
@@ -220,7 +220,7 @@ def effect_of(game: str) -> Word:
     """What a card does, (verb, *arguments): as cards write it, every argument by its name."""
 
     def of(verb: str) -> Word:
-        return fields_of(arguments(VERBS[f"{game}.{verb}"]), game, lambda *values: (verb, *values))
+        return named_fields(arguments(VERBS[f"{game}.{verb}"]), game, lambda *values: (verb, *values))
 
     def read(g: Any, found: Any, name: str) -> tuple[Any, ...]:
         verb, said = only_pair(found, name, tuple(verbs_of(game)))
@@ -236,12 +236,12 @@ def word_of(kind: Any, game: str) -> Word:
     if kind in SCALARS:
         return SCALARS[kind]
     if is_record(kind):
-        return fields_of(slots(kind), game, kind)
+        return named_fields(slots(kind), game, kind)
     origin, inner = typing.get_origin(kind), typing.get_args(kind)
     if origin is Annotated:
         if marks := [mark for mark in inner if isinstance(mark, Steps)]:
             return many(effect_of(game)) if marks[0].many else effect_of(game)
-        return between(inner[0], next((mark for mark in inner if isinstance(mark, Range)), None), game)
+        return in_limits(inner[0], next((mark for mark in inner if isinstance(mark, Range)), None), game)
     if origin is Literal:
         return one_of(lambda g: inner)
     if origin in (typing.Union, types.UnionType) and len(inner) == 2 and type(None) in inner:

@@ -133,14 +133,14 @@ def differences_of(file: PositionFile, match: Match) -> Iterator[str]:
 
 def offered(wanted: Any, match: Match) -> Iterator[str]:
     """The keys of the last question, in any order; with MORE among them others may be offered too."""
-    keys, named = keys_of(match), [str(key) for key in listed(wanted) if key != MORE]
-    if not set(named) <= set(keys) if MORE in listed(wanted) else sorted(named) != sorted(keys):
-        yield f"expected {', '.join(map(str, listed(wanted))) or 'nothing'}; found {', '.join(keys) or 'nothing'}"
+    keys, named = keys_of(match), [str(key) for key in as_list(wanted) if key != MORE]
+    if not set(named) <= set(keys) if MORE in as_list(wanted) else sorted(named) != sorted(keys):
+        yield f"expected {', '.join(map(str, as_list(wanted))) or 'nothing'}; found {', '.join(keys) or 'nothing'}"
 
 
 def not_offered(wanted: Any, match: Match) -> Iterator[str]:
     """Keys that are no answer to the last question."""
-    for key in listed(wanted):
+    for key in as_list(wanted):
         if str(key) in keys_of(match):
             yield f"{key} is offered"
 
@@ -175,7 +175,7 @@ def sizes(wanted: Any, match: Match) -> Iterator[str]:
 def log(wanted: Any, match: Match) -> Iterator[str]:
     """Pieces of lines told, in this order: the first one that no line has after the one before it."""
     told = lines_of(match)
-    for piece in listed(wanted):
+    for piece in as_list(wanted):
         at = next((n for n, line in enumerate(told) if str(piece) in line), None)
         if at is None:
             yield f"no line with {piece!r}"
@@ -185,7 +185,7 @@ def log(wanted: Any, match: Match) -> Iterator[str]:
 
 def log_lacks(wanted: Any, match: Match) -> Iterator[str]:
     """Pieces that no line has."""
-    for piece in listed(wanted):
+    for piece in as_list(wanted):
         yield from (f"there is {line!r}" for line in lines_of(match) if str(piece) in line)
 
 
@@ -203,7 +203,7 @@ def lines_of(match: Match) -> list[str]:
     return [line for _, line in match.log([f"Seat {seat + 1}" for seat in range(match.seats)], None)]
 
 
-def listed(wanted: Any) -> Sequence[Any]:
+def as_list(wanted: Any) -> Sequence[Any]:
     return wanted if isinstance(wanted, list | tuple) else (wanted,)
 
 

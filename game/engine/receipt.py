@@ -149,12 +149,12 @@ def text_of(match: Match, receipt: Receipt, names: Sequence[str], deal: str) -> 
         *([f"{span(1, receipt.dealt)}  the deal"] if receipt.dealt else []),
     ]
     dice = [line for seat, name in enumerate(names) if (line := told_dice(dice_of(receipt, seat), name))]
-    drawn = [told(match, draw, names) for draw in receipt.draws]
+    drawn = [draw_line(match, draw, names) for draw in receipt.draws]
     how = HOW.format(gamma=GAMMA)
     return "\n".join([*head, *drawn, *([""] if dice else []), *dice, "", how, "", CHECK])
 
 
-def told(match: Match, draw: Draw, names: Sequence[str]) -> str:
+def draw_line(match: Match, draw: Draw, names: Sequence[str]) -> str:
     """One use of chance in a line."""
     at = span(draw.first, draw.last)
     match draw.kind:

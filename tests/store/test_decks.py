@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.rules import shipped_content
-from game.rules.pack.decks import Draft, counted, read_deck, write_deck
+from game.rules.pack.decks import Draft, multiset, read_deck, write_deck
 from game.store import Album, AlbumShelf, DeckShelf, KeptDeck
 from game.store.decks import MOST
 from tests.rules.pack.table import random_deck
@@ -42,7 +42,7 @@ def test_what_nobody_understands_in_a_deck_is_told_with_the_nearest_name_and_com
     assert any("exactly 30" in fault for fault in draft.faults)
     again = read_deck(CONTENT, write_deck(CONTENT, draft))
     assert again.lost == draft.lost == ("2 Kil Rat", "whatever this is")
-    assert counted(again.cards) == counted(draft.cards)
+    assert multiset(again.cards) == multiset(draft.cards)
 
 
 def test_notes_in_a_deck_are_kept_and_no_fault() -> None:

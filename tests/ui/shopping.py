@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules import shipped_content
-from game.rules.pack.decks import counted, read_deck
+from game.rules.pack.decks import multiset, read_deck
 from game.store import KeptDeck
 from game.ui.parlour import Parlour
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
@@ -17,7 +17,7 @@ EMBER = CONTENT.decks["ember_assault_30"]
 
 def with_one(id: str) -> str:
     """The starter deck with this card in place of a White Wild one, as text."""
-    cards = counted(EMBER.cards)
+    cards = multiset(EMBER.cards)
     wild = next(one for one in cards if CONTENT.monsters[CONTENT.ids[one]].type == "white_wild")
     cards[wild] -= 1
     cards[id] += 1
@@ -38,7 +38,7 @@ def bench(app: Parlour, text: str = "") -> DeckBuilder:
 
 def on_disk(app: Parlour, id: str) -> dict[str, int]:
     kept = app.decks.load(id)
-    return dict(counted(read_deck(CONTENT, kept.text).cards)) if kept else {}
+    return dict(multiset(read_deck(CONTENT, kept.text).cards)) if kept else {}
 
 
 def point(app: Parlour, x: float, y: float, *buttons: int) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.rules.pack.decks import counted, read_deck, write_deck
+from game.rules.pack.decks import multiset, read_deck, write_deck
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
@@ -241,7 +241,7 @@ def test_text_and_code_of_a_deck_bring_the_same_cards_back(app: Parlour) -> None
         click(app, "share")
         click(app, answer)
         draft = from_text(CONTENT, pasted())
-        assert draft and counted(draft.cards) == counted(EMBER.cards) and not draft.faults
+        assert draft and multiset(draft.cards) == multiset(EMBER.cards) and not draft.faults
         click(app, "paste")
         assert scene.deck.legal and scene.deck.id != "deck"
     copy("   ")
@@ -307,7 +307,7 @@ def test_a_sample_hand_comes_from_the_deck_and_its_odds_are_right(app: Parlour) 
     for _ in range(3):
         click(app, "again")
         assert len(app.scene.dealt) == 6
-        assert counted([(card.monster.id, 1) for card in app.scene.dealt]) <= scene.deck.copies
+        assert multiset([(card.monster.id, 1) for card in app.scene.dealt]) <= scene.deck.copies
     assert (share(30, 0), share(30, 30), share(6, 1), share(30, 5)) == ("0 %", "100 %", "100 %", "70 %")
 
 
@@ -323,7 +323,7 @@ def test_a_deck_of_ones_own_is_played_and_stands_in_the_list_of_a_new_game(app: 
     assert isinstance(app.scene, Table)
     state = app.scene.sitting.match.state
     cards = [CONTENT.id(card) for zone in ("deck/0", "hand/0") for card in state.zones[zone]]
-    assert counted([(id, 1) for id in cards]) == scene.deck.copies and own in cards
+    assert multiset([(id, 1) for id in cards]) == scene.deck.copies and own in cards
 
 
 def test_another_length_or_a_deck_that_is_gone_puts_a_starter_deck_back(app: Parlour) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.feats import most, times
+from game.engine.feats import largest, times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
@@ -68,7 +68,7 @@ DRAGON = Game(
         "slain": times("slain"),
         "beats": times("beats"),
         "duels": times("defeats"),
-        "banked": most("banks", 0),
+        "banked": largest("banks", 0),
         "deals": times("agrees"),
         "finds": times("finds"),
         "burnt": times("burns"),

@@ -111,16 +111,16 @@ def kind(content: Content, card: int) -> Kind:
 def classes(content: Content, known: Picture, hero: int) -> int:
     """The classes of a whole party."""
     own: int = content.hero_bit[known.facts["colour"][hero]]
-    return own | carried(content, known, hero)
+    return own | classes_in_front(content, known, hero)
 
 
-def carried(content: Content, known: Picture, hero: int) -> int:
+def classes_in_front(content: Content, known: Picture, hero: int) -> int:
     """The classes of the characters in front."""
     return union([content.class_bit[card] for card in known.zones[FRONT_OF[hero]] if card is not None])
 
 
 def rival(content: Content, known: Picture, hero: int) -> Rival:
-    brings = carried(content, known, hero)
+    brings = classes_in_front(content, known, hero)
     return Rival(hero, 1 + brings.bit_count(), brings)
 
 
@@ -167,7 +167,7 @@ class Tally:
         for card in self.field.down:
             after: dict[tuple[int, Pool], float] = defaultdict(float)
             for (party, pool), share in cases.items():
-                for (strength, bit), part, left in turned(card, pool):
+                for (strength, bit), part, left in turned_up(card, pool):
                     held = share * part
                     if strength:
                         held = self.fight(held, against_strength(party.bit_count(), strength), (FOUND, FOUND))
@@ -193,7 +193,7 @@ class Tally:
         return Run(1 - self.losing[self.field.hero], tuple(self.losing), tuple(self.back), falls)
 
 
-def turned(card: Kind | None, pool: Pool) -> Iterator[tuple[Kind, float, Pool]]:
+def turned_up(card: Kind | None, pool: Pool) -> Iterator[tuple[Kind, float, Pool]]:
     """What a counter face down may be, how likely, and what may lie under the next one then."""
     if card is not None:
         yield card, 1.0, pool

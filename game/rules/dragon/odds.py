@@ -83,7 +83,7 @@ def foretold(g: Dragon, hero: int, space: int) -> Run | None:
     return gauntlet(g, hero, space) if awaits(g, hero, space) and not g.kingdom.one(space) & g.closed(hero) else None
 
 
-def searched(g: Dragon, hero: int, space: int) -> Run | None:
+def with_search(g: Dragon, hero: int, space: int) -> Run | None:
     """The same with a search of what lies face down there; None where there is none, or where nobody is told what has
     been seen (DRA-R14)."""
     slots = g.slots(space, DOWN)
@@ -123,7 +123,7 @@ def last_stand(g: Dragon) -> Run:
     return dragon_run(g, [hero for hero in left if g.at[hero] == g.lair()], moved=False)
 
 
-def dragon_comes(g: Dragon) -> Run | None:
+def if_dragon_comes(g: Dragon) -> Run | None:
     """The battles that a 1 with the next roll brings, as all stand now; None when the Dragon meets nobody then."""
     if g.dragon == g.kingdom.palace or g.phase == "setup":
         return None

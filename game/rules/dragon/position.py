@@ -163,7 +163,7 @@ def lay_hero(g: Dragon, seat: int, sheet: Mapping[str, Any], left: list[int]) ->
         if sheet:
             raise ValueError(f"{next(iter(sheet))!r}: a hero needs a 'colour' first")
         return
-    g.at[seat] = space_of(g, sheet["at"], "at") if "at" in sheet else g.home(seat)
+    g.at[seat] = space_called(g, sheet["at"], "at") if "at" in sheet else g.home(seat)
     if g.kingdom.one(g.at[seat]) & g.closed(seat):
         raise ValueError(f"'at': {sheet['at']!r} is another hero's starting point")
     g.resting[seat] = truth(sheet, "resting")
@@ -209,7 +209,7 @@ def lay_dragon(g: Dragon, words: Mapping[str, Any], left: list[int]) -> None:
 
 def lay_map(g: Dragon, spaces: Mapping[str, Any], left: list[int]) -> None:
     for where in spaces:
-        space = space_of(g, where, "map")
+        space = space_called(g, where, "map")
         for counter in several(spaces, where):
             card, _, manner = str(counter).partition(" ")
             lie, seen = MANNERS[choice(manner, str(where), tuple(MANNERS))]
@@ -273,7 +273,7 @@ def lay(g: Dragon, number: int, zone: str) -> None:
     g.known[number] = g.everyone
 
 
-def space_of(g: Dragon, where: Any, word: str) -> int:
+def space_called(g: Dragon, where: Any, word: str) -> int:
     """The land of a key ("6,5") or of a place's name; ValueError with the nearest."""
     kingdom = g.kingdom
     names = {kingdom.space(space).name: space for space in kingdom.path}

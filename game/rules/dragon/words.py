@@ -40,7 +40,7 @@ def threw(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} throws {dice}" + (f": {best} counts." if len(rolls) > 1 else ".")
 
 
-def offers(event: Said, content: Content, names: Names) -> str:
+def offers_trade(event: Said, content: Content, names: Names) -> str:
     other, gives, wants = event.about
     give = f"gives {listed([printed(content, card) for card in gives])}" if gives else ""
     want = f"wants {listed([printed(content, card) for card in wants])}" if wants else ""
@@ -80,7 +80,7 @@ SAID: Mapping[str, Sentence] = {
     "challenges": "{who} faces the Dragon, strength {0}, with {1:dice}.",
     "wounds": "{1} beats {0}: {who} takes the Dragon's {0} away.",
     "burns": "{1} falls short of {0}: {who} loses to the Dragon.",
-    "offers": offers,
+    "offers": offers_trade,
     "refuses": "{who} refuses.",
     "agrees": "{who} and {0:seat} agree on the trade.",
     "slain": "{who} slays the Dragon and has its hoard, worth {0}.",

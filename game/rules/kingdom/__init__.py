@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.feats import most, times
+from game.engine.feats import largest, times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
@@ -43,9 +43,9 @@ KINGDOM = Game(
     feats={
         "defeated": times("defeated"),
         "raids": times("raid"),
-        "gems": most("gems", 1),
+        "gems": largest("gems", 1),
         "controls": times("control"),
-        "released": most("released", 0),
+        "released": largest("released", 0),
         "snatched": times("snatched"),
     },
     battles=Battles(words=frozenset({"control", "defeated", "devoured", "raid", "released", "snatched"})),

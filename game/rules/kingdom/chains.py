@@ -32,7 +32,7 @@ def points_chain(content: Content, known: Picture, seat: int, told: Iterable[Eve
     sums = dict[Link, int]()
     for event in told:
         if isinstance(event, Said) and event.player == seat:
-            for link in brought(content, event):
+            for link in points_moved(content, event):
                 kind = link._replace(amount=0)
                 sums[kind] = sums.get(kind, 0) + link.amount
     links = tuple(link._replace(amount=amount) for link, amount in sums.items() if amount)
@@ -40,7 +40,7 @@ def points_chain(content: Content, known: Picture, seat: int, told: Iterable[Eve
     return Chain("Points", (Link("At first", first, "1.2"), *links))
 
 
-def brought(content: Content, event: Said) -> Iterator[Link]:
+def points_moved(content: Content, event: Said) -> Iterator[Link]:
     """What is told of points that have come or gone."""
     match event.what, event.about:
         case "defeated", (int(monster), points, tokens, _):

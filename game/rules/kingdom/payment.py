@@ -17,10 +17,10 @@ Payment = tuple[int, ...]
 
 def payable(have: Counts, need: Counts, wild: int) -> bool:
     """Whether these cards can pay for these icons, each icon with a card of its own (DNK-KING-02)."""
-    return not missing(have, need, wild)
+    return not wild_needed(have, need, wild)
 
 
-def missing(have: Counts, need: Counts, wild: int) -> int:
+def wild_needed(have: Counts, need: Counts, wild: int) -> int:
     """How many Princesses more would be wanted to pay for these icons with these cards."""
     short = spare = 0
     for kind, count in enumerate(need):
@@ -81,7 +81,7 @@ def payable_with_fewer(have: Counts, need: Counts, wild: int, fewer: int) -> boo
 
 def missing_with_fewer(have: Counts, need: Counts, wild: int, fewer: int) -> int:
     """How many Princesses more would be wanted when so many icons need not be met."""
-    return min(missing(have, needs, wild) for needs in reduced(need, fewer))
+    return min(wild_needed(have, needs, wild) for needs in reduced(need, fewer))
 
 
 def reduced(need: Counts, fewer: int) -> set[Payment]:

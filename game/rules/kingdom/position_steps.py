@@ -96,7 +96,7 @@ def lay_steps(g: Kingdom, entries: Any) -> None:
         g.phase = "aftermath" if verb_name(steps[0]) in AFTERMATH else "resolve"
         check_order(g, steps)
     for step in steps:
-        if verb_name(step) in CARD_VERBS and step not in abilities(g.content, step):
+        if verb_name(step) in CARD_VERBS and step not in abilities_of(g.content, step):
             raise ValueError(f"{verb_name(step)!r}: no card has a deed like that")
         check_each(g, (step,), CHECKS)
         if verb_name(step) == "pick_loot":
@@ -140,7 +140,7 @@ def check_order(g: Kingdom, steps: Sequence[Step]) -> None:
         raise ValueError(f"'beaten': there are none any more at {verbs[0]!r}")
 
 
-def abilities(content: Content, step: Step) -> list[Step]:
+def abilities_of(content: Content, step: Step) -> list[Step]:
     """All that cards let an Adventurer of that kind do: its own deed, and the powers of Monsters it controls."""
     player, kind = step[1:3]
     powers = [acts(BACK, monster.ability, player, kind) for monster in content.monsters]

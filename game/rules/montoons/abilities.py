@@ -8,8 +8,7 @@ from game.engine.agenda import Option, do, verb
 from game.engine.data import Effects, Length, Named, Range
 from game.engine.words import counted
 from game.rules.montoons.attack import parts
-from game.rules.montoons.bonuses import gain, trace_unused
-from game.rules.montoons.bonuses import heal as restore
+from game.rules.montoons.bonuses import gain, restore, trace_unused
 from game.rules.montoons.damage import deal_all, hurt
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.use import affords, lack, under_way

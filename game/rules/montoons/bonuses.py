@@ -20,7 +20,7 @@ def gain(g: MonToons, seat: int, kind: str, amount: int = 1) -> None:
     if g.out[seat]:
         return
     if kind == "heart":
-        heal(g, seat, amount)
+        restore(g, seat, amount)
     elif kind == "shell":
         g.then(*[do(gain_shell, seat)] * amount)
     elif kind == "berry":
@@ -55,7 +55,7 @@ def gain_box(g: MonToons, field: str, seat: int, amount: int, most: int) -> None
         g.put(field, seat, (min(most, made + amount), spent))
 
 
-def heal(g: MonToons, seat: int, points: int) -> None:
+def restore(g: MonToons, seat: int, points: int) -> None:
     """Hearts come back, the lowest crossed-off first, up to the maximum (MON-DMG-02, MON-DMG-03, MON-HEART-01,
     MON-R28); a golden one is live again (MON-GH-03)."""
     health = min(g.sheet_of(seat).health.max, g.health[seat] + points)

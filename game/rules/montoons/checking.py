@@ -75,13 +75,13 @@ def wrong_parts(sheet: Sheet) -> Iterator[Fault]:
                 yield part.where.fault(f"id {part.id!r} stands twice on this sheet")
             ids.add(part.id)
     for movement in sheet.movements:
-        if movement.symbol and not by_die(movement.effects, MOVING):
+        if movement.symbol and not goes_by_die(movement.effects, MOVING):
             yield movement.where.fault("`symbol` shows that the die is the distance, but no move, jump or blitz is")
 
 
 def wrong_attacks(sheet: Sheet) -> Iterator[Fault]:
     for attack in sheet.attacks:
-        if attack.symbol and not by_die(attack.effects, ("damage",)):
+        if attack.symbol and not goes_by_die(attack.effects, ("damage",)):
             yield attack.where.fault("`symbol` shows that the die is the damage, but no damage of it is (MON-ATK-03)")
     for attack in sheet.attacks[:-1]:
         if len(attack.slots) != 1:
@@ -192,12 +192,12 @@ def aims(effects: Sequence[tuple[Any, ...]]) -> bool:
     return any(verb in AIMING or any(map(aims, nested(arguments))) for verb, *arguments in effects)
 
 
-def by_die(effects: Sequence[tuple[Any, ...]], verbs: Sequence[str]) -> bool:
+def goes_by_die(effects: Sequence[tuple[Any, ...]], verbs: Sequence[str]) -> bool:
     """Whether one of these verbs, in a branch perhaps, has the die's value as its amount."""
     return any(
         verb in verbs
         and str(arguments[0]).startswith("die")
-        or any(by_die(inner, verbs) for inner in nested(arguments))
+        or any(goes_by_die(inner, verbs) for inner in nested(arguments))
         for verb, *arguments in effects
     )
 

@@ -57,7 +57,7 @@ class Training:
     where: Where = Where("", 0, "")
 
 
-def words() -> Mapping[str, Callable[..., Any]]:
+def sheet_verbs() -> Mapping[str, Callable[..., Any]]:
     """The verbs that a sheet may be written with, by name."""
     return {name: verb for name, verb in verbs_of("montoons").items() if name in WORDS}
 
@@ -78,7 +78,7 @@ def names(areas: Collection[str], characters: Collection[str] = ()) -> Names:
 def read_content(files: Files) -> Content:
     """Everything; a later file replaces what has the same id and adds the rest. DataError names every fault."""
     faults: list[Fault] = []
-    verbs = words()
+    verbs = sheet_verbs()
     areas = gather(Area, "areas.yaml", files, faults, verbs=verbs, names=names(()))
     for area in areas:
         faults += wrong_area(area.id, area.hexes, area.where)
@@ -111,12 +111,12 @@ def read_content(files: Files) -> Content:
 def schemas() -> Schemas:
     """By the file that an editor completes and checks: its schema, with the names that the shipped files have."""
     known = names([area.id for area in load(tuple[Area, ...], data("montoons", "areas.yaml"))])
-    sheets = load(tuple[Sheet, ...], data("montoons", "characters.yaml"), verbs=words(), names=known)
+    sheets = load(tuple[Sheet, ...], data("montoons", "characters.yaml"), verbs=sheet_verbs(), names=known)
     known = {**known, "character": [sheet.id for sheet in sheets]}
     return {
         "areas": json_schema(tuple[Area, ...]),
-        "characters": json_schema(tuple[Sheet, ...], words(), known),
-        "training": json_schema(tuple[Training, ...], words(), known),
+        "characters": json_schema(tuple[Sheet, ...], sheet_verbs(), known),
+        "training": json_schema(tuple[Training, ...], sheet_verbs(), known),
         "maps": json_schema(tuple[MapSheet, ...]),
     }
 

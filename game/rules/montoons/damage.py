@@ -40,7 +40,7 @@ def strike(g: MonToons, victim: int, points: int, by: int) -> None:
 
 
 @verb
-def deal(g: MonToons, victim: int, points: int, by: int) -> None:
+def deal_damage(g: MonToons, victim: int, points: int, by: int) -> None:
     """7.3 Damage of an attack: Berries and Focus are added once for each target (MON-BERRY-03, MON-R22, MON-R61)."""
     extra = boost_for(g, victim, by)
     if extra:
@@ -60,13 +60,16 @@ def deal_all(g: MonToons, by: int, points: int, victims: tuple[int, ...]) -> Non
     harm = {victim: shielded(g, victim, points + boost_for(g, victim, by)) for victim in victims}
     marking, winning = markers(g, harm), winners_first(g, harm)
     if winning or len(marking) < 2:
-        g.then(*[do(deal, victim, points, by) for victim in dict.fromkeys((*winning, *victims))])
+        g.then(*[do(deal_damage, victim, points, by) for victim in dict.fromkeys((*winning, *victims))])
         return
     ask_first(
         g,
         by,
         marking,
-        [(do(deal, victim, points, by), do(deal_all, by, points, without(victims, victim))) for victim in marking],
+        [
+            (do(deal_damage, victim, points, by), do(deal_all, by, points, without(victims, victim)))
+            for victim in marking
+        ],
     )
 
 

@@ -48,7 +48,7 @@ class Driving:
             g.at[self.seat] = NOWHERE
 
 
-def entering(g: MonToons, before: int, space: int, sprung: int = 0) -> int:
+def cost_to_enter(g: MonToons, before: int, space: int, sprung: int = 0) -> int:
     """Hearts that being driven from one space onto another costs: a fall, what burns, and a Trap, unless it is among
     the set of those that are gone."""
     fall = g.terrain[before] == "mountain" and g.terrain[space] == "land"
@@ -56,7 +56,7 @@ def entering(g: MonToons, before: int, space: int, sprung: int = 0) -> int:
     return fall + BURNING.get(g.terrain[space], (0, ""))[0] + TRAP * trap
 
 
-def swept(g: MonToons, space: int) -> dict[int, int]:
+def after_entering(g: MonToons, space: int) -> dict[int, int]:
     """Where somebody may be after entering a space, with the hearts that it costs from then on: on ice what burns where
     the slide ends, each Trap on the way, and three bumps where anything solid lies beside. (After those it leaves; to
     bump again on the next ice is luck beyond what is told.)"""
@@ -70,7 +70,7 @@ def swept(g: MonToons, space: int) -> dict[int, int]:
         ice += [to for to in beside[here] if g.terrain[to] == "ice" and to not in ice and to not in g.at]
     bumps = BUMPS if g.arena.near(g.arena.mask(ice)) & g.ground.solid else 0
     slid = bumps + TRAP * len(set(g.traps).intersection(ice[1:]))
-    return {to: slid + (0 if to in ice or g.terrain[to] == "whirlpool" else entering(g, space, to)) for to in ends}
+    return {to: slid + (0 if to in ice or g.terrain[to] == "whirlpool" else cost_to_enter(g, space, to)) for to in ends}
 
 
 def shoved_harm(g: MonToons, seat: int, start: int, way: int, far: int, guard: bool = False) -> int:
@@ -111,10 +111,10 @@ class Shoved:
                 self.struck.update(pair)
                 self.go(other, left)
                 continue
-            self.burnt[one] += entering(g, here, there)
+            self.burnt[one] += cost_to_enter(g, here, there)
             here, left = there, left - 1
             if g.terrain[here] in LEADING:
-                self.burnt[one] += max(swept(g, here).values())
+                self.burnt[one] += max(after_entering(g, here).values())
                 return self
             if g.terrain[here] == "spike_pit":
                 break
@@ -170,10 +170,10 @@ class Forced:
         g, gone, onward = self.g, sprung, 0
         if there in g.traps:
             gone |= g.arena.bit[there]
-        for to, more in swept(g, there).items():
+        for to, more in after_entering(g, there).items():
             ended = left == 1 or g.terrain[to] == "spike_pit"
             onward = max(onward, more + (0 if ended else self.harm(to, left - 1, guard, met, gone)))
-        return entering(g, start, there, sprung) + onward
+        return cost_to_enter(g, start, there, sprung) + onward
 
 
 def thrown_harm(g: MonToons, start: int, far: int, guard: bool = False) -> int:
@@ -188,7 +188,7 @@ def landed(g: MonToons, start: int, there: int, guard: bool) -> int:
     """Of being thrown onto a space, or against what is there and onto one beside."""
     bit, open_ = g.arena.bit, g.ground.open & ~g.bits()
     if open_ & bit[there]:
-        return entering(g, start, there) + max(swept(g, there).values())
+        return cost_to_enter(g, start, there) + max(after_entering(g, there).values())
     if g.ground.of["void"] & bit[there]:
         return 0
     free = g.arena.members(g.arena.beside[there] & open_)

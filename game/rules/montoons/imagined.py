@@ -41,11 +41,11 @@ def imagined_plan(sheet: Sheet, known: Hidden, rng: Random) -> tuple[tuple[int, 
         if not known.pace:
             values[0] = max(values[0], values[-1])
         slots[0] = 0
-        spread(sheet, known, values, slots, rng)
+        spread_dice(sheet, known, values, slots, rng)
     return tuple(values), tuple(slots)
 
 
-def spread(sheet: Sheet, known: Hidden, values: Sequence[int], slots: list[int], rng: Random) -> None:
+def spread_dice(sheet: Sheet, known: Hidden, values: Sequence[int], slots: list[int], rng: Random) -> None:
     """A slot for every die but the first, each kind as readily as LIKELY says; one movement and one attack."""
     taken = 1
     for die in range(1, len(values)):

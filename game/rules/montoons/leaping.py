@@ -10,7 +10,7 @@ from game.engine.hexes import COMPASS, WAYS
 from game.engine.memo import Memo
 from game.rules.montoons.abilities import Terrain
 from game.rules.montoons.arena import Arena
-from game.rules.montoons.damage import boost_for, deal, deal_all, guarded, hurt, shielded, winners_first
+from game.rules.montoons.damage import boost_for, deal_all, deal_damage, guarded, hurt, shielded, winners_first
 from game.rules.montoons.movement import cut
 from game.rules.montoons.reaching import havens, landings, runs
 from game.rules.montoons.state import MonToons
@@ -154,7 +154,7 @@ def pass_hex(g: MonToons, seat: int, space: int, far: int) -> None:
     who stands there takes."""
     if not g.out[seat]:
         other = g.who(space)
-        struck = (do(deal, other, far, seat),) if far and other >= 0 and other != seat else ()
+        struck = (do(deal_damage, other, far, seat),) if far and other >= 0 and other != seat else ()
         g.then(do(scald, seat, space), do(spring, seat, space), *struck)
 
 

@@ -10,7 +10,7 @@ from game.engine.maps import members
 from game.engine.memo import Memo
 from game.engine.words import listed
 from game.rules.montoons.arena import Arena
-from game.rules.montoons.reaching import Gait, reach, toll, whole
+from game.rules.montoons.reaching import Gait, reach, spendable, toll
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
 from game.rules.montoons.values import Amount, with_die
@@ -80,7 +80,7 @@ def goals_of(g: MonToons, seat: int, left: int, gait: Gait) -> int:
         return goals
     if gait[2]:
         return g.arena.mask(goal for goal in g.arena.members(goals) if ways(g, seat, goal, left, gait))
-    return whole(g, seat, left, gait, goals)
+    return spendable(g, seat, left, gait, goals)
 
 
 @verb

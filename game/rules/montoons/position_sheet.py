@@ -40,7 +40,7 @@ def lay_monster(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     elif g.sheet[seat] >= 0:
         most = g.sheet_of(seat).health.max
         g.health[seat] = whole(monster, "health", most, 1, most)
-        place(g, seat, monster)
+        place_monster(g, seat, monster)
     if g.sheet[seat] >= 0:
         lay_boxes(g, seat, monster)
         lay_rows(g, seat, monster)
@@ -55,7 +55,7 @@ def lay_sheet(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     take_sheet(g, seat, chosen)
 
 
-def place(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
+def place_monster(g: MonToons, seat: int, monster: Mapping[str, Any]) -> None:
     if "at" not in monster:
         if g.phase != "setup":
             g.at[seat] = next(space for space in g.arena.flags if space not in g.at and stands(g, space))

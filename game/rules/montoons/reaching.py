@@ -51,7 +51,7 @@ def flooded(ground: Ground, here: int, others: int, shunned: int, left: int, gai
     return tuple(layers), reached & ends & ~here
 
 
-def whole(g: MonToons, seat: int, left: int, gait: Gait, goals: int) -> int:
+def spendable(g: MonToons, seat: int, left: int, gait: Gait, goals: int) -> int:
     """Of a set of goals those from which what is left can be spent to the last, as far as anybody can know."""
     near, slow = g.arena.near, 0 if gait[1] else g.ground.slow
     rest = spent_up(g, seat, left, gait)

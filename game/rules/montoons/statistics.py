@@ -132,9 +132,9 @@ def figures(sums: Mapping[str, float], games: int) -> list[Row]:
         row("rounds a game", f"{sums.get('rounds', 0) / games:.1f}", "", None),
         few_fights(sums),
         idle_dice(sums),
-        *([within("won by who placed first", sums.get("first wins", 0), games, FIRST)] if seats == 2 else []),
+        *([share_row("won by who placed first", sums.get("first wins", 0), games, FIRST)] if seats == 2 else []),
         least("games with an Ultimate", sums.get("with ultimate", 0), games, ULTIMATES),
-        spread(sums),
+        least_used(sums),
     ]
 
 
@@ -153,7 +153,7 @@ def least(what: str, part: float, whole: float, target: float) -> Row:
     return row(what, f"{share:.1f} %", f"at least {target:.0f} %", share >= target)
 
 
-def within(what: str, part: float, whole: float, target: tuple[float, float]) -> Row:
+def share_row(what: str, part: float, whole: float, target: tuple[float, float]) -> Row:
     share = percent(part, whole)
     return row(
         what,
@@ -168,7 +168,7 @@ def characters(sums: Mapping[str, float], seats: int) -> list[Row]:
     even = 100 / seats
     target = WON.get(seats, (even * 0.6, even * 1.4))
     names = [key.split()[1] for key in sums if key.startswith("played ")]
-    return [within(f"{name} wins", sums.get(f"won {name}", 0), sums[f"played {name}"], target) for name in names]
+    return [share_row(f"{name} wins", sums.get(f"won {name}", 0), sums[f"played {name}"], target) for name in names]
 
 
 def pairs(sums: Mapping[str, float]) -> list[Row]:
@@ -191,7 +191,7 @@ def pairs(sums: Mapping[str, float]) -> list[Row]:
     ]
 
 
-def spread(sums: Mapping[str, float]) -> Row:
+def least_used(sums: Mapping[str, float]) -> Row:
     """The movement or attack that is used in the smallest share of its character's games."""
     found = [
         (percent(times, sums[f"played {key.split()[1]}"]), key[5:])

@@ -122,7 +122,7 @@ def idle_seed(g: MonToons, seat: int) -> Lack | None:
 # --- where to go
 
 
-def walks(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+def walks_somewhere(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     """Some hex to walk to, mostly one beside; a Movement Action that goes nowhere still frees from Entangle
     (MON-R60)."""
     _, distance, exact, light, through = effect
@@ -208,7 +208,7 @@ def drops(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) ->
     return reaches(g, seat, effect[2], effect[4], free(g))
 
 
-def traps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+def lays_traps(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     return reaches(g, seat, effect[1], effect[3], trappable(g))
 
 
@@ -227,7 +227,7 @@ def recovers(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now)
     return room_for(g, seat, "heart")
 
 
-def gains(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
+def gains_something(g: MonToons, seat: int, effect: Effect, targets: Targets, now: Now) -> bool:
     return room_for(g, seat, effect[1])
 
 
@@ -301,7 +301,7 @@ def affords(g: MonToons, seat: int, coin: str, amount: int) -> bool:
 
 # by the word of a part whether anything can come of it; aim and sweep only say for whom others are
 HELPS: dict[str, Callable[[MonToons, int, Effect, Targets, Now], bool]] = {
-    "move": walks,
+    "move": walks_somewhere,
     "jump": jumps,
     "leap": leaps,
     "blitz": blitzes,
@@ -316,11 +316,11 @@ HELPS: dict[str, Callable[[MonToons, int, Effect, Targets, Now], bool]] = {
     "each": one_by_one,
     "lay": lays,
     "obstacle": drops,
-    "traps": traps,
+    "traps": lays_traps,
     "clear_traps": clears,
     "trail": trails,
     "recover": recovers,
-    "bonus": gains,
+    "bonus": gains_something,
     "mark_boxes": crosses,
     "leftover": leaves,
     "trample": tramples,

@@ -99,12 +99,12 @@ def slams(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} runs into {names[other] if other >= 0 else WALLS.get(wall, f'the {wall}')}."
 
 
-def gains(event: Said, content: Content, names: Names) -> str | None:
+def gained(event: Said, content: Content, names: Names) -> str | None:
     field, amount = event.about
     return f"{who(event, names)} gains {counted(amount, *ICONS[field])}." if amount > 0 else None
 
 
-def blitz(event: Said, content: Content, names: Names) -> str:
+def blitzed(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} blitzes through {hexes(len(event.about))}."
 
 
@@ -136,7 +136,7 @@ SAID: Mapping[str, Sentence] = {
     "uses": uses,
     "walks": "{who} goes {0:hexes}.",
     "jump": "{who} jumps.",
-    "blitz": blitz,
+    "blitz": blitzed,
     "shoved": shoved,
     "slams": slams,
     "surfaces": "{who} comes out of another whirlpool.",
@@ -151,7 +151,7 @@ SAID: Mapping[str, Sentence] = {
     "marks": "{who} marks the Waystone with {0:dice}.",
     "power": "{who} gains Waystone Power {0}.",
     "powers": "{who} powers up.",
-    "gains": gains,
+    "gains": gained,
     "collects": "{who} collects a {0} from the map.",
     "unused": "{who} keeps {0:unused}.",
     "shell": "{who} spends a shell.",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from game.engine.words import counted as many
 from game.rules.pack.cards import BONUS, MOST_STARS, TITLES, TYPES, WILD, Content, Deck, Monster
-from game.rules.pack.decks import Lines, counted, curve, ordered, room_for
+from game.rules.pack.decks import Lines, curve, multiset, ordered, room_for
 
 COLOURS = TYPES[:WILD]
 NEED, MOST_NEED = 1.1, 3.0  # what a card is worth more, in hundreds of power, for each one that is missing of its kind
@@ -134,7 +134,7 @@ class Begun:
 
     def __init__(self, content: Content, format: str, cards: Lines, owned: Mapping[str, int] | None) -> None:
         self.content, self.format, self.owned = content, format, owned
-        self.have = counted(cards)
+        self.have = multiset(cards)
 
     @property
     def size(self) -> int:
@@ -160,7 +160,7 @@ class Begun:
 
     def plan(self) -> tuple[Deck | None, int]:
         """The starter deck that has most of the cards, and how many; None where it has less than half of them."""
-        shared = [(counted(deck.cards) & self.have).total() for deck in starters(self.content, self.format)]
+        shared = [(multiset(deck.cards) & self.have).total() for deck in starters(self.content, self.format)]
         most = max(shared, default=0)
         if most * 2 < self.size or not most:
             return None, 0
@@ -174,7 +174,7 @@ class Begun:
 
     def planned(self, monster: Monster) -> bool:
         """Whether the starter deck nearest to this one has more copies of a monster."""
-        return self.deck is not None and counted(self.deck.cards)[monster.id] > self.have[monster.id]
+        return self.deck is not None and multiset(self.deck.cards)[monster.id] > self.have[monster.id]
 
 
 def proposals(
@@ -228,7 +228,7 @@ def completed(
 ) -> tuple[tuple[str, int], ...]:
     """A deck with all proposals put in, in the order of the set."""
     more = Counter(proposal.monster.id for proposal in proposals(content, format, cards, owned))
-    return ordered(content, counted(cards) + more)
+    return ordered(content, multiset(cards) + more)
 
 
 def starters(content: Content, format: str) -> list[Deck]:

@@ -27,7 +27,7 @@ def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
     if not allowed.deck_size <= size <= allowed.largest:
         sizes = f"{allowed.deck_size} to {allowed.most}" if allowed.most else f"exactly {allowed.deck_size}"
         faults.append(f"a {format} deck has {sizes} cards, not {size}")
-    for id, copies in counted(cards).items():
+    for id, copies in multiset(cards).items():
         if id not in content.ids:
             faults.append(f"no card {id!r}{nearest(id, content.ids)}")
             continue
@@ -41,7 +41,7 @@ def faults_of(content: Content, format: str, cards: Lines) -> list[str]:
     return faults
 
 
-def counted(cards: Lines) -> Counter[str]:
+def multiset(cards: Lines) -> Counter[str]:
     return Counter(dict(together(cards)))
 
 
@@ -55,7 +55,7 @@ def wilds(content: Content, cards: Lines) -> int:
 def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
     """Why one more copy of a card cannot go into a deck; "" when it can."""
     allowed, monster = content.formats[format], content.monsters[content.ids[id]]
-    have = counted(cards)
+    have = multiset(cards)
     if sum(have.values()) >= allowed.largest:
         return f"The deck is full: a {format} deck has {allowed.largest} cards."
     if have[id] >= allowed.copies[monster.rarity]:
@@ -120,7 +120,7 @@ def read_deck(content: Content, text: str) -> Draft:
             faults.insert(0, f"no format {format!r}{nearest(format, content.formats)}")
         format = guessed(content, cards)
     faults += faults_of(content, format, cards)
-    return Draft(name, format, ordered(content, counted(cards)), tuple(lost), tuple(faults))
+    return Draft(name, format, ordered(content, multiset(cards)), tuple(lost), tuple(faults))
 
 
 def known(content: Content, by_name: dict[str, str], line: re.Match[str]) -> str | None:
@@ -162,8 +162,8 @@ def chosen_deck(content: Content, format: str, choice: str) -> Lines:
     faults = faults_of(content, format, cards)
     if faults:
         raise ValueError(f"deck {choice!r}: " + "; ".join(faults))
-    same = (deck.cards for deck in content.decks.values() if counted(deck.cards) == counted(cards))
-    return next(same, ordered(content, counted(cards)))
+    same = (deck.cards for deck in content.decks.values() if multiset(deck.cards) == multiset(cards))
+    return next(same, ordered(content, multiset(cards)))
 
 
 def further_decks(content: Content, format: str, known: Collection[str]) -> list[Deck]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.events import Said
-from game.engine.feats import Feat, Look, most, times
+from game.engine.feats import Feat, Look, largest, times
 
 
 def who_won(duel: Said) -> int | None:
@@ -20,4 +20,4 @@ def long(look: Look) -> int:
     return look.won * max((event.about[0] for event in turns), default=0)
 
 
-FEATS: Mapping[str, Feat] = {"damage": most("hit", 2), "boosts": times("boost"), "long": Feat(long)}
+FEATS: Mapping[str, Feat] = {"damage": largest("hit", 2), "boosts": times("boost"), "long": Feat(long)}

@@ -45,7 +45,7 @@ def hit(event: Said, content: Content, names: Names) -> str:
     return f"Column {column + 1}: {content.name(card)} hits {rival} for {damage}."
 
 
-def duel(event: Said, content: Content, names: Names) -> str:
+def duelled(event: Said, content: Content, names: Names) -> str:
     column, one, other, mine, theirs, lost = event.about
     if len(lost) == 2:
         why = " both burst" if "white_wild" in (content.cards[one].type, content.cards[other].type) else " are level"
@@ -68,7 +68,7 @@ SAID: Mapping[str, Sentence] = {
     "boost": "{who} boosts {0:name}: its die goes to {1}.",
     "blocked": "{0:name} finds no free spot to enter and waits.",
     "hit": hit,
-    "duel": duel,
+    "duel": duelled,
     "defeat": "{who} {0:defeat}.",
 }
 

@@ -13,7 +13,7 @@ import pytest
 from game.engine.picture import Picture
 from game.rules.dragon.gauntlet import Field, Kind, Run, best, field, run, stand
 from game.rules.dragon.meeting import Bargaining, Facing
-from game.rules.dragon.odds import dragon_comes, face_off, foretold, gauntlet, last_stand, searched, unseen
+from game.rules.dragon.odds import face_off, foretold, gauntlet, if_dragon_comes, last_stand, unseen, with_search
 from game.rules.dragon.state import Dragon
 from game.rules.dragon.throws import kill_chance, win_chance
 from tests.rules.dragon.table import COLOURS, SHIPPED, Table, hero
@@ -131,7 +131,7 @@ def test_a_chain_on_a_space_is_told_as_it_is_thrown(name: str, throws: int) -> N
 def test_whom_the_dragon_comes_upon_fight_one_after_another(throws: int) -> None:
     """DRA-R10, DRA-R41"""
     g = village()
-    told = dragon_comes(g)
+    told = if_dragon_comes(g)
     assert told is not None and 0.02 < told.win < 0.95 and told.wounds > 0.2
     ends = compared(g, told, throws, "roll", dice=(1,))
     assert any(end.win and end.losing[0] for end in ends), "one has fallen before another slew it"
@@ -186,7 +186,7 @@ def test_what_has_been_turned_over_does_not_lie_under_the_next_one() -> None:
 def test_nothing_to_fight_is_won() -> None:
     g = met(hero(THERE))
     assert gauntlet(g, 0, g.kingdom.by_key["8,2"]) == Run(1.0, (0.0, 0.0), (0.0, 0.0))
-    assert dragon_comes(g) is None
+    assert if_dragon_comes(g) is None
     assert stand(2, ((1, 5),), (), True) == Run(1.0, (0.0, 0.0), (0.0, 0.0))
 
 
@@ -219,7 +219,7 @@ def test_what_is_told_of_a_space_is_the_fight_with_the_dragon_at_its_lair_and_el
 def test_whom_the_dragon_comes_upon_at_the_palace_itself_is_not_moved_back() -> None:
     """DRA-R61"""
     for before, where in every({12: PALACE, 11: "5,8"}.items()):
-        told = dragon_comes(Table(hero(where, "T40"), hero(where), dragon=before).state)
+        told = if_dragon_comes(Table(hero(where, "T40"), hero(where), dragon=before).state)
         assert told is not None and told.losing[0] > 0
         assert any(told.back) == (where != PALACE)
 
@@ -240,4 +240,4 @@ def test_what_a_search_brings_is_kept_back_where_what_was_seen_is_to_be_remember
     words = {"map": {THERE: [counter]}, "options": {"show_seen": shown}}
     g = Table(hero(HERE), hero("9,4"), others="dealt", dice=[2], **words).state
     space = g.kingdom.by_key[THERE]
-    assert searched(g, 0, space) == (None if kept else gauntlet(g, 0, space, True))
+    assert with_search(g, 0, space) == (None if kept else gauntlet(g, 0, space, True))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.agenda import do
-from game.rules.montoons.bonuses import heal
-from game.rules.montoons.damage import collide, deal, hurt, strike
+from game.rules.montoons.bonuses import restore
+from game.rules.montoons.damage import collide, deal_damage, hurt, strike
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
 
 GOLD = {sheet.id: sheet.health.golden[0] for sheet in SHIPPED.sheets if sheet.version == "full"}
@@ -29,7 +29,7 @@ def test_healing_stops_at_the_maximum_and_surplus_is_lost() -> None:
     table = two()
     most = table.g.sheet_of(0).health.max
     table.g.health[0] = most - 1
-    heal(table.g, 0, 3)
+    restore(table.g, 0, 3)
     assert table.health(0) == [most]
 
 
@@ -46,7 +46,7 @@ def test_a_golden_heart_pays_before_the_next_heart_is_crossed() -> None:
 def test_a_golden_heart_that_was_healed_pays_again() -> None:
     """MON-GH-03, MON-C35"""
     table = two(health=11).run(do(hurt, 0, 1, "lava")).play("done")
-    heal(table.g, 0, 1)
+    restore(table.g, 0, 1)
     assert table.run(do(hurt, 0, 1, "lava")).question == "mark_free"
 
 
@@ -136,7 +136,7 @@ def test_berries_are_added_once_for_each_target(boost: int, lost: int) -> None:
     """MON-R22, MON-BERRY-03"""
     table = Table(monster("hoku", at(0)), monster("tala", at(1)), monster("pele", at(-1)))
     table.g.note(boost=boost)
-    table.run(do(deal, 1, 2, 0), do(deal, 2, 2, 0), do(deal, 1, 1, 0))
+    table.run(do(deal_damage, 1, 2, 0), do(deal_damage, 2, 2, 0), do(deal_damage, 1, 1, 0))
     assert table.health(1, 2) == [15 - lost - 1, 15 - lost]
 
 

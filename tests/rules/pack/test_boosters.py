@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.pack.boosters import earned, first_cards, most, open_booster, price_of, spares
 from game.rules.pack.completing import completed
-from game.rules.pack.decks import counted, faults_of
+from game.rules.pack.decks import faults_of, multiset
 from tests.rules.pack.table import SHIPPED
 from tests.sure import every
 
@@ -48,14 +48,14 @@ def test_each_win_and_every_third_loss_earn_a_booster() -> None:
 def test_everybody_owns_the_cards_of_each_starter_deck_and_none_to_spare() -> None:
     owned = first_cards(SHIPPED)
     for deck in SHIPPED.decks.values():
-        assert counted(deck.cards) <= owned
+        assert multiset(deck.cards) <= owned
     assert all(not spares(SHIPPED, owned, rarity) for rarity in ("common", "uncommon", "rare", "ultra"))
 
 
 def test_everybody_owns_what_all_standard_starter_decks_hold_together_and_what_one_more_needs() -> None:
-    standard = [counted(deck.cards) for deck in SHIPPED.decks.values() if deck.format == "standard"]
+    standard = [multiset(deck.cards) for deck in SHIPPED.decks.values() if deck.format == "standard"]
     together = sum(standard, Counter[str]())
-    needed = {id: max(counted(deck.cards)[id] for deck in SHIPPED.decks.values()) for id in SHIPPED.ids}
+    needed = {id: max(multiset(deck.cards)[id] for deck in SHIPPED.decks.values()) for id in SHIPPED.ids}
     due = {id: max(min(together[id], most(SHIPPED, id)), needed[id]) for id in SHIPPED.ids}
     assert first_cards(SHIPPED) == +Counter(due) and len(standard) > 1
 
@@ -77,4 +77,4 @@ def test_a_deck_built_from_a_collection_holds_only_what_is_in_it(format: str) ->
     for start in every(owned):
         cards = completed(SHIPPED, format, ((start, 1),), owned)
         assert not faults_of(SHIPPED, format, cards)
-        assert counted(cards) <= owned
+        assert multiset(cards) <= owned

@@ -12,7 +12,7 @@ from game.engine.events import Said
 from game.engine.words import listed
 from game.rules.dragon.counters import STRENGTHS
 from game.rules.dragon.gauntlet import Run, field, run
-from game.rules.dragon.odds import dragon_comes, face_off, foretold, last_stand, searched
+from game.rules.dragon.odds import face_off, foretold, if_dragon_comes, last_stand, with_search
 from game.rules.dragon.throws import kill_chance
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import Box, meets, plate, shade
@@ -137,7 +137,7 @@ class Foresight(Telling):
         return self.view.by_rule(foretold, self.parties.asked(), space) if self.told else None
 
     def after_search(self, space: int) -> Run | None:
-        return self.view.by_rule(searched, self.parties.asked(), space) if self.told else None
+        return self.view.by_rule(with_search, self.parties.asked(), space) if self.told else None
 
     def fought(self, space: int, ahead: Run) -> Foreseen:
         """Open monsters and other heroes, in the best order."""
@@ -168,7 +168,7 @@ class Foresight(Telling):
         p, number = self.parties, self.parties.facts["dragon"]
         if number == p.kingdom.palace or space != p.kingdom.path[number]:
             return None
-        ahead = self.view.by_rule(dragon_comes)
+        ahead = self.view.by_rule(if_dragon_comes)
         if ahead is None:
             return None
         foes = (Foe("hero", seat, ahead.losing[seat]) for seat, at in enumerate(p.facts["at"]) if at == space)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Content, Monster
-from game.rules.pack.decks import Draft, counted
+from game.rules.pack.decks import Draft, multiset
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games.pack.printed import SIGNS
@@ -66,7 +66,7 @@ class DeckBuilder(Shop):
 
     def ready(self, draft: Draft) -> bool:
         """Whether a deck may be played, with the collection that counts."""
-        return not draft.faults and (self.owned is None or counted(draft.cards) <= self.owned)
+        return not draft.faults and (self.owned is None or multiset(draft.cards) <= self.owned)
 
     def _tell(self, message: str) -> None:
         self.parlour.toast(message, "warn")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.rules.pack.decks import Draft, counted, write_deck
+from game.rules.pack.decks import Draft, multiset, write_deck
 from game.store import KeptDeck
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
@@ -107,7 +107,7 @@ class Decks(Sheeted, Choosing):
         if (draft := self.drafts.get(self.chosen)) is None:
             return column(self.said("There is no deck yet."), box().share(), self._ways())
         starter = self.content.decks.get(self.chosen.removeprefix(STARTER))
-        plain = f"{WORDS[draft.format]} cards; {len(counted(draft.cards))} different monsters"
+        plain = f"{WORDS[draft.format]} cards; {len(multiset(draft.cards))} different monsters"
         verdict = Verdict(NOWHERE, self.shown, lambda: Push(Faults(self.shown)))
         return column(
             self.large(draft.name),
@@ -183,7 +183,7 @@ class Decks(Sheeted, Choosing):
         return id
 
     def delete(self) -> object:
-        name, size = self.drafts[self.chosen].name, sum(counted(self.drafts[self.chosen].cards).values())
+        name, size = self.drafts[self.chosen].name, sum(multiset(self.drafts[self.chosen].cards).values())
         return confirm(
             f"Delete {name}?",
             f"Its {size} cards stay in the pool; the list itself is gone for good.",

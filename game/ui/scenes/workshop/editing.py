@@ -14,8 +14,8 @@ from game.rules.pack.decks import (
     LINE,
     Draft,
     Lines,
-    counted,
     faults_of,
+    multiset,
     ordered,
     read_code,
     read_deck,
@@ -70,7 +70,7 @@ class Editing:
         self._count()
 
     def _count(self) -> None:
-        self.copies: Counter[str] = counted(self.draft.cards)
+        self.copies: Counter[str] = multiset(self.draft.cards)
         self.faults = self._faults()
 
     # ---- what there is ----------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ class Editing:
 
     def deal(self, cards: Lines) -> bool:
         """These cards in place of those that are in."""
-        return self._deal(counted(cards))
+        return self._deal(multiset(cards))
 
     def _deal(self, copies: Counter[str]) -> bool:
         self.change(self.draft._replace(cards=ordered(self.content, copies)))

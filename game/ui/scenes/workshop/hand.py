@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Content, Monster
-from game.rules.pack.decks import Draft, counted, sample_hand
+from game.rules.pack.decks import Draft, multiset, sample_hand
 from game.ui.draw import cards
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, focus_ring, put, shade
@@ -143,7 +143,7 @@ class SampleHand(Sheeted):
 
 def expected(content: Content, draft: Draft) -> str:
     """How likely it is that an opening hand has a monster of one star, and one of White Wild; in words."""
-    copies = counted(draft.cards)
+    copies = multiset(draft.cards)
     size = sum(copies.values())
     ones = sum(n for id, n in copies.items() if content.monsters[content.ids[id]].star == 1)
     wild = sum(n for id, n in copies.items() if content.monsters[content.ids[id]].type == "white_wild")

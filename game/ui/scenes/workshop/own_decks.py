@@ -9,7 +9,7 @@ from game.engine.game import Game, HouseRule
 from game.packs import find_packs
 from game.rules import GAMES
 from game.rules.pack.cards import Content
-from game.rules.pack.decks import Draft, counted, faults_of, further_decks, ordered, read_code, read_deck, write_code
+from game.rules.pack.decks import Draft, faults_of, further_decks, multiset, ordered, read_code, read_deck, write_code
 from game.ui.house.content import cards_of
 from game.ui.scenes.setup import Setup, remembered
 from game.ui.scenes.workshop.collection import owned_by
@@ -41,9 +41,9 @@ def own_decks(app: House, format: str, content: Content | None = None) -> list[O
     cards: Content = content or cards_of(app, "pack").content
     owned = owned_by(app, cards)
     found = [
-        OwnDeck(id, draft.name, write_code(ordered(cards, counted(draft.cards))))
+        OwnDeck(id, draft.name, write_code(ordered(cards, multiset(draft.cards))))
         for id, draft in all_drafts(app, cards).items()
-        if draft.format == format and not draft.faults and (owned is None or counted(draft.cards) <= owned)
+        if draft.format == format and not draft.faults and (owned is None or multiset(draft.cards) <= owned)
     ]
     return sorted(found, key=lambda deck: (deck.name.casefold(), deck.id))
 
@@ -108,7 +108,7 @@ def fitting(app: House, game: Game, options: Mapping[str, str], more: Mapping[st
 def with_deck(app: House, draft: Draft) -> Setup:
     """The set-up of the last game, with this deck in the first seat and its length."""
     setup = remembered(GAMES["pack"], app.settings.setups.get("pack"))
-    code = write_code(ordered(cards_of(app, "pack").content, counted(draft.cards)))
+    code = write_code(ordered(cards_of(app, "pack").content, multiset(draft.cards)))
     setup.options |= {"format": draft.format, "deck_1": code}
     return setup
 
