@@ -10,20 +10,18 @@ from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page
 from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
 from game.ai.pontoon_race import AFTER, race_of
 from game.ai.pontoon_reasons import facts, words
-from game.ai.pontoon_round import LoneRound, after, mark_of, standing
+from game.ai.pontoon_round import MUCH, OUTCOMES, LoneRound, branches, mark_of, standing
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
-from game.rules.pontoon.battle import NOTHING_ASKED
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring
 
-MUCH = 3  # stars of a clear victory
 SMALL = 3  # worlds that are reckoned out in the time of a state that leads on
-LATER = (Placing, Peeking)  # what comes of these shows only later
+BY_BOOK = (Declaring, Placing, Peeking)  # what comes of these shows only later
 FEW = 2  # heroes among whom the same moments come again and again
 LINES = 8  # of answers to abilities asked about one after the other that are looked into
 
@@ -41,10 +39,13 @@ class PontoonMind(Mind):
         """The race for stars, over whoever may win the quest that is being played for."""
         if g.winners is not None:
             return ended(g.winners, seat, [g.stars(hero) for hero in range(g.seats)], MUCH)
-        if g.decision is NOTHING_ASKED:  # a round that was imagined alone has ended
-            winner = g.history[-1][1]
-            return AFTER[g.alone.race, winner if winner >= 0 else None][seat]
-        race, shares = g.alone.race if g.alone else race_of(g), self.shares(g)
+        if isinstance(g, LoneRound):
+            if g.decision is None:
+                return g.worth(seat)
+            race = g.race
+        else:
+            race = race_of(g)
+        shares = self.shares(g)
         worth = max(0.0, 1 - sum(shares)) * AFTER[race, None][seat]
         for hero, share in enumerate(shares):
             if share:
@@ -62,9 +63,8 @@ class PontoonMind(Mind):
 
     def page(self, g: Pontoon) -> Page:
         """The book's page for the quest in play."""
-        if g.alone:
-            page: Page = g.alone.page
-            return page
+        if isinstance(g, LoneRound):
+            return g.page
         book = self._books.get(g.content)
         if book is None:  # the same cards read again, by the next game, share their book
             same = (
@@ -82,55 +82,64 @@ class PontoonMind(Mind):
         hero = g.question.player
         return hero, g.question.options[0].key, g.power(hero), *(g.crew(other) for other in range(g.seats))
 
-    def narrowed(self, g: Pontoon) -> Pontoon:
-        twin = g.clone()
-        twin.alone, twin.news = LoneRound(race_of(g), self.page(g)), None
-        return twin
+    def narrowed(self, g: Pontoon) -> LoneRound:
+        return g.clone() if isinstance(g, LoneRound) else LoneRound.of(g, self.page(g))
 
     def policy(self, g: Pontoon) -> Option | None:
         """Hit and Stay by the book; of an ability's choices the one that is worth most with those that come of it."""
-        return self.sensible(g)[0]
+        return self.by_book(g) if isinstance(g.about, BY_BOOK) else self.best_use(self.narrowed(g))[0]
 
     def play_on(self, world: Pontoon) -> bool:
         """The world after an ability's best use has been looked into already."""
-        option, beyond = self.sensible(world)
-        if beyond is not None and world.alone is not None:
-            world.become(beyond)
-        elif option is not None:
+        if isinstance(world.about, BY_BOOK) or not isinstance(world, LoneRound):
+            return super().play_on(world)
+        option, branch = self.best_use(world)
+        if branch is None:
             world.take(option)
-        return option is not None
+        else:
+            world.become(branch)
+        return True
 
-    def sensible(self, g: Pontoon) -> tuple[Option | None, Pontoon | None]:
-        """What makes sense, and of an ability's choices the world that it leads to, with this round alone."""
-        hero, options = g.question.player, g.question.options
-        if isinstance(g.about, Declaring) and g.about.may_hit:
-            top = g.zones["guild"][-1]
-            joins = g.base[top] if g.known[top] >> hero & 1 else None
-            return options[0 if self.page(g).calls[standing(g), hero, joins] else 1], None
-        if isinstance(g.about, LATER):
-            return None, None
-        if g.alone is None:
-            g = self.narrowed(g)
-        mark = mark_of(g) if g.seats <= FEW else None
-        if mark is not None and (place := g.alone.answers.get(mark)) is not None:
+    def by_book(self, g: Pontoon) -> Option | None:
+        """What the book says of Hit and Stay; it says nothing of what shows only later."""
+        hero, _, options, _, _, about = g.question
+        if not isinstance(about, Declaring):
+            return None
+        if not about.may_hit:
+            return options[0]
+        top = g.zones["guild"][-1]
+        joins = g.base[top] if g.known[top] >> hero & 1 else None
+        return options[0 if self.page(g).calls[standing(g), hero, joins] else 1]
+
+    def best_use(self, world: LoneRound) -> tuple[Option, LoneRound | None]:
+        """Of an ability's choices the one that is worth most with those that come of it, and what becomes of the world,
+        which is used up; None, and nothing was changed, where the choice is known from before. No choice is worth more
+        than to take the quest."""
+        hero, options, alike = world.question.player, world.question.options, world.alike
+        mark = mark_of(world) if world.seats <= FEW else None
+        if mark is not None and (place := alike.answers.get(mark)) is not None:
             return options[place], None
-        g.alone.drew, most, best, beyond = False, -1.0, 0, None
-        for place, option in enumerate(options):
-            world = after(g, option)
-            worth = self.outlook(world, hero, LINES // len(options))
+        alike.drew, most, best, beyond = False, -1.0, 0, world
+        ceiling = OUTCOMES[world.race, hero][hero]
+        for place, branch in enumerate(branches(world, options)):
+            worth = self.outlook(branch, hero, LINES // len(options))
             if worth > most:
-                most, best, beyond = worth, place, world
-        if mark is not None and not g.alone.drew:
-            g.alone.keep(mark, best)
+                most, best, beyond = worth, place, branch
+                if worth >= ceiling:
+                    break
+        if mark is not None and not alike.drew:
+            alike.keep(mark, best)
         return options[best], beyond
 
-    def outlook(self, world: Pontoon, hero: int, lines: int) -> float:
+    def outlook(self, world: LoneRound, hero: int, lines: int) -> float:
         """What a world is worth to a hero with the best use of all the abilities that are asked about next, as far
         as so many lines of answers show it."""
         asked = world.decision
-        if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, (Declaring, *LATER)):
+        if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, BY_BOOK):
             return self.worth(world, hero)
-        return max([self.outlook(after(world, one), hero, lines // len(asked.options)) for one in asked.options])
+        return max(
+            [self.outlook(one, hero, lines // len(asked.options)) for one in branches(world.clone(), asked.options)]
+        )
 
     def ends(self, g: Pontoon, most: int) -> dict[str, float]:
         """Of a Hit and a Stay when the only rival has stayed; rounds to come are as open to one as to another."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import prod
+from operator import mul
 from typing import NamedTuple
 
 from game.engine.memo import Memo
@@ -21,7 +22,8 @@ MISSED = -1  # the score of a power that does not meet the condition
 
 Cell = tuple[int, int]  # power (of the crew, or of the whole party) and companions
 Spread = dict[int, float]  # score at the end of the round -> how likely
-Ends = tuple[tuple[int, float], ...]  # the same in a row
+Ends = tuple[Sequence[int], Sequence[float]]  # the same as scores and how likely each is
+Further = tuple[Sequence[Cell], Sequence[float]]  # where one more companion leads, and how likely each is
 
 
 Stand = tuple[int, int, int, int, bool]  # a hero: Equipment, who knows it, power of the crew, companions, has stayed
@@ -86,6 +88,8 @@ class Page:
         numbers = range(len(book.weapons))
         self.bests: list[Memo[Cell, int]] = [Memo(partial(self._best_of, number), ALL) for number in numbers]
         self.lasts: list[Memo[Cell, Ends]] = [Memo(partial(self._lasts, number), ALL) for number in numbers]
+        self.tops: list[Memo[Cell, int]] = [Memo(partial(self._top, number), ALL) for number in numbers]
+        self.onwards: list[Memo[Cell, Further]] = [Memo(partial(self._onward, number), ALL) for number in numbers]
         self.rivals: Memo[Rival, Memo[int, float]] = Memo(self._against, ALL)
         self.prospects: Memo[tuple[int, tuple[Rival, ...]], Prospect] = Memo(partial(Prospect, self), KEPT)
         self.shares: Memo[tuple[Stand, ...], Sequence[float]] = Memo(self._shares, KEPT)
@@ -167,19 +171,35 @@ class Page:
         return self.best(number, *cell)
 
     def _lasts(self, number: int, cell: Cell) -> Ends:
-        """The scores after the last Hit, which leaves a crew before it and so many companions, but for misses."""
+        """The scores after the last Hit of a crew, but for misses."""
         (crew, companions), spread, bests = cell, Spread(), self.bests[number]
         for power, share in self.book.steps:
-            pour({bests[crew + power, companions]: share}, 1.0, spread)
-        return tuple((score, share) for score, share in spread.items() if score != MISSED)
+            pour({bests[crew + power, companions + 1]: share}, 1.0, spread)
+        spread.pop(MISSED, None)
+        return tuple(spread), tuple(spread.values())
+
+    def _top(self, number: int, cell: Cell) -> int:
+        """The best score that may still come of a crew; MISSED for one that has gone too far."""
+        (crew, companions), best, tops = cell, self.bests[number][cell], self.tops[number]
+        if companions < MOST:
+            best = max(best, *[tops[crew + power, companions + 1] for power, _ in self.book.steps])
+        return best
+
+    def _onward(self, number: int, cell: Cell) -> Further:
+        """Where one more companion leads, but for crews that have gone too far."""
+        (crew, companions), tops = cell, self.tops[number]
+        cells = [((crew + power, companions + 1), share) for power, share in self.book.steps]
+        left = [(cell, share) for cell, share in cells if tops[cell] != MISSED]
+        return [cell for cell, _ in left], [share for _, share in left]
 
     # --- at a table
 
     def forget(self) -> None:
         """Forget the heroes that were met; the page itself stays."""
-        for kept in (self.prospects, self.shares, self.calls):
-            kept.clear()
-        self.rivals.clear()
+        for met in (self.prospects, self.shares, self.calls, self.rivals):
+            met.clear()
+        for onward in self.onwards:
+            onward.clear()
 
     def would_hit(self, weapon: int, crew: int, companions: int) -> bool:
         """Whether the book hits here against an unknown rival."""
@@ -201,8 +221,8 @@ class Page:
             return [0.0] * len(stands)
         chances = []
         for hero, (_, _, crew, companions, stayed) in enumerate(stands):
-            prospect = self._prospect(stands, hero)
-            chances.append((prospect.stay if stayed else prospect.value)(crew, companions))
+            prospect, cell = self._prospect(stands, hero), (crew, companions)
+            chances.append(prospect.stay(cell) if stayed else prospect[cell])
         whole = max(1.0, sum(chances))
         return [chance / whole for chance in chances]
 
@@ -210,11 +230,9 @@ class Page:
         """Whether a hero hits, who knows the power of the card that joins or does not."""
         stands, hero, joins = asked
         prospect, (_, _, crew, companions, _) = self._prospect(stands, hero), stands[hero]
-        if joins is None:
-            hit = prospect.hit(crew, companions)
-        else:
-            hit = prospect.value(crew + joins, companions + 1)
-        return hit > prospect.stay(crew, companions)
+        cell = crew, companions
+        hit = prospect.hit(cell) if joins is None else prospect[crew + joins, companions + 1]
+        return hit > prospect.stay(cell)
 
     def _against(self, rival: Rival) -> Memo[int, float]:
         """What each score does against this rival: over every Equipment it may hold, those that fit its Stay first."""
@@ -229,46 +247,44 @@ class Page:
         return beaten(ends)
 
 
-class Prospect:
-    """One hero's chances to win the quest with a weapon against these rivals, by crew and companions."""
+class Prospect(dict[Cell, float]):
+    """One hero's chances to win the quest with a weapon against these rivals, by crew and companions, with the better
+    choice from there on."""
 
-    __slots__ = ("page", "number", "bests", "lasts", "wins", "known")
+    __slots__ = ("bests", "lasts", "onwards", "wins")
 
     def __init__(self, page: Page, known: tuple[int, tuple[Rival, ...]]) -> None:
         weapon, rivals = known
-        self.page, self.number = page, page.book.weapons.index(weapon)
-        self.bests, self.lasts = page.bests[self.number], page.lasts[self.number]
-        against = [page.rivals[rival] for rival in rivals]
+        number, against = page.book.weapons.index(weapon), [page.rivals[rival] for rival in rivals]
+        self.bests, self.lasts, self.onwards = page.bests[number], page.lasts[number], page.onwards[number]
         self.wins: Memo[int, float] = Memo(lambda score: prod([beaten[score] for beaten in against]), ALL)
-        self.known: dict[Cell, float] = {}
+        if len(against) == 1:
+            self.wins = against[0]
 
-    def stay(self, crew: int, companions: int) -> float:
-        """Chance when nothing more joins."""
-        return self.wins[self.bests[crew, companions]]
-
-    def hit(self, crew: int, companions: int) -> float:
-        """Chance when one more joins and the better choice follows."""
-        chance, joined = 0.0, companions + 1
-        if joined >= MOST:
-            wins = self.wins
-            for score, share in self.lasts[crew, joined]:
-                chance += share * wins[score]
-            return chance
-        known = self.known
-        for power, share in self.page.book.steps:
-            value = known.get((crew + power, joined))
-            chance += share * (self.value(crew + power, joined) if value is None else value)
-        return chance
-
-    def value(self, crew: int, companions: int) -> float:
-        """Chance with the better choice from here on."""
-        value = self.known.get((crew, companions))
-        if value is None:
-            value = self.stay(crew, companions)
-            if companions < MOST:
-                value = max(value, self.hit(crew, companions))
-            self.known[crew, companions] = value
+    def __missing__(self, cell: Cell) -> float:
+        value = self.stay(cell)
+        if cell[1] < MOST:
+            value = max(value, self.hit(cell))
+        self[cell] = value
         return value
+
+    def stay(self, cell: Cell) -> float:
+        """Chance when nothing more joins."""
+        return self.wins[self.bests[cell]]
+
+    def hit(self, cell: Cell) -> float:
+        """Chance when one more joins and the better choice follows."""
+        if cell[1] + 1 < MOST:
+            cells, odds = self.onwards[cell]
+            return weighed(odds, map(self.__getitem__, cells))
+        scores, odds = self.lasts[cell]
+        return weighed(odds, map(self.wins.__getitem__, scores))
+
+
+def weighed(odds: Sequence[float], chances: Iterable[float]) -> float:
+    """The mean of chances, each as likely as the odds say."""
+    mean: float = sum(map(mul, odds, chances))
+    return mean
 
 
 def beaten(ends: Spread) -> Memo[int, float]:
@@ -276,8 +292,12 @@ def beaten(ends: Spread) -> Memo[int, float]:
     whole = sum(ends.values())
 
     def share(score: int) -> float:
-        under = ((other, part) for other, part in ends.items() if other <= score)
-        return sum(part if other < score else part / 2 for other, part in under) / whole if score != MISSED else 0.0
+        under = 0.0
+        if score != MISSED:
+            for other, part in ends.items():
+                if other <= score:
+                    under += part if other < score else part / 2
+        return under / whole
 
     return Memo(share, ALL)
 

@@ -81,9 +81,10 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale, horiz
     node: Node | None = root
     stretch, thinker = mind.stretch(world), world.decision.player
     for _ in range(min(mind.horizon, horizon)):
-        if world.winners is not None or mind.stretch(world) != stretch:
+        decision = world.decision
+        if decision is None or mind.stretch(world) != stretch:
             break
-        player, options = world.decision.player, world.decision.options
+        player, options = decision.player, decision.options
         if len(options) == 1:
             world.take(options[0])
             continue
@@ -107,7 +108,7 @@ def iterate(root: Node, world: Any, rng: Random, mind: Mind, scale: Scale, horiz
 
 def next_node(edge: Edge, world: Any, mind: Mind) -> Node | None:
     """The node below an edge; None where the tree ends: it grows only where it has been before."""
-    if world.winners is not None:
+    if world.decision is None:
         return None
     known = mind.information_set(world)
     node = edge.nodes.get(known)

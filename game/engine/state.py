@@ -34,6 +34,9 @@ class State(Record):
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {}
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
     ASIDE: ClassVar[tuple[Option, ...]] = ()  # what may be said at every question
+    HALTS: ClassVar[frozenset[str]] = (
+        frozenset()
+    )  # verbs before which the work stops: of worlds that are imagined so far
     UNTOLD: ClassVar[frozenset[str]] = frozenset()  # verbs of whose questions nobody hears: how many is a secret, too
 
     seats: int
@@ -104,9 +107,11 @@ class State(Record):
         return not self.asked or verb_of(self.asked) not in self.UNTOLD
 
     def run(self) -> None:
-        """Work the agenda off until somebody is asked or the game is over."""
-        agenda, waiting = self.agenda, self.waiting
+        """Work the agenda off until somebody is asked or the game is over, or to where a world is not imagined on."""
+        agenda, waiting, halts = self.agenda, self.waiting, self.HALTS
         while self.decision is None and self.winners is None:
+            if halts and verb_of(agenda[-1]) in halts:
+                return
             self.doing = step = agenda.pop()
             match step:  # arguments that are written out are passed in half the time
                 case (verb, player):

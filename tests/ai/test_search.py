@@ -185,10 +185,11 @@ class Question:
     def __init__(self) -> None:
         self.winners: tuple[int, ...] | None = None
         self.got = ""
-        self.decision = type("", (), {"player": 0, "options": [Option(k, ("",), ()) for k in "abcd"]})
+        options = [Option(k, ("",), ()) for k in "abcd"]
+        self.decision: Any = type("", (), {"player": 0, "options": options})
 
     def take(self, option: Option) -> None:
-        self.got, self.winners = option.key, (0,)
+        self.got, self.winners, self.decision = option.key, (0,), None
 
 
 def test_the_search_finds_the_one_right_move() -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.agenda import Decision, do, verb
+from game.engine.agenda import do, verb
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, STARS_TO_WIN, WON_BY, Pontoon
-
-NOTHING_ASKED = Decision(-1, ("The round is over.",), ())
 
 
 @verb
@@ -45,12 +43,13 @@ def judge(g: Pontoon) -> None:
     if able:
         winner, deciding = best_of(g, quest, able)
         g.tell("won", winner, g.zones["quest"][0], deciding)
-        take_quest(g, winner)
+        g.then(do(take_quest, winner))
     else:
         g.tell("failed", None, g.zones["quest"][0])
-        return_quest(g)
+        g.then(do(return_quest, g.starting))
 
 
+@verb
 def take_quest(g: Pontoon, hero: int) -> None:
     """3.4 The winner keeps the quest; five stars win the game at once (PON-BAT-07, PON-BAT-08, PON-R21). When the
     [Warning] quest is won and nobody has five, most stars win, shared when level (PON-R24)."""
@@ -67,13 +66,14 @@ def take_quest(g: Pontoon, hero: int) -> None:
         clear_table(g)
 
 
-def return_quest(g: Pontoon) -> None:
+@verb
+def return_quest(g: Pontoon, hero: int) -> None:
     """3.2 A quest nobody meets is shuffled back and may be the next one (PON-BAT-06, PON-X12, PON-R20); [Warning] stays
     (PON-R23)."""
     card = g.zones["quest"][0]
     g.history.append((card, -1))
     g.put("history", None, g.history)
-    if not g.quest().warning and g.alone is None:
+    if not g.quest().warning:
         g.move(card, "quest", "quests")
         g.shuffle("quests")
     clear_table(g)
@@ -81,11 +81,7 @@ def return_quest(g: Pontoon) -> None:
 
 def clear_table(g: Pontoon) -> None:
     """3.4 All Equipment and Guild cards go back to their decks, upright and clean (PON-BAT-09, PON-R13), and the next
-    hero clockwise starts (PON-R22). A round that was imagined alone ends here."""
-    if g.alone is not None:
-        g.put("round", None, g.round + 1)
-        g.pose(NOTHING_ASKED)
-        return
+    hero clockwise starts (PON-R22)."""
     if any(g.turned) or any(g.bonus) or g.base != g.content.powers:
         for other in range(g.seats):
             for card in (*g.companions(other)[::-1], g.weapon(other)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from game.engine.state import State
 from game.rules.pontoon.cards import MOST_HEROES, Card, Content, Quest
@@ -19,7 +19,6 @@ WON_BY = tuple(f"won/{hero}" for hero in range(MOST_HEROES))
 class Pontoon(State):
     """All that is true of a game of Monster Pontoon 21. Heroes are seats."""
 
-    SHARED: ClassVar[frozenset[str]] = State.SHARED | {"alone"}
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {
         "quests": "nobody",
         "warning": "nobody",
@@ -41,7 +40,6 @@ class Pontoon(State):
     bonus: list[int]  # per card: adjustments on top of the base
     turned: list[bool]  # per card: sub power in use
     history: list[tuple[int, int]]  # per finished round: quest card, winner (-1: nobody)
-    alone: Any = None  # imagined for this round alone, nothing is dealt for another one: what its end is judged by
 
     def card(self, card: int) -> Card:
         return self.content.cards[card]
