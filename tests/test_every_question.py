@@ -7,6 +7,7 @@ how many questions of each place it has tried.
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -24,9 +25,11 @@ from game.ai.levels import LEVELS, RANDOM
 from game.assets import data
 from game.engine.events import as_seen_by
 from game.engine.game import Refusal
+from game.engine.phrases import deed, phrase
 from game.engine.picture import Picture
 from game.engine.record import as_plain
 from game.engine.rulebook import read_rulebook
+from game.engine.words import by_name
 from game.rules import GAMES
 from tests.asking import Found, Site, gathered, of_table, paired, sites, tables
 from tests.rules.laid import NAMES, NO_WORDS
@@ -109,6 +112,21 @@ def every_choice_is_told_and_seen(one: Found, rng: Random) -> None:
                     picture.apply(event)
             if picture:
                 assert picture.view() == world.view(viewer), (option.key, viewer)
+
+
+def every_choice_can_be_named_without_its_question(one: Found, rng: Random) -> None:
+    """What the turning points, the review and two games side by side call it: a sentence about who chose it."""
+    game, names = GAMES[one.table.game], NAMES[: one.state.seats]
+    for option in one.state.decision.options:
+        what = phrase(game.phrases, one.state, option.key)
+        told = by_name(deed(names[0], what), names)
+        first = told.rstrip(".").split()[1]
+        assert TELLS.fullmatch(told), (option.key, told)
+        assert what[0].isupper() and first.isalpha() and first.endswith("s") and not NO_WORDS.search(told), told
+        assert not re.search(r"[Ss]eat \d|/|>", told), told
+
+
+TELLS = re.compile(r'[^."?!]+\.')  # one sentence, without a question and nothing quoted
 
 
 def heard(event: Any, viewer: int, seats: int) -> Any:
@@ -221,6 +239,7 @@ LAWS: list[Callable[[Found, Random], None]] = [
     copies_are_apart,
     imagined_worlds_fit,
     every_choice_is_told_and_seen,
+    every_choice_can_be_named_without_its_question,
     everything_pointed_at_is_answered,
     odds_are_shares,
     standings_are_chances_and_public,

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 
 from game.engine.agenda import say
 from game.engine.events import CLOCKS, Changed
-from game.engine.house import BY, TAKES, give, option_of
+from game.engine.house import BY, TAKES, give
 from game.engine.match import Match
+from game.engine.phrases import phrase
 from game.engine.state import State
+from game.engine.words import by_name
 
 OTHER_CARDS = "These two were dealt from different cards: they are not the same deal."
 
@@ -119,4 +121,5 @@ def _choice(match: Match, at: int | None, names: Sequence[str]) -> Choice:
         return Choice(len(match.answers), "", "")
     seat, key, *_ = match.answers[at]
     line = next((line for _, line in match.log(names, seat, match.marks[at])), "")
-    return Choice(at, say(option_of(match.state_at(at), key).label), line)
+    made = by_name(phrase(match.game.phrases, match.state_at(at), key), names)
+    return Choice(at, made, line)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from game.engine.events import Event, Said
 from game.engine.feats import Feat
+from game.engine.phrases import Phrase
 from game.engine.state import State
 
 Files = Callable[[str], Sequence[Path]]  # "guild.yaml" -> the shipped file, then those of packs
@@ -145,6 +146,8 @@ class Game:
     short: ShortForm = ShortForm()  # how it is played when an evening has several games
     streak: Streak = Streak()  # what is won again and again
     feats: Mapping[str, Feat] = field(default_factory=dict)  # what of its own is counted in it, by name
+    # by what a question is about: its answers as something to do, where labels do not say that without the question
+    phrases: Mapping[type, Phrase] = field(default_factory=dict)
     nobody: str = ""  # who wins when no seat does: what all standings leave is its chance
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:

@@ -6,6 +6,7 @@ from game.engine.feats import largest, times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
+from game.rules.dragon.phrases import PHRASES
 from game.rules.dragon.position import read_position
 from game.rules.dragon.position_words import write_position
 from game.rules.dragon.realm import ground
@@ -52,6 +53,7 @@ DRAGON = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    phrases=PHRASES,
     passed=passed,
     scores=scores,
     standing=standing,

@@ -6,6 +6,7 @@ from game.engine.feats import largest, times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
+from game.rules.kingdom.phrases import PHRASES
 from game.rules.kingdom.position import read_position
 from game.rules.kingdom.position_words import write_position
 from game.rules.kingdom.refusals import why_not
@@ -32,6 +33,7 @@ KINGDOM = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    phrases=PHRASES,
     scores=scores,
     standing=standing,
     why_not=why_not,

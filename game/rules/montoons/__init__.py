@@ -7,6 +7,7 @@ from game.rules.montoons.arena import ground
 from game.rules.montoons.content import read_content
 from game.rules.montoons.feats import FEATS, who_hit
 from game.rules.montoons.odds import odds
+from game.rules.montoons.phrases import PHRASES
 from game.rules.montoons.position import read_position
 from game.rules.montoons.position_words import write_position
 from game.rules.montoons.refusals import why_not
@@ -55,6 +56,7 @@ MONTOONS = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    phrases=PHRASES,
     scores=scores,
     standing=standing,
     why_not=why_not,

@@ -7,6 +7,7 @@ from game.rules.pack.content import read_content
 from game.rules.pack.decks import CODE
 from game.rules.pack.feats import FEATS, who_won
 from game.rules.pack.odds import odds
+from game.rules.pack.phrases import PHRASES
 from game.rules.pack.position import read_position, write_position
 from game.rules.pack.refusals import why_not
 from game.rules.pack.setup import deal
@@ -65,6 +66,7 @@ PACK = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    phrases=PHRASES,
     scores=scores,
     standing=standing,
     why_not=why_not,

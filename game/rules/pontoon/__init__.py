@@ -7,6 +7,7 @@ from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracke
 from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
 from game.rules.pontoon.odds import odds
+from game.rules.pontoon.phrases import PHRASES
 from game.rules.pontoon.position import read_position, write_position
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.refusals import why_not
@@ -38,6 +39,7 @@ PONTOON = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    phrases=PHRASES,
     passed=passed,
     scores=scores,
     standing=standing,

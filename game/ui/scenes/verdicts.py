@@ -10,9 +10,8 @@ import pygame
 from game.ai.minds import MINDS
 from game.ai.review import Review, Verdict
 from game.company import STAND_IN, Player
-from game.engine.agenda import say
-from game.engine.house import option_of
 from game.engine.match import Match
+from game.engine.phrases import phrase
 from game.engine.record import short_sum
 from game.engine.words import by_name
 from game.sitting import Sitting
@@ -28,17 +27,15 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Told:
-    """One costly decision: what was asked, what was chosen, what was better and why."""
+    """One costly decision: what was chosen, what was better and why."""
 
     def __init__(self, sitting: Sitting, verdict: Verdict, round: int) -> None:
         match = sitting.match
         state = match.state_at(verdict.at)
-        decision = state.decision
-        assert decision is not None
         self.verdict = verdict
-        self.asked = say(decision.prompt)
         self.made, self.better = (
-            say(option_of(state, key).label) for key in (match.answers[verdict.at].key, verdict.best)
+            by_name(phrase(match.game.phrases, state, key), sitting.names)
+            for key in (match.answers[verdict.at].key, verdict.best)
         )
         why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
         self.why = by_name(why, sitting.names)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.ai.minds import MINDS
-from game.engine.agenda import say
-from game.engine.events import Changed, Moved, Said
-from game.engine.house import give, option_of
+from game.engine.events import Changed, Moved, Rolled, Said
+from game.engine.house import give
 from game.engine.match import Match
+from game.engine.phrases import deed, phrase
 from game.engine.state import State
 from game.engine.words import by_name
 
@@ -109,7 +109,7 @@ class Story:
 
     def line(self, turn: Turn) -> str:
         """What the answer at a turning point brought, in the line of the log that tells most; where it tells of no more
-        than cards unseen, the answer itself."""
+        than cards unseen or a number thrown, the answer itself."""
         if turn not in self._lines:
             self._lines[turn] = self._brought(turn) or self._chosen(turn.at)
         return self._lines[turn]
@@ -128,7 +128,8 @@ class Story:
         if self.match.seats > 2:  # of two players every line concerns both
             lines = [one for one in lines if one[1]] or lines
         weight, _, number, line = max(lines, default=(0, False, 0, ""))
-        return "" if weight < 0 or self._unseen(number) else line
+        bare = self._unseen(number) or isinstance(self.match.events[number], Rolled)
+        return "" if weight < 0 or bare else line
 
     def _end(self, at: int) -> int:
         """The first event after an answer."""
@@ -148,18 +149,10 @@ class Story:
         return isinstance(event, Moved) and event.seen != (1 << self.match.seats) - 1
 
     def _chosen(self, at: int) -> str:
-        """An answer in words: who chose what, and what was asked where that is a question."""
-        state = self.match.state_at(at)
-        decision = state.decision
-        assert decision is not None
-        who = self._names[decision.player]
-        if decision.secret:
-            return f"{who} chooses in secret."
-        asked, chosen = (
-            by_name(say(words), self._names)
-            for words in (decision.prompt, option_of(state, self.match.answers[at].key).label)
-        )
-        return f'Asked "{asked}", {who} chose "{chosen}".' if asked.endswith("?") else f'{who} chose "{chosen}".'
+        """An answer in words: who chose what."""
+        answer, game = self.match.answers[at], self.match.game
+        what = phrase(game.phrases, self.match.state_at(at), answer.key)
+        return by_name(deed(self._names[answer.seat], what), self._names)
 
     def _weight(self, number: int) -> int:
         """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what
