@@ -262,15 +262,16 @@ class ReviewScene(Screen):
         look = self.style.palette
         head = row(
             self.painted(partial(self._number, n)).size(30, 34),
-            self.words(one.heading, "name", look.ink, shrinks=True).share(),
+            self.words(one.heading, "name", look.ink, wraps=True).share(),
             self.words(one.lost, "number_large", look.wine, align="r"),
             gap=8,
         )
         picture = self.painted(partial(self._picture, one)).min(120, 68).like(*BOARD).share()
         chance = one.verdict.chance
+        made, better = one.labels
         ways = column(
-            self._way(one.better, "better", chance, look.good),
-            self._way(one.made, "chosen", chance - one.verdict.loss, look.risk),
+            self._way(better, "better", chance, look.good),
+            self._way(made, "chosen", chance - one.verdict.loss, look.risk),
             gap=4,
         )
         why = self.words(one.why, "note", look.fade, wraps=True)

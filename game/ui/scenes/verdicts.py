@@ -10,6 +10,8 @@ import pygame
 from game.ai.minds import MINDS
 from game.ai.review import Review, Verdict
 from game.company import STAND_IN, Player
+from game.engine.agenda import say
+from game.engine.house import option_of
 from game.engine.match import Match
 from game.engine.phrases import phrase
 from game.engine.record import short_sum
@@ -27,19 +29,18 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Told:
-    """One costly decision: what was chosen, what was better and why."""
+    """One costly decision: what was chosen, what was better and why. `labels`: of both, short, as at the table."""
 
     def __init__(self, sitting: Sitting, verdict: Verdict, round: int) -> None:
         match = sitting.match
         state = match.state_at(verdict.at)
         self.verdict = verdict
-        self.made, self.better = (
-            by_name(phrase(match.game.phrases, state, key), sitting.names)
-            for key in (match.answers[verdict.at].key, verdict.best)
-        )
+        keys = match.answers[verdict.at].key, verdict.best
+        made, self.better = (by_name(phrase(match.game.phrases, state, key), sitting.names) for key in keys)
+        self.labels = [by_name(say(option_of(state, key).label), sitting.names) for key in keys]
         why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
         self.why = by_name(why, sitting.names)
-        self.heading = f"Round {round}: {self.made}" if round else self.made
+        self.heading = f"Round {round}: {made}" if round else made
 
     def anew(self, sitting: Sitting) -> Sitting:
         """A game of its own from that decision, which whoever looks at it makes, against computers; never kept."""
