@@ -15,7 +15,7 @@ from game.ui.scenes.result import Result
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.saves import Saves
-from game.ui.scenes.verdicts import digest_of, per_cent
+from game.ui.scenes.verdicts import Told, digest_of, per_cent
 from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show
@@ -89,9 +89,19 @@ def test_a_decision_is_told_with_what_was_chosen_and_what_was_better(app: Parlou
     told = scene.costly[0]
     state = scene.sitting.match.state_at(told.verdict.at)
     keys = {option.key for option in state.decision.options}
-    assert told.verdict.best in keys and told.made != told.better
+    assert told.verdict.best in keys and told.labels[0] != told.labels[1]
     assert told.why.endswith(".") and told.lost.endswith(" %")
     assert scene.round_at(told.verdict.at) >= 1 and f"Round {scene.round_at(told.verdict.at)}" in told.heading
+
+
+def test_a_decision_is_headed_with_what_was_done_in_words_that_need_no_question(app: Parlour) -> None:
+    told = {type(asked_about(review(app), one)).__name__: one for one in review(app).costly}
+    assert "Use Hiccup Imp" in told["Using"].heading
+    assert told["Using"].better == "Do not use Hiccup Imp" and told["Using"].labels[1] == "Do not use it"
+
+
+def asked_about(scene: ReviewScene, one: Told) -> object:
+    return scene.sitting.match.state_at(one.verdict.at).about
 
 
 def test_what_speaks_against_a_choice_calls_seats_by_their_names(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
