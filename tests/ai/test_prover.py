@@ -18,6 +18,7 @@ from game.packs import shelf_of
 from game.rules import GAMES, shipped_content
 from tests.sure import every
 
+SAMPLE = {"dragon": slice(9, 12), "montoons": slice(5, 12)}  # puzzles of the usual run; else the first three
 ASKING = [game for game in GAMES if any(data(game, "puzzles").glob("*.yaml"))]
 
 
@@ -29,7 +30,7 @@ def next_best(proof: Proof) -> set[str]:
 @pytest.mark.parametrize("game", ASKING)
 def test_each_puzzle_says_what_is_proved_and_hidden_cards_make_no_difference(game: str) -> None:
     content = shipped_content(game)
-    for path, _ in every(shelf_of(game, "puzzles")[:3]):
+    for path, _ in every(shelf_of(game, "puzzles")[SAMPLE.get(game, slice(3))]):
         file = read_puzzle(path)
         assert faults_of_proof(file, GAMES[game], content) == []
         proof = proof_of(file, GAMES[game], content)

@@ -12,6 +12,7 @@ from game.ai.puzzling import faults_of_proof
 from game.assets import data
 from game.commands import puzzles
 from game.engine.data import read
+from game.engine.position import set_up
 from game.engine.puzzle import read_puzzle
 from game.packs.walk import FOUND
 from game.rules import GAMES, shipped_content
@@ -30,6 +31,15 @@ def test_a_dozen_of_each_game_in_three_grades(game: str) -> None:
 def test_no_puzzle_merely_asks_whether_to_search_or_to_leave() -> None:
     for path in every(sorted(data("dragon", "puzzles").glob("*.yaml"))):
         assert read_puzzle(path).position.plain_value()["asked"] == "walk", path.name
+
+
+def test_no_puzzle_merely_asks_whether_to_hit_or_to_hit_nobody() -> None:
+    content = shipped_content("montoons")
+    for path in every(sorted(data("montoons", "puzzles").glob("*.yaml"))):
+        file = read_puzzle(path)
+        asked = set_up(file, GAMES["montoons"], content).state.question
+        if len(asked.options) == 2 and asked.options[-1].key == "done":
+            assert len(file.answers) > 3, f"{path.name}: nothing is left to choose after the blow"
 
 
 def test_each_is_listed_with_worth_and_margin(capsys: pytest.CaptureFixture[str]) -> None:

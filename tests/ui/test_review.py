@@ -95,13 +95,12 @@ def test_a_decision_is_told_with_what_was_chosen_and_what_was_better(app: Parlou
 
 
 def test_a_decision_is_headed_with_what_was_done_in_words_that_need_no_question(app: Parlour) -> None:
-    told = {type(asked_about(review(app), one)).__name__: one for one in review(app).costly}
-    assert "Use Hiccup Imp" in told["Using"].heading
-    assert told["Using"].better == "Do not use Hiccup Imp" and told["Using"].labels[1] == "Do not use it"
-
-
-def asked_about(scene: ReviewScene, one: Told) -> object:
-    return scene.sitting.match.state_at(one.verdict.at).about
+    scene = review(app)
+    match = scene.sitting.match
+    at = next(n for n, answer in enumerate(match.answers) if answer.key == "leave")
+    told = Told(scene.sitting, Verdict(at, match.answers[at].seat, "leave", 0.5, 0.1, 0.01, 0.2), 3)
+    used = match.content.name(match.state_at(at).about.card)
+    assert told.heading == f"Round 3: Do not use {used}" and told.labels[0] == "Do not use it"
 
 
 def test_what_speaks_against_a_choice_calls_seats_by_their_names(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
