@@ -13,35 +13,35 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 
 
-def bargaining(g: Any, key: str, label: str) -> str:
+def _bargaining(g: Any, key: str, label: str) -> str:
     word = key.partition(":")[0]
     return f"Offer {label.partition(' ')[2]}" if word == "give" else label
 
 
-def considering(g: Any, key: str, label: str) -> str:
+def _considering(g: Any, key: str, label: str) -> str:
     return {"agree": "Agree to the trade", "refuse": "Refuse the trade for a fight"}.get(key, label)
 
 
-def finding(g: Any, key: str, label: str) -> str:
+def _finding(g: Any, key: str, label: str) -> str:
     return f"Leave {g.content.name(g.about.card)}" if key == "leave" else label
 
 
-def retreating(g: Any, key: str, label: str) -> str:
+def _retreating(g: Any, key: str, label: str) -> str:
     return label.replace("Move back", f"Move {called(g, g.about.loser)} back", 1)
 
 
-def staying(g: Any, key: str, label: str) -> str:
+def _staying(g: Any, key: str, label: str) -> str:
     return "Stay put" if key == "stay" else label
 
 
 PHRASES: Mapping[type, Phrase] = {
-    Retreating: retreating,
-    Stepping: staying,
-    Walking: staying,
-    Bargaining: bargaining,
-    Considering: considering,
+    Retreating: _retreating,
+    Stepping: _staying,
+    Walking: _staying,
+    Bargaining: _bargaining,
+    Considering: _considering,
     Sailing: lambda g, key, label: "Roll the die" if key == "roll" else label,
     Searching: lambda g, key, label: "Search the space" if key == "search" else "Leave the space unsearched",
-    Finding: finding,
+    Finding: _finding,
     Choosing: lambda g, key, label: f"Be {label}",
 }

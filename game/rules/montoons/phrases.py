@@ -28,14 +28,14 @@ THINGS = ("trap", "boulder", "rock")  # what lies on a hex, beside terrain
 PLACES = {"speed": "Speed", "waystone": "the Waystone", "focus": "Focus", "bonus": "a bonus"}
 
 
-def acting(g: Any, key: str, label: str) -> str:
+def _acting(g: Any, key: str, label: str) -> str:
     word = key.partition("/")[0]
     if word.startswith("shell"):
         return f"Use a shell: {label.partition(': ')[2]}"
     return label if word in OWN else f"Use {label}"
 
 
-def slot_name(sheet: Sheet, key: str) -> str:
+def _slot_name(sheet: Sheet, key: str) -> str:
     """What a slot is called in a sentence, by its key."""
     kind, _, rest = key.partition("/")
     name = rest.partition("/")[0]
@@ -47,24 +47,24 @@ def slot_name(sheet: Sheet, key: str) -> str:
     return PLACES.get(kind) or named[name]
 
 
-def planning(g: Any, key: str, label: str) -> str:
+def _planning(g: Any, key: str, label: str) -> str:
     value, at, slot = key.partition(">")
-    name = slot_name(g.sheet_of(g.decision.player), slot)
+    name = _slot_name(g.sheet_of(g.decision.player), slot)
     if value == "back":
         return f"Take the die back from {name}"
     return f"Put a {value} on {name}" if at else label
 
 
-def boosting(g: Any, key: str, label: str) -> str:
+def _boosting(g: Any, key: str, label: str) -> str:
     return "Add nothing more" if key == "go" else f"Add {label[0].lower()}{label[1:]}"
 
 
-def forcing(g: Any, key: str, label: str) -> str:
+def _forcing(g: Any, key: str, label: str) -> str:
     who = g.sheet_of(g.about.mover).name
     return f"Force {who} no further" if key == "stop" else f"Force {label.replace(' goes ', ' ', 1)}"
 
 
-def laying(g: Any, key: str, label: str) -> str:
+def _laying(g: Any, key: str, label: str) -> str:
     if key == "done":
         return "Leave it at that"
     what = f"a {g.about.what}" if g.about.what in THINGS else g.about.what
@@ -72,36 +72,36 @@ def laying(g: Any, key: str, label: str) -> str:
     return f"Take {what} from {there}" if g.about.away else f"Put {what} on {there}"
 
 
-def aiming(g: Any, key: str, label: str) -> str:
+def _aiming(g: Any, key: str, label: str) -> str:
     return f"Aim at {label[0].lower()}{label[1:]}" if key == "done" else f"Aim at {label}"
 
 
-def marking(g: Any, key: str, label: str) -> str:
+def _marking(g: Any, key: str, label: str) -> str:
     return "Cross no box of the Waystone grid" if key == "done" else f"Cross a {label[-1]} of the Waystone grid"
 
 
 PHRASES: Mapping[type, Phrase] = {
     Siding: lambda g, key, label: f"Choose to {label[0].lower()}{label[1:]}",
     Deciding: lambda g, key, label: "Do the next part" if key == "yes" else "Leave out the next part",
-    Acting: acting,
+    Acting: _acting,
     Bidding: lambda g, key, label: "Spend no Unused Dice" if key == "pass" else f"Spend Unused Dice{label[8:]} Speed",
-    Boosting: boosting,
+    Boosting: _boosting,
     PickingShell: lambda g, key, label: f"Put the shell in {label.lower()}",
     Ordering: lambda g, key, label: f"Cross the Golden Heart of {label} first",
     Bouncing: lambda g, key, label: f"Let {g.sheet_of(g.about.mover).name} land on hex {label.partition(' ')[2]}",
-    Forcing: forcing,
+    Forcing: _forcing,
     ForcingFirst: lambda g, key, label: f"Force {label} first",
-    Laying: laying,
+    Laying: _laying,
     Forking: lambda g, key, label: f"Go {label[0].lower()}{label[1:]}",
-    Planning: planning,
+    Planning: _planning,
     ChoosingSheet: lambda g, key, label: f"Be {label}",
     Focusing: lambda g, key, label: f"Write Focus as {label}",
     Forgetting: lambda g, key, label: f"Lose {label}",
-    Aiming: aiming,
+    Aiming: _aiming,
     Turning: lambda g, key, label: f"Turn the area {label[0].lower()}{label[1:]}",
     Sinking: lambda g, key, label: f"Lose {label[0].lower()}{label[1:]}",
     Whirling: lambda g, key, label: f"Come {label[0].lower()}{label[1:]}",
-    Marking: marking,
-    MarkingFree: marking,
+    Marking: _marking,
+    MarkingFree: _marking,
     Paying: lambda g, key, label: "Pay for what follows" if key == "pay" else "Pay for nothing more",
 }

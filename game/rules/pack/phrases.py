@@ -10,33 +10,33 @@ from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Plac
 from game.rules.pack.state import WAITING
 
 
-def placing(g: Any, key: str, label: str) -> str:
+def _placing(g: Any, key: str, label: str) -> str:
     return f"Summon {g.content.name(g.about.card)} to {label.lower()}"
 
 
-def offering(g: Any, key: str, label: str) -> str:
+def _offering(g: Any, key: str, label: str) -> str:
     if key == "pass":
         return "Boost no monster"
     column = int(key.partition(":")[2]) - 1
     return f"Boost {g.content.name(g.zones[WAITING[g.decision.player][column]][0])}"
 
 
-def paying(g: Any, key: str, label: str) -> str:
+def _paying(g: Any, key: str, label: str) -> str:
     return f"{label} to boost {g.content.name(g.about.card)}"
 
 
-def ordering(g: Any, key: str, label: str) -> str:
+def _ordering(g: Any, key: str, label: str) -> str:
     return f"Let {label} enter first"
 
 
-def entering(g: Any, key: str, label: str) -> str:
+def _entering(g: Any, key: str, label: str) -> str:
     return f"Send {g.content.name(g.about.card)} into {label.lower()}"
 
 
 PHRASES: Mapping[type, Phrase] = {
-    Placing: placing,
-    Offering: offering,
-    Paying: paying,
-    Ordering: ordering,
-    Entering: entering,
+    Placing: _placing,
+    Offering: _offering,
+    Paying: _paying,
+    Ordering: _ordering,
+    Entering: _entering,
 }

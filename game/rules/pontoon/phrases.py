@@ -10,18 +10,18 @@ from game.rules.pontoon.abilities import Picking, Using
 from game.rules.pontoon.changes import Placing
 
 
-def using(g: Any, key: str, label: str) -> str:
+def _using(g: Any, key: str, label: str) -> str:
     return f"Do not use {g.content.name(g.about[0])}" if key == "leave" else label
 
 
-def picking(g: Any, key: str, label: str) -> str:
+def _picking(g: Any, key: str, label: str) -> str:
     card = g.content.name(g.about[0])
     return f"Do not use {card}" if key == "leave" else f"Pick {label} with {card}"
 
 
-def placing(g: Any, key: str, label: str) -> str:
+def _placing(g: Any, key: str, label: str) -> str:
     card = g.content.name(g.about[0])
     return f"Leave {card} on top of the guild" if key == "top" else f"Put {card} under the guild"
 
 
-PHRASES: Mapping[type, Phrase] = {Using: using, Picking: picking, Placing: placing}
+PHRASES: Mapping[type, Phrase] = {Using: _using, Picking: _picking, Placing: _placing}

@@ -115,7 +115,7 @@ FORMS: Mapping[str, Form] = {
 }
 SAID: Mapping[str, Sentence] = {
     "quest": "The quest is {0:name}, {0:stars}.",
-    "ability": "{0:name} acts for {who}.",
+    "ability": "The ability of {0:name} comes up for {who}.",
     "left": "{who} does not use {0:name}.",
     "adjusted": adjusted,
     "copied": "{0:name} copies {1:name} and counts {2}.",

@@ -247,7 +247,7 @@ def test_the_rogue_goes_under_the_guild_and_the_top_card_comes_instead() -> None
 def test_an_ability_is_announced_only_when_something_comes_of_it() -> None:
     """PON-R10"""
     silent = hitting("GM02", rival=BOB | {"stayed": True})
-    assert not any("acts" in line for line in silent.log())
-    assert "Sock Gremlin acts for Ann." in hitting("GM02").log()
+    assert not any("comes up" in line for line in silent.log())
+    assert "The ability of Sock Gremlin comes up for Ann." in hitting("GM02").log()
     alone = Table(party("EQ04", "GM09"), BOB).play("stay")
-    assert not any("acts" in line for line in alone.log())
+    assert not any("comes up" in line for line in alone.log())

@@ -68,7 +68,7 @@ def test_changes_to_what_a_card_counts_are_told_in_numbers() -> None:
 
 def test_an_ability_that_is_left_is_named() -> None:
     t = Table(party("EQ04", "GA04"), party("EQ05", "GA05"), guild=["GM04"]).play("hit", "leave")
-    assert t.log()[-2:] == ["Hiccup Imp acts for Ann.", "Ann does not use Hiccup Imp."]
+    assert t.log()[-2:] == ["The ability of Hiccup Imp comes up for Ann.", "Ann does not use Hiccup Imp."]
 
 
 def test_a_full_party_is_told_before_the_stay_it_forces() -> None:
