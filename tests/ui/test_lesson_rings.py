@@ -21,7 +21,10 @@ from game.ui.table.spotlight import joined
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
 from tests.ui.hands import middle, named, point, press
+from tests.ui.layout import picture
 from tests.ui.test_lessons import begin, schoolroom, settle, use
+
+FIRST = "Welcome", "*What wins"  # of what the pages of lessons and of a puzzle say
 
 
 @contextmanager
@@ -191,3 +194,11 @@ def test_a_page_that_a_lesson_turns_to_shows_nothing_of_the_other() -> None:
             seen = pygame.image.tobytes(app.window.surface, "RGB")
             table.top.ground.forget()  # type: ignore[attr-defined]
             assert pygame.image.tobytes(app.snapshot(), "RGB") == seen, f"step {number + 1}"
+
+
+@pytest.mark.parametrize(
+    "sample", ["pontoon_lesson", "pontoon_puzzle", "kingdom_lesson", "pack_lesson", "montoons_lesson"]
+)
+def test_what_a_page_says_is_large_where_letters_are_large(sample: str) -> None:
+    said = [mark for mark in picture(sample, scale=200)[1] if mark.kind == "text" and mark.text.startswith(FIRST)]
+    assert [mark.px >= 0.7 * mark.wanted for mark in said] == [True], [(mark.px, mark.wanted) for mark in said]

@@ -24,8 +24,10 @@ from game.ui.window.focus import Control
 
 HEAD = 34.0  # units of the title where the page is high enough for one
 HIGH, FLAT = 150.0, 2.0  # from how high a page has a title; from how many times as wide as high it is a strip
-NEXT, BACK, SMALL = (120.0, 40.0), 44.0, 0.84  # the buttons, units; how large they are in a low strip
-LOW = 90.0  # units: a strip below this is a low one
+NEXT, BACK = (120.0, 40.0), 44.0  # the buttons, units
+LOW, SMALL = 90.0, 0.84  # units: a strip below this is a low one; how large its buttons are, and those of a page so
+LOWEST, LEAST = 80.0, 0.7  # narrow that it has no title; the same for the lowest strips
+BETWEEN, RIM = 4.0, 7.0  # units between the buttons of a strip, and below them
 AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
 SEEN = 4.0  # units: what is smaller lies out of sight
 DOTS = 60.0  # units: a place too narrow for a dot for each step
@@ -185,14 +187,23 @@ class Teacher(Part):
         """Whether the step asks for something else than Next."""
         return self.run.step is not None and self.run.step.answer is not None
 
+    @property
+    def sized(self) -> float:
+        """How large the buttons are: small where words need the room."""
+        if not self.strip:
+            return 1.0 if self.head else SMALL
+        high = self.page[3]
+        return LEAST if high < LOWEST else SMALL if high < LOW else 1.0
+
     def buttons(self) -> tuple[Box, Box]:
-        """Back and Next."""
-        x, y, w, h = self.page
-        k = SMALL if self.strip and h < LOW else 1.0
+        """Back and Next; in a strip Back lies over Next, so that the words have the room beside both."""
+        (x, y, w, h), k = self.page, self.sized
         wide, high, back = NEXT[0] * k, NEXT[1] * k, BACK * k
-        low, right = y + h - high - 12 * k, x + w - 14 - wide
-        beside = x + w - 14 - back if self.waits else right - back - 8
-        return (beside if self.strip else x + 14, low, back, high), (right, low, wide, high)
+        low, right = y + h - high - (RIM if self.strip else 12 * k), x + w - 14 - wide
+        onward = right, low, wide, high
+        if not self.strip:
+            return (x + 14, low, back, high), onward
+        return (x + w - 14 - back, low if self.waits else low - BETWEEN - high, back, high), onward
 
     # ---- looks -------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
@@ -227,12 +238,15 @@ class Teacher(Part):
             s.say(self.run.lesson.title, "heading", palette.cream, x + 16, y + 3 + head / 2, "l", w - 120, maxh=26)
             s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
         back, onward = self.buttons()
-        side = x + w - back[0] + 30 if self.strip else 34
-        top, foot = y + head + 10, 12 if self.strip else NEXT[1] + 22
+        left = back[0] if self.waits else onward[0]
+        side, air = x + w - left + 30 if self.strip else 34, 8 if self.strip and h < LOW else 10
+        top, foot = y + head + air, air if self.strip else onward[3] + 22
         ink = PRINT if self.telling else FADE
         s.tell(self.said, "read" if head else "body", ink, x + 18, top, w - side, maxh=y + h - foot - top)
         if self.strip:
-            s.say(count, "slot", FADE, x + w - 16, (y + back[1]) / 2 + 2, "r", side - 24, maxh=16)
+            over = self.run.number and not self.waits
+            right, mid = (back[0] - 8, back[1] + back[3] / 2) if over else (x + w - 16, (y + onward[1]) / 2)
+            s.say(count, "slot", FADE, right, mid, "r", right - left + 6, maxh=16)
         elif not head and onward[0] - back[0] - back[2] >= COUNT_LEAST:
             s.say(count, "slot", FADE, back[0] + back[2] + 8, back[1] + back[3] / 2, "l", 50, maxh=16)
         elif head:

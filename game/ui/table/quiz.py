@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.ai.puzzling import PuzzleRun
 from game.engine.words import counted
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import PRINT, Box, focus_ring, plate, put
+from game.ui.draw.shapes import PRINT, SKIRT, Box, focus_ring, plate, put
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
-from game.ui.table.lesson import LOW, Teacher
+from game.ui.table.lesson import BETWEEN, LOW, RIM, Teacher
 from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
@@ -39,9 +39,14 @@ class Quiz(Teacher):
         self.view.redraw()
 
     def places_of(self) -> list[tuple[str, Box]]:
-        """The buttons with where they lie: a row at the foot of the page, in a strip a row at its right."""
+        """The buttons with where they lie: a row at the foot of the page, in a strip a row at its right, and in a low
+        one a column."""
         x, y, w, h = self.page
-        wide = min(NARROW if self.strip and h < LOW else WIDE, (w - 36 - APART) / 2)
+        if self.strip and h < LOW:
+            high = (h - 2 * RIM - BETWEEN - SKIRT) / 2
+            boxes = ((x + w - 14 - NARROW, y + RIM + n * (high + BETWEEN), NARROW, high) for n in range(2))
+            return list(zip(BUTTONS, boxes))
+        wide = min(WIDE, (w - 36 - APART) / 2)
         high = min(HIGH, h - 20)
         left, low = x + w - 14 - 2 * wide - APART, y + h - high - 12
         return [(name, (left + n * (wide + APART), low, wide, high)) for n, name in enumerate(BUTTONS)]

@@ -126,13 +126,14 @@ def tall(w: float, h: float, shape: Shape) -> Box:
     piles, wheel = PILES[2] * BRIEF[3] / PILES[3], WHEEL[2] * low
     k = min(MOST, (inner - 4 * GAP) / (BRIEF[2] + piles + OUTLOOK[2] + wheel))
     heap = box("piles/far").size(w=piles * k)
-    told = [box("page").share()] if shape.lesson else [air(), sized("outlook", k), box("wheel").size(w=wheel * k)]
-    upper = row(sized("brief/far", k), heap, *told, gap=GAP).size(h=BRIEF[3] * k)
+    told = [air(), *([] if shape.lesson else [sized("outlook", k)]), box("wheel").size(w=wheel * k)]
+    seated = row(sized("brief/far", k), heap, *told, gap=GAP).size(h=BRIEF[3] * k)
+    upper = [seated, box("page").size(h=104)] if shape.lesson else [seated]
     k = min(MOST, (inner - 4 * GAP) / (BRIEF[2] + piles + GUIDE[2] + PANEL[2]))
     heap = box("piles/own").size(w=piles * k)
     lower = row(sized("brief/own", k), heap, air(), sized("guide", k), sized("panel", k), gap=GAP).size(h=BRIEF[3] * k)
     hand = asked(30).size(h=34 + 0.245 * w)
-    return pad(column(upper, mat("high").share(), hand, lower, gap=6), air=(GAP, 0, GAP, 6))
+    return pad(column(*upper, mat("high").share(), hand, lower, gap=6), air=(GAP, 0, GAP, 6))
 
 
 def tower(w: float, h: float, shape: Shape) -> Box:
@@ -162,7 +163,7 @@ def flatly(w: float, h: float, shape: Shape, name: str, prompt: float, hand: flo
     high it is, `hand`: how high at least."""
     gap = 5.0
     if shape.lesson:
-        side = 0.33 * w
+        side = 0.37 * w
         k = (side - gap) / 2 / BRIEF[2]
         seats = row(sized("brief/far", k), sized("brief/own", k), gap=gap)
         piles = row(sized("chips/far", k), sized("chips/own", k), gap=gap)
@@ -175,7 +176,7 @@ def flatly(w: float, h: float, shape: Shape, name: str, prompt: float, hand: flo
             box("fold").share().max(h=32),
             *(sized("chips/own", k), sized("brief/own", k)),
         ]
-    panel = box("panel").size(h=min(0.21 * h, side / PANEL[2] * PANEL[3]))
+    panel = box("panel").size(h=min((0.15 if shape.lesson else 0.21) * h, side / PANEL[2] * PANEL[3]))
     across, (_, _, mat_w, mat_h) = w - side - 3 * gap, DESIGNS[name]
     high = min(across * mat_h / mat_w, h - prompt - 3 * gap - hand)
     board = column(mat(name, *[unfolded()] * shape.unfolded).size(h=high), asked(prompt).share(), gap=gap)

@@ -96,7 +96,7 @@ def small(rivals: int, lesson: bool, large: bool) -> Tree:
         .share(0.45 if large else 0.14)
     )
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)
-    board = column(upper, ruler, *page(lesson, h=68), gap=4)
+    board = column(upper, ruler, *page(lesson, h=72), gap=4)
     badge = design("badge", 0.4 if lesson or large else 0.49, most).share(0.16 if large else 0.13)
     own = row(badge, box("hand").min(NARROW * 0.5, 90).share(), gap=6)
     left = column(
