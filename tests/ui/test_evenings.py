@@ -116,7 +116,7 @@ def test_the_result_tells_what_it_was_played_for_and_leads_back(app: Parlour, mo
     assert result.why.startswith("The second of three.")
     assert "rematch" not in {control.id for control in result.controls()}
     chosen(app, "onward")
-    assert isinstance(app.scene, SettingsScene) and [type(one) for one in app.scenes[:-1]] == [Shelf]
+    assert isinstance(app.scene, SettingsScene) and [type(one) for one in app.scenes[:-1]] == [Shelf, Evenings]
     app.post(Push(Result(app, sitting)))
     settle(app)
     assert misfits(app, EVERY[::5]) == []

@@ -8,6 +8,7 @@ import pytest
 
 from game.ai.pontoon_quest import quest_ending
 from game.rules.pontoon.odds import powers_after
+from game.ui.gallery import opened
 from game.ui.games.pontoon.forecast import WORLDS
 from game.ui.table.why import told
 from tests.rules.pontoon.table import Table, party
@@ -91,3 +92,13 @@ def test_odds_and_the_chance_to_win_are_short_enough_to_be_read(words: str, monk
         monkeypatch.setattr(table.top.forecast, "chance", lambda key: 0.28)
         told = table.top.panel.with_chance(words, "hit")
     assert told.endswith("28 % to win") and len(told) <= LEGIBLE
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_puzzle_is_not_solved_by_what_its_buttons_tell() -> None:
+    with opened("pontoon_puzzle") as app:
+        table = app.scene
+        for _ in range(90):
+            app.step([], 16)
+        assert table.view.settings.odds and len(faces := table.top.panel.buttons()) > 1
+        assert not any("to win" in face.sub for _, face in faces)

@@ -10,6 +10,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
 from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.shelf import Shelf
+from game.ui.table.story import Turn
 from game.ui.table.table import Table
 from game.ui.widgets.words import Words
 from tests.ui.hands import press
@@ -54,6 +55,17 @@ def test_a_swing_that_cost_something_has_a_true_minus() -> None:
         swings = [one.text for one in scene.widgets if isinstance(one, Words) and one.text.endswith(" %")]
         assert swings and not any(text.startswith("-") for text in swings)
         assert any(turn.swing < 0 for turn in scene.turns) == any(text.startswith("\u2212") for text in swings)
+
+
+def test_what_a_turning_point_changed_is_the_difference_of_the_two_numbers_beside_it(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = result(app)
+    monkeypatch.setattr(scene.story, "turns", lambda: [Turn(4, 0, 0.2349, 0.5751), Turn(5, 1, 0.5751, 0.2349)])
+    scene.set_out()
+    app.step([], 16)
+    said = [one.text for one in scene.widgets if isinstance(one, Words)]
+    assert any(text.endswith(": 23 to 58 %") for text in said) and {"+35 %", "\u221235 %"} <= set(said)
 
 
 def test_a_turning_point_can_be_played_and_the_real_game_stays(app: Parlour) -> None:

@@ -189,9 +189,10 @@ class Result(Flowing):
         return rematch.again(self.parlour, self.sitting)
 
     def onward(self) -> object:
-        """Back to what it was played for; behind that lies the shelf."""
+        """Back to what it was played for; behind that lie the page of doors and the shelf."""
         assert self.told
-        self.parlour.post(Reset(self.parlour.home()))
+        for command in (Reset(self.parlour.home()), Push(self.parlour.make("evenings"))):
+            self.parlour.post(command)
         return Push(self.parlour.make(self.sitting.purpose.partition("/")[0], *self.told.about))
 
     def replay(self) -> object:
@@ -325,8 +326,8 @@ class Result(Flowing):
     def _turn(self, n: int, turn: Turn) -> Box:
         """A turning point, and the way to play on from there."""
         look, who = self.style.palette, self.sitting.players[turn.seat]
-        swing = f"{signed(round(turn.swing * 100))} %"
-        title = f"{who.name}: {round(turn.was * 100)} to {round(turn.now * 100)} %"
+        was, now = round(turn.was * 100), round(turn.now * 100)
+        swing, title = f"{signed(now - was)} %", f"{who.name}: {was} to {now} %"
         colour = look.good if turn.swing > 0 else look.risk
         return card(self, n, title, swing, colour, self.story.line(turn), partial(self._try, turn))
 

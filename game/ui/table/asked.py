@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.ai.puzzling import PuzzleRun
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Event
 from game.engine.game import Refusal
@@ -166,6 +167,11 @@ class Asked:
     def in_lesson(self) -> bool:
         """Whether a lesson has its page on the table."""
         return self._eyes.lesson is not None
+
+    @property
+    def in_puzzle(self) -> bool:
+        """Whether a puzzle has: what would solve it is not told then."""
+        return isinstance(self._eyes.lesson, PuzzleRun)
 
     @property
     def taught(self) -> Sequence[str]:

@@ -24,7 +24,7 @@ STEP = 10  # worlds after which the words are written anew
 
 class Forecast(Part):
     """Worlds are played out one a frame, all of them such as the person who is asked could not tell from the true
-    one; nothing while the own Equipment lies face down, or odds are not wanted."""
+    one; nothing while the own Equipment lies face down, or odds are not wanted. A puzzle is not solved by them."""
 
     name = "forecast"
 
@@ -47,7 +47,7 @@ class Forecast(Part):
 
     def passes(self, ms: float) -> bool:
         view = self.view
-        if not self.open() or view.question is None or not (keys := self.looked_into()):
+        if not self.open() or view.in_puzzle or view.question is None or not (keys := self.looked_into()):
             return False
         written = False
         lists = [(self.endings.setdefault(key, []), key) for key in keys]
