@@ -54,6 +54,7 @@ def test_luck_is_counted_while_the_page_is_open_and_kept(tmp_path: Path, monkeyp
     page.chosen = "Bob"
     page.set_out()
     assert "not counted" in said(page) and not made
+    assert "0 of 4 won" in said(page) and "not met yet" in said(page) and "0 of 0" not in said(page)
     app.step([], 1500)
     assert "−0.5 wins" in said(page) and "counted in 2 of 4 games" in said(page)
     assert "19 of 20 players: within 0.3 of 0" in said(page)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.ui.pontoon_tabling import match_of
@@ -44,3 +46,15 @@ def test_a_shield_and_the_panel_tell_of_a_card_when_it_has_come_to_lie() -> None
         seen = hit(app, table)
         assert seen[0] == (before, False) and seen[len(seen) // 2] == (before, False)
         assert power(table) == str(table.top.parties.power(0)) != before and named(table)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_that_the_game_is_over_is_said_when_its_last_battle_has_been_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_table(seated(match_of(2, 3)), Nobody()) as (app, table):
+        panel, said = table.top.panel, list[str]()
+        monkeypatch.setattr(panel, "heading", lambda s, title, note="": said.append(title))
+        monkeypatch.setattr(type(panel.view), "turn", None)
+        for busy in (True, False):
+            monkeypatch.setattr(type(panel.view), "busy", busy)
+            panel.draw_waiting(table.sheet(app.window.surface))
+        assert said == ["WHAT HAPPENS", "THE GAME IS OVER"]

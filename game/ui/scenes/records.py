@@ -159,10 +159,12 @@ class RecordsScene(Desk):
         else:
             tally = tally_of(games, self.chosen)
             part = tally.won / tally.played if tally.played else 0.0
-            lines = [(f"{round(100 * part)} %" if tally.played else "none", "power", look.wine)]
             shared = f", {tally.shared} shared" if tally.shared else ""
+            lines = [(f"{round(100 * part)} %", "power", look.wine)]
             lines.append((f"{tally.won} of {tally.played} won{shared}", "small", look.ink))
             lines.append((f"{tally.marked} with help" if tally.marked else "all without help", "small", look.fade))
+            if not tally.played:
+                lines = [("none", "power", look.wine), ("not met yet", "small", look.fade)]
         told = [self.words(words, kind, colour, shrinks=True) for words, kind, colour in lines]
         bar = self.painted(partial(_bar, look, part)).size(h=5)
         return overlay(

@@ -241,11 +241,11 @@ class Panel(Buttons):
 
     def draw_waiting(self, s: Sheet) -> None:
         seat = self.view.turn
-        if seat is None or self.view.finished:
-            self.heading(s, "THE GAME IS OVER")
-            return
         if self.view.busy:
             self.draw_told(s, "WHAT HAPPENS")
+            return
+        if seat is None or self.view.finished:
+            self.heading(s, "THE GAME IS OVER")
             return
         player = self.view.player(seat)
         self.heading(s, "NEXT" if player.is_person else "THINKING")
