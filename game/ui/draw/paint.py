@@ -192,11 +192,12 @@ class Sheet:
         maxh: float | None = None,
         size: float | None = None,
         alpha: int = 255,
+        rot: float = 0,
     ) -> float:
         """One line as text() in a named style; its size is another where letters grow with what they stand on."""
         look = TEXTS[style]
         return self.text(
-            s, look.face, size or look.size, colour, x, y, align, maxw, look.tracking, maxh=maxh, alpha=alpha
+            s, look.face, size or look.size, colour, x, y, align, maxw, look.tracking, rot, maxh=maxh, alpha=alpha
         )
 
     def para(

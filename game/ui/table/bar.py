@@ -13,6 +13,7 @@ from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.log import LogDrawer
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
+from game.ui.table.peeks import PEEK
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import Area, View
 from game.ui.widgets import looks
@@ -22,7 +23,6 @@ from game.ui.window.widget import Act, look_of
 BACK, BACK_W = "Back to my game", 206.0
 SEAT, SEAT_W = "Back to my seat", 196.0
 PEEK_W = 70.0
-PEEK = "What is yours shows while this is held; with the right button the left one is free to choose."
 ROOMY = 900.0  # units: in a narrower bar the log has the steps alone
 SHORT, SHORT_W = "Back", 84.0  # in a narrow bar
 PAST_W = 116.0  # what lies left of the way back in the past: play on, pace and what-if
@@ -108,6 +108,11 @@ class TopBar(Part):
         return self.button(self.held)[0] - 12 - wide, 4, wide, 31
 
     @property
+    def peeks(self) -> bool:
+        """Whether the plate for looking lies here: the game gives it no place at the corner of the seat."""
+        return self.view.peeks and not self.view.where(f"peek/{self.view.home}")
+
+    @property
     def leads(self) -> bool:
         """Whether there is room for playing on, pace and what-if beside a line of the game."""
         return self.roomy or self.way_back()[0] - PAST_W - 24 - TOLD_LESS >= LINE_LEAST
@@ -132,7 +137,7 @@ class TopBar(Part):
             tip = f"A computer plays for {name} meanwhile."
             said: dict[str, object] = {"words": SEAT if self.roomy else "Sit"}
             yield self.plate("seat", "return", self.right() + 12, self.seat_w(), f"{name} plays again", tip, said)
-        if self.view.peeks:
+        if self.peeks:
             yield self.plate("peek", "peek", right - PEEK_W, PEEK_W, "Hold to peek", PEEK, {"said": "Peek"})
 
     def plate(
@@ -149,7 +154,7 @@ class TopBar(Part):
 
     def right(self) -> float:
         """How far the words of the bar may go."""
-        plates = (PEEK_W if self.view.peeks else 0.0, self.seat_w()) if not aside.leads_back(self.view) else ()
+        plates = (PEEK_W if self.peeks else 0.0, self.seat_w()) if not aside.leads_back(self.view) else ()
         return self.button(0)[0] - 12 - sum(wide + 12 for wide in plates if wide)
 
     def through_the_past(self, right: float) -> Iterator[Control]:

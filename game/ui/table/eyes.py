@@ -30,8 +30,8 @@ class Eyes:
         self.home = people[0] if people else 0  # the seat at the bottom
         self.looker = people[0] if len(people) == 1 else None
         self.openly = False  # the looker is asked what everybody may see, and keeps the rest covered
-        self.peeking = False  # the key for looking is held
-        self.pressed = 0  # the button of the mouse that holds the plate for looking; 0: none does
+        self.peeker: int | None = None  # whose secrets are looked at: the key or a plate for looking is held
+        self.held_by: int | str = ""  # until that is let go: a button of the mouse, or a key of that action
 
     @property
     def many(self) -> bool:
@@ -58,7 +58,7 @@ class Eyes:
         """Whether what the looker alone knows lies face down until the key for looking is held."""
         return (
             self.peeks
-            and not self.peeking
+            and self.peeker != self.looker
             and self.looker is not None
             and not self.learning
             and (self.shared or not self.sitting.match.over)
@@ -66,6 +66,8 @@ class Eyes:
 
     @property
     def viewer(self) -> int | None:
+        if self.shared and self.peeker is not None:
+            return self.peeker
         return None if self.face_down else self.looker
 
     @property
@@ -88,11 +90,12 @@ class Eyes:
 
     def cover(self) -> None:
         """Nothing is held any more."""
-        self.peeking, self.pressed = False, 0
+        self.peeker, self.held_by = None, ""
 
-    def press(self, button: int) -> None:
-        """That button of the mouse holds the plate for looking."""
-        self.peeking, self.pressed = True, button
+    def hold(self, seat: int | None, by: int | str) -> None:
+        """What is that seat's is looked at from now on, until that button of the mouse, or a key of that action, is let
+        go."""
+        self.peeker, self.held_by = seat, by
 
     def peek_words(self) -> str:
         """How to see the question that waits for the key."""

@@ -25,6 +25,7 @@ from game.ui.table.part import Part
 from game.ui.table.parts import Parts
 from game.ui.table.passed import PassedTurn
 from game.ui.table.passing import Notices
+from game.ui.table.peeks import Peeks
 from game.ui.table.prompt import Banner, Prompt, Spoken
 from game.ui.table.quiz import Quiz
 from game.ui.table.rulepage import Book, RulePage
@@ -81,7 +82,7 @@ class Frame(Parts):
         self.bookmarks = Bookmarks(view, self.line, self.jotpad)
         self.jotmarks = JotMarks(view, self.jotpad)
         told: list[Part] = [self.passed, self.jotmarks, self.jotpick]
-        low: list[Part] = [top, *asked, spoken, self.banner]
+        low: list[Part] = [top, Peeks(view), *asked, spoken, self.banner]
         self.parts: list[Part] = [*low, *told, bar, self.line, self.bookmarks, course, *over, self.jotpad, Edge(view)]
         if lesson is not None:
             self.parts = [*low, bar, self.line, course, *over, Edge(view)]

@@ -13,6 +13,7 @@ from game.ui.table.frame import Frame
 from game.ui.table.news import News, view_of
 from game.ui.table.past import Past
 from game.ui.table.pausing import Pausing
+from game.ui.table.peeks import plate_of
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
 from game.ui.window.focus import Control, Focus, Given
@@ -64,30 +65,34 @@ class Hands:
         return self.frame.jotpick.asks or any(one.typing for one in self.controls() if one.id == self.focus.at)
 
     def peek(self, given: Given) -> bool:
-        """Whether what the looker alone knows has been covered or uncovered: by the key, by the plate in the bar, or by
-        a card that lies face down."""
-        if given.kind in ("key", "key_up") and given.action == "peek":
-            self.eyes.cover()
-            self.eyes.peeking = given.kind == "key"
-        elif given.kind == "press" and self.lifts(given):
-            self.eyes.press(given.button)
-        elif given.kind == "release" and given.button == self.eyes.pressed:
-            self.eyes.cover()
+        """Whether what a seat alone knows has been covered or uncovered: by the key, by a plate for looking, which a
+        key or button holds, too, or by a card of the looker that lies face down."""
+        by: int | str = given.action if given.kind in ("key", "key_up") else given.button
+        if given.kind in ("key_up", "release"):
+            if by and by == self.eyes.held_by:
+                self.eyes.cover()
+        elif given.kind == "key" and by == "peek":
+            self.eyes.hold(self.eyes.looker, by)
+        elif given.kind == "key" and by == "choose" and plate_of(self.focus.at) is not None and not given.repeat:
+            self.eyes.hold(plate_of(self.focus.at), by)
+        elif given.kind == "press" and (held := self.lifted(given)) is not None:
+            self.eyes.hold(held, by)
         if self.news.viewer == self.eyes.viewer:
             return False
         self.open_eyes()
         return True
 
-    def lifts(self, given: Given) -> bool:
-        """Whether a press is on the plate for looking, or on a card that the looker keeps covered: there the right
-        button looks, and the left one where no choice lies on it."""
+    def lifted(self, given: Given) -> int | None:
+        """Whose secrets a press uncovers, None for nobody's: it is on the plate of a seat, or on a card that the looker
+        keeps covered: there the right button looks, and the left one where no choice lies on it."""
         under = [one for one in self.controls() if one.covers(*given.at)]
-        if any(one.id == "bar/peek" for one in under):
-            return True
+        if plates := [one.id for one in under if one.id == "bar/peek" or plate_of(one.id) is not None]:
+            return self.eyes.looker if plates[-1] == "bar/peek" else plate_of(plates[-1])
         if self.news.busy or given.button == 1 and any(one.tags.get("key") and one.enabled for one in under):
-            return False
+            return None
         boxes = (self.frame.view.where(zone, at) for zone, at in self.covered())
-        return any(box is not None and inside(box, *given.at) for box in boxes)
+        covered = any(box is not None and inside(box, *given.at) for box in boxes)
+        return self.eyes.looker if covered else None
 
     def covered(self) -> Iterator[tuple[str, int]]:
         """Where the cards lie that who looks may see and keeps face down: zone and place in it."""

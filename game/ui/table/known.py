@@ -95,6 +95,16 @@ class Known:
         """Whether there is a plate to hold for seeing what is the viewer's alone: where others look on."""
         return (self._eyes.shared or self._eyes.openly) and not self._eyes.learning
 
+    @property
+    def shared(self) -> bool:
+        """Whether people sit round the screen, and secrets lie face down."""
+        return self._eyes.shared
+
+    @property
+    def peeker(self) -> int | None:
+        """The seat whose secrets are looked at while a key or plate is held."""
+        return self._eyes.peeker
+
     # ---- what is asked -------------------------------------------------------------------------------------------
     @property
     def question(self) -> Decision | None:

@@ -32,6 +32,9 @@ SHIELDS = {
 }
 
 
+PEEK: Area = (28, 663, 196, 36)  # the plate for looking in the own block
+CARD, FOOT, RIM = 1.4, 0.27, 0.06  # of the width of a card: how high it is, its foot with such a plate, its rim
+LINES, CLOSE = (123.0, 26.0), (113.0, 22.0)  # the first line of the own block, and from line to line; over a plate
 HEADS: dict[str, Area] = {  # portrait, name and stars in each form
     "own": (20, 524, 234, 94),
     "badge": (4, 6, 116, 140),
@@ -103,7 +106,7 @@ class Seats(Part):
         return "stayed" if self.view.picture.facts["stayed"][seat] else ""
 
     def lines(self, seat: int) -> list[str]:
-        """Three lines about the own party."""
+        """Three lines about the own party, or two above a plate for looking."""
         quest, stars = self.parties.quest(), self.parties.stars(seat)
         short = max(0, STARS - stars)
         goal = f"{short} star{'s' * (short != 1)} to go" if short else "Five stars"
@@ -111,7 +114,8 @@ class Seats(Part):
             goal += ": this quest wins"
         elif quest is not None and quest.warning:
             goal += ": last quest"
-        return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", goal, self.still_in(seat)]
+        still_in = [] if self.peek(seat) else [self.still_in(seat)]
+        return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", goal, *still_in]
 
     def still_in(self, seat: int) -> str:
         stayed = self.view.picture.facts["stayed"]
@@ -149,12 +153,35 @@ class Seats(Part):
         return explained(self.view, f"power/{seat}", box, chain, "seats")
 
     def where(self, thing: Target, at: int) -> Area | None:
-        """A seat: its portrait with the name and the stars."""
+        """A seat: its portrait with the name and the stars; and its plate for looking at what lies face down."""
         family, _, seat = str(thing).partition("/")
+        if family == "peek" and seat.isdigit():
+            return self.peek(int(seat))
         if family not in ("won", "seat") or not seat.isdigit():
             return None
         form = self.places.seat(int(seat)).partition("/")[0]
         return self.places.pane_of(int(seat)).box(HEADS[form])
+
+    def peek(self, seat: int) -> Area | None:
+        """In the own block; a rival's is the foot of its Equipment while that lies face down, and turns with it."""
+        form = self.places.seat(seat).partition("/")[0]
+        if not self.view.shared or form in ("badge", "strip"):
+            return None
+        if form == "own":
+            return self.places.pane_of(seat).box(PEEK)
+        if self.parties.open(seat):
+            return None
+        stayed = self.view.picture.facts["stayed"][seat]
+        x, y, w, _ = self.places.equipment(seat, stayed)
+        return foot(x, y, w, stayed)
+
+
+def foot(x: float, y: float, w: float, turned: bool) -> Area:
+    """The foot of a card of that width with its middle at x, y; turned: it lies on its side."""
+    high, rim = w * FOOT, w * RIM
+    if turned:
+        return x - CARD * w / 2 + rim, y - w / 2 + rim, high, w - 2 * rim
+    return x - w / 2 + rim, y + CARD * w / 2 - rim - high, w - 2 * rim, high
 
 
 def draw_plate(t: Sheet, look: SeatLook, box: Area, edge: float) -> None:
@@ -194,7 +221,7 @@ def strip(t: Sheet, pictures: Cache, look: SeatLook) -> None:
 
 
 def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
-    """The own party, with three lines about it."""
+    """The own party, with the lines about it."""
     x, y, w, h = OWN_BLOCK
     draw_plate(t, look, (4, 4, w, h), 0.7)
     seat_medal(t, pictures, look.crest, 56, 56, 38)
@@ -202,10 +229,11 @@ def own(t: Sheet, pictures: Cache, look: SeatLook) -> None:
     stars(t, 124, 68, look.stars, 25)
     if look.power:
         shield(t, look.power, crest_of(look.crest), *SHIELDS["own"])
-    companions(t, 204, 114, look.members)
-    for row, line in enumerate(look.lines[:3]):
+    top, step = LINES if len(look.lines) > 2 else CLOSE
+    companions(t, 204, top - 9, look.members)
+    for row, line in enumerate(look.lines):
         room = 172 if row == 0 else w - 44
-        t.say(line, "note", palette.glow if row == 1 else palette.baize, 26, 123 + 26 * row, "l", room, maxh=20)
+        t.say(line, "note", palette.glow if row == 1 else palette.baize, 26, top + step * row, "l", room, maxh=20)
 
 
 def badge(t: Sheet, pictures: Cache, look: SeatLook) -> None:
