@@ -12,10 +12,11 @@ import pytest
 from game.engine.events import Changed, Said
 from game.engine.match import Match
 from game.rules.montoons.action import Acting, Bidding
-from game.rules.montoons.outcome import BY_ROLL, ROUND_OVER, bidden, crossings, follows, written
-from game.rules.montoons.waystone import Marking
+from game.rules.montoons.outcome import BY_ROLL, ROUND_OVER, bidden, crossings, follows, led_to, written
+from game.rules.montoons.waystone import ANYWHERE, Marking
 from tests.sure import every
 from tests.ui import montoons_tabling
+from tests.ui.hands import middle, named, point
 from tests.ui.tabling import Nobody, at_table, begun, seated
 
 
@@ -81,3 +82,37 @@ def test_ready_names_the_plan_and_the_dice_that_stay_unused() -> None:
         words, left = table.top.foot.prompts.brings.words("ready"), len(table.top.plan.pool())
         assert words.startswith("Locked in: Speed ")
         assert (f"{left} d" in words and "nothing this round" in words) == bool(left)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_move_that_is_pointed_at_tells_how_many_hexes_it_reaches() -> None:
+    told = 0
+    for match in states():
+        moves = [option for option in match.decision.options if option.key.startswith("move/")]
+        if not isinstance(match.state.about, Acting) or not moves:
+            continue
+        with at_table(seated(match, match.decision.player), Nobody()) as (app, table):
+            point(app, middle(named(table, f"slot/{moves[0].key}").rect))
+            words, seen = table.top.foot.prompts.words()[1], table.top.foot.prompts.ahead.foreseen()
+        if seen.reach and not seen.hearts:
+            assert words.startswith(f"{len(seen.reach)} hex") and words.endswith("lit on the map.")
+            told += 1
+    assert told
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_box_without_a_bonus_tells_how_many_more_it_leads_to() -> None:
+    for one, _ in every(with_choice(Marking, "done")):
+        seat, state = one.decision.player, one.state.clone()
+        sheet = state.sheet_of(seat)
+        state.earned[seat] = (1 << len(sheet.grid.bonuses)) - 1
+        with at_table(seated(begun(one, state), seat), Nobody()) as (_, table):
+            tips = {control.id: control.tip for control in table.controls()}
+        for option in every(option for option in one.decision.options if option.key.startswith("box:")):
+            row, column = option.key.removeprefix("box:").split(",")
+            box = int(row) * sheet.columns + int(column)
+            near = [n for n, beside in enumerate(sheet.beside) if beside >> box & 1 and not state.boxes[seat] >> n & 1]
+            new = sum(not sheet.beside[n] & state.boxes[seat] for n in near) if state.powers[seat] < ANYWHERE else 0
+            assert led_to(state, seat, box) == new
+            tip = tips[f"grid/{row},{column}"]
+            assert "No bonus is left" in tip and (f"leads on to {new} more" in tip if new else "opens no other" in tip)

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.ai.pontoon_quest import quest_ending
+from game.engine.match import Match
 from game.rules.pontoon.odds import powers_after
 from game.ui.gallery import opened
 from game.ui.games.pontoon.forecast import WORLDS
@@ -39,11 +40,16 @@ def test_powers_are_those_that_the_choice_would_bring() -> None:
     assert powers_after(t.state, 0, "stay", 8)[0] == {0: 8}
 
 
-@pytest.mark.usefixtures("unpainted")
-def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() -> None:
+def at_hit_or_stay() -> Match:
     match = match_of(2, 3)
     while match.decision.player != 0 or {option.key for option in match.decision.options} != {"hit", "stay"}:
         match.answer(match.decision.options[0].key)
+    return match
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_buttons_tell_the_chance_to_win_and_pointing_shows_the_powers_to_come() -> None:
+    match = at_hit_or_stay()
     with at_table(seated(match), Nobody(), odds=True) as (app, table):
         for _ in range(90):
             app.step([], 16)
@@ -102,3 +108,18 @@ def test_a_puzzle_is_not_solved_by_what_its_buttons_tell() -> None:
             app.step([], 16)
         assert table.view.settings.odds and len(faces := table.top.panel.buttons()) > 1
         assert not any("to win" in face.sub for _, face in faces)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_lines_of_hit_and_stay_have_one_size_and_the_bubble_says_them_in_full() -> None:
+    with at_table(seated(at_hit_or_stay()), Nobody(), odds=True) as (app, table):
+        app.painter.record = True
+        for _ in range(90):
+            app.step([], 16)
+        app.dirty = True
+        app.step([], 16)
+        subs = {face.text: face.sub for _, face in table.top.panel.buttons()}
+        sizes = {mark.px for mark in app.painter.marks if mark.text in subs.values()}
+        assert set(subs) == {"Hit", "Stay"} and all("to win" in sub for sub in subs.values()) and len(sizes) == 1
+        assert " to win the quest." in named(table, "choice/hit").tip
+        assert named(table, "choice/stay").tip.startswith("You stay at ")

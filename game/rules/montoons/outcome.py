@@ -10,7 +10,7 @@ from game.engine.agenda import VERBS
 from game.engine.events import Changed, Event, Rolled, Said
 from game.rules.montoons.action import rank
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import Marking
+from game.rules.montoons.waystone import ANYWHERE, Marking, crossable
 
 
 class Next(NamedTuple):
@@ -90,3 +90,10 @@ def crossings(g: MonToons, seat: int) -> int:
     world = g.redeal(seat, Random(0))
     world.choose("waystone")
     return sum(left for _, left in world.about.payers) if isinstance(world.about, Marking) else 0
+
+
+def led_to(g: MonToons, seat: int, box: int) -> int:
+    """How many boxes more can be crossed once that one is, with dice of any value."""
+    sheet, crossed, anywhere = g.sheet_of(seat), g.boxes[seat], g.powers[seat] >= ANYWHERE
+    before, after = (set(crossable(sheet, boxes, anywhere)) for boxes in (crossed, crossed | 1 << box))
+    return len(after - before)

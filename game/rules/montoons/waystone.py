@@ -36,6 +36,9 @@ def beside_token(g: MonToons, seat: int) -> bool:
     return g.arena.waystones[g.token - 1] in g.arena.board.beside[g.at[seat]]
 
 
+ANYWHERE = 2  # Waystone Powers with which any box may be crossed
+
+
 def limit(g: MonToons, seat: int) -> int:
     """Boxes a die may cross: two, with Power 1 three (MON-WAY-04, MON-PWR-02)."""
     return 3 if g.powers[seat] else 2
@@ -48,7 +51,7 @@ def legal_boxes(g: MonToons, seat: int, payers: Payers) -> list[tuple[int, int]]
     able = [index for index, (_, left) in enumerate(payers) if left]
     if not able:
         return []
-    boxes = crossable(sheet, g.boxes[seat], powers >= 2)
+    boxes = crossable(sheet, g.boxes[seat], powers >= ANYWHERE)
     if powers >= 3:
         return [(box, able[0]) for box in boxes]
     by_value = {payers[index][0]: index for index in reversed(able)}

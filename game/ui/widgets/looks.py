@@ -62,7 +62,8 @@ def button(
     key: str = "",
     lit: bool = False,
 ) -> None:
-    """Skirted button. Hover: paler; pressed: goes down. lit = the way on, with a glow; key = a cap at the right."""
+    """Skirted button. Hover: paler; pressed: goes down. lit = the way on, with a glow; key = a cap at the
+    right, beside the words over a second line."""
     x, y, w, h = box
     r = min(h / 2, 22)
     if state == "disabled":
@@ -95,10 +96,12 @@ def button(
         align, middle, high = "l" if ico else "c", y + h / 2 - (10 if sub else -1), h * (0.39 if sub else 0.5)
         s.say(text, letters(h), ink, left, middle, align, room, high)
     if sub:
-        s.say(sub, "note", ink, left, y + h / 2 + 14, "l" if ico else "c", room, maxh=h * 0.3)
+        below = x + w - left - 14 if ico else w - 24
+        s.say(sub, "note", ink, left, y + h / 2 + 14, "l" if ico else "c", below, maxh=h * 0.3)
     if key:
-        put(s, box, plate(x + w - cap - 12, y + h / 2 - 12, cap, 24, CHIP, deep))
-        s.say(key, "key", PAPER, x + w - 12 - cap / 2, y + h / 2 + 1, "c", cap - 4, maxh=22)
+        middle = y + h / 2 - (10 if sub else 0)
+        put(s, box, plate(x + w - cap - 12, middle - 12, cap, 24, CHIP, deep))
+        s.say(key, "key", PAPER, x + w - 12 - cap / 2, middle + 1, "c", cap - 4, maxh=22)
 
 
 def letters(h: float) -> str:

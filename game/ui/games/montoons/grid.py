@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Rolled
 from game.engine.words import counted
+from game.rules.montoons.outcome import led_to
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.draw.paint import GOLD, PAPER, Sheet
@@ -136,13 +137,18 @@ class GridBoard(Floating):
         return f"{counted(missing, 'box', 'boxes')} round it still to cross." if missing else "It is yours."
 
     def towards(self, character: Character, box: int) -> str:
-        """What crossing a box does for the bonuses on its corners."""
+        """What crossing a box does for the bonuses on its corners, or where there are none, what it leads to."""
         earned = self.view.picture.facts["earned"][self.view.home]
-        return " ".join(
+        nearer = " ".join(
             f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
             for n, bonus in enumerate(character.grid.bonuses)
             if character.around[n] >> box & 1 and not earned >> n & 1
         )
+        if nearer:
+            return nearer
+        number = self.view.by_rule(led_to, self.view.home, box)
+        leads = f"It leads on to {counted(number, 'more box', 'more boxes')}." if number else "It opens no other box."
+        return f"No bonus is left on its corners. {leads}"
 
     def draw(self, s: Sheet) -> None:
         character = self.character()

@@ -27,6 +27,7 @@ from game.rules.montoons.values import Span
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.brings import Brings
+from game.ui.games.montoons.foresight import Foresight
 from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.sight import hidden_words
@@ -160,11 +161,18 @@ class Prompts:
         if seen.open:
             return "Too much can be answered in between to tell what comes of it."
         if not parts:
-            return (
-                "Several ways lead there: you pick one." if seen.forks and isinstance(self.view.about, Walking) else ""
-            )
+            return self.reached(seen)
         told = f"{listed(parts)}{', and a roll decides what follows' if seen.chance else ''}."
         return f"{told} {self.under()}" if isinstance(self.view.about, Turning) else told
+
+    def reached(self, seen: Foresight) -> str:
+        """Where what is pointed at leads, when nobody wins or loses hearts by it."""
+        match self.view.about:
+            case Walking() if seen.forks:
+                return "Several ways lead there: you pick one."
+            case Acting() if seen.reach:
+                return f"{counted(len(seen.reach), 'hex', 'hexes')} within reach from here, lit on the map."
+        return ""
 
     def under(self) -> str:
         """How to answer, in a sentence."""

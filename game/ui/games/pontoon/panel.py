@@ -33,6 +33,8 @@ LEFT, WIDE = PANEL[0] + 12, PANEL[2] - 24
 TOLD = 4  # lines
 LEAST = 46.0  # units of a part of the bar
 BESIDES = (" to land", " to come", " to go", "surely ", ", none over", "100 % ")  # the bar tells it, too
+TOP_CARD, TURNED = "take the top card", "turn your Equipment"
+COVERED = "Odds show while you peek."
 EDGE = 4  # units that a button may reach beyond its box
 PALE, GOOD, BAD = ((colour, palette.ink) for colour in (palette.under, palette.sun, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
@@ -87,14 +89,13 @@ class Panel(Buttons):
     def turn_buttons(self, options: Sequence[Option]) -> list[Button]:
         found = []
         for option in options:
-            if option.key == "hit":
-                sub = hit_words(self.odds()) if self.view.settings.odds else ""
-                sub = self.with_chance(sub or "take the top card", option.key)
-                found.append(choice(self.view, option, Front(self.room(556, 62), "Hit", RED, "plus", sub)))
-            else:
-                sub = self.with_chance(self.stay_words(), option.key)
-                face = Front(self.room(638, 62), "Stay", VIOLET, "stay", sub)
-                found.append(choice(self.view, option, face))
+            hit = option.key == "hit"
+            words = self.hit_words() if hit else self.stay_words()
+            box, sub = self.room(556 if hit else 638, 62), self.with_chance(words, option.key)
+            front = Front(box, "Hit", RED, "plus", sub) if hit else Front(box, "Stay", VIOLET, "stay", sub)
+            control, face = choice(self.view, option, front)
+            control.tip = self.in_full(words, option.key)
+            found.append((control, face))
         return self.explained(found)
 
     def explained(self, found: list[Button]) -> list[Button]:
@@ -118,12 +119,27 @@ class Panel(Buttons):
             short = short.replace(more, "")
         return f"{short}; {per_cent(chance)} to win"
 
+    def in_full(self, words: str, key: str) -> str:
+        """What the button says in short, in whole sentences."""
+        chance, said = self.forecast.chance(key), words[0].upper() + words[1:]
+        if words == TOP_CARD:
+            said = f"The top card joins your party as companion {len(self.parties.companions(self.view.home)) + 1}"
+        elif words == TURNED:
+            said = "Your Equipment is turned, and you take no more cards in this round"
+        elif key == "stay":
+            said = f"You stay {words}"
+        return f"{said}." if chance is None else f"{said}. {per_cent(chance)} to win the quest."
+
+    def hit_words(self) -> str:
+        """What speaks for or against one card more."""
+        return (hit_words(self.odds()) if self.view.settings.odds else "") or TOP_CARD
+
     def stay_words(self) -> str:
         """How far the own party is from the condition."""
         home = self.view.home
         quest, power = self.parties.quest(), self.parties.power(home)
         if quest is None or not self.parties.sure(home):
-            return "turn your Equipment"
+            return TURNED
         if (goal := closest(quest)) is not None:
             return f"at {power}: {abs(power - goal)} from {goal}" if power != goal else f"at {power}: on the spot"
         return f"at {power}: {fate(quest, power).replace('meets it', 'inside')}"
@@ -171,6 +187,8 @@ class Panel(Buttons):
         odds = [chance for chance in self.odds() if chance.cases]
         if not self.view.settings.odds or not odds:
             self.heading(s, "YOUR TURN")
+            if self.view.settings.odds and not self.parties.sure(self.view.home):
+                s.say(COVERED, "note", palette.soft, LEFT, 522, "l", WIDE, maxh=20)
             return
         self.heading(
             s,
