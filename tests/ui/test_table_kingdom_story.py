@@ -254,3 +254,22 @@ def test_a_rivals_points_rise_on_the_rivals_own_strip() -> None:
             app.step([], 16)
             (x, y, w, _), (left, top, wide, high) = table.captions.shown[0].box, table.top.places.strip(seat)
             assert left <= x and x + w <= left + wide and y < top + high, f"it lies beside the strip of {seat}"
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("scale", (100, 150))
+def test_how_many_cards_are_in_hand_is_told_once(scale: int) -> None:
+    with at_table(seated(match_of(3, 2)), Nobody(), ui_scale=scale) as (app, table):
+        app.painter.record, app.dirty = True, True
+        app.step([], 16)
+        count = len(table.view.picture.zones[f"hand/{table.view.home}"])
+        told = [mark.text for mark in app.painter.marks if mark.text.lower() == f"hand {count} of 7"]
+        assert len(told) == 1
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_what_the_dragon_eats_is_told_across_the_table_with_its_owner() -> None:
+    treasuries = [{"treasury": ["princess"]}, {"treasury": ["knight", "knight"]}]
+    match = placed(at="resolve", dungeon=["hungry_dragon4", "ninja"], players=treasuries)
+    _, banners = watched(match, ["control:hungry_dragon4", "dungeon:ninja", "red", "with"])
+    assert ("The Dragon feasts", "on red and white Gems, 1 of Ada and 2 of Vex") in banners

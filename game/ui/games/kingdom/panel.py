@@ -52,7 +52,7 @@ class More(Buttons):
         if (area := self.view.area("more")) is None:
             return []
         x, y, w, h = area
-        return [button("more", Front((x, y, w, h - 5), "Back" if self.shown else "More"), self.turn)]
+        return [button("more", Front((x, y, w, h - 2), "Back" if self.shown else "More"), self.turn)]
 
 
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
@@ -189,7 +189,7 @@ class Panel(Buttons):
         return choice(self.view, option, Front(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)
 
     def draw(self, s: Sheet) -> None:
-        if self.pane == "beside":
+        if self.pane == "beside" and not (self.view.area("badge") or self.view.area("column")):
             count = len(self.view.picture.zones[f"hand/{self.view.home}"])
             s.say(f"Hand {count} of 7", "step", PAPER, 436, 580, "l", 112, maxh=22)
         elif self.with_array:

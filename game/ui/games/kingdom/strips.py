@@ -166,7 +166,7 @@ class Own:
         t.say(look.name, "heading", PAPER, x + 32, y - 13, "l", w - 36, maxh=22)
         used = t.say(str(look.points), "display", palette.glow, x + 32, y + 14, "l", 48, maxh=26)
         if w - 44 - used > 1.1 * t.wide("points", "key"):
-            t.say("points", "key", palette.cream, x + 38 + used, y + 15, "l", w - 44 - used, maxh=16)
+            t.say("points", "key", palette.cream, x + 37 + used, y + 18, "l", w - 44 - used, maxh=16)
 
     def row(self, t: Sheet, look: SeatLook) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""

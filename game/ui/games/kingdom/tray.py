@@ -27,6 +27,7 @@ from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
 HIGH, APART, MARGIN, MORE_W = 39.0, 8.0, 16.0, 140.0
+GROWN = 34.0  # how much wider than it must be a chip becomes where there is room
 SEAL, STONE, CARD, SPLIT, COIN, WORDS = (
     28.0,
     32.0,
@@ -104,14 +105,15 @@ class Tray(Part):
 
     def rows(self) -> list[tuple[Control, Option]]:
         """The chips of the present page."""
-        pages, (left, top, _, _) = self.pages(), self.box
+        pages, (left, top, w, _) = self.pages(), self.box
         x = left + MARGIN
         self.page = min(self.page, max(0, len(pages) - 1))
-        found = []
+        found, spare = [], w - 2 * MARGIN - sum(look.wide + APART for page in pages for _, look in page)
+        grown = max(0.0, min(GROWN, (spare + APART) / max(1, sum(map(len, pages)))))
         for option, look in pages[self.page] if pages else ():
             control = Control(
                 f"choice/{option.key}",
-                (x, top + 5, look.wide, HIGH),
+                (x, top + 5, look.wide + grown, HIGH),
                 self.view.words_of(option),
                 partial(self.picks.give, option),
                 zone="choices",
@@ -119,7 +121,7 @@ class Tray(Part):
                 tags={"key": option.key, "number": self.number(option), "tray": True},
             )
             found.append((control, option))
-            x += look.wide + APART
+            x += look.wide + grown + APART
         return found
 
     def number(self, option: Option) -> int:
