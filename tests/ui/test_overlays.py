@@ -21,6 +21,7 @@ from game.ui.house.notes import covered, fitted, words
 from game.ui.parlour import Parlour
 from game.ui.table.jotpad import target_of
 from game.ui.table.table import Table
+from tests.sure import every
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
 STATES = [
@@ -78,7 +79,35 @@ def test_a_note_covers_neither_what_is_asked_nor_what_is_lit(name: str, window: 
         lit = [control.rect for control in table.controls() if control.tags.get("key")]
         assert table.top.asks or not covered(toast.box, prompt_of(table))
         if window[1] == 100:  # in the smallest room all may be lit
-            assert not covered(toast.box, lit)
+            assert not covered(toast.box, [*lit, *table.top.heads()])
+
+
+@pytest.mark.parametrize("name", ["pack_table", "montoons_table", "pontoon_table"])
+@pytest.mark.usefixtures("unpainted")
+def test_a_note_leaves_a_card_that_is_enlarged_under_it(name: str) -> None:
+    with opened(name) as app:
+        table = table_of(app)
+        app.toast(TOLD, "wrong")
+        app.step([], 16)
+        (toast,) = app.toasts.shown
+        card = next(one for one in table.top.controls() if isinstance(one.tags.get("card"), int))
+        table.focus.over, table.zoom.on, table.zoom.held = card.id, card, True
+        for _ in range(2):
+            app.dirty = True
+            app.step([], 16)
+        assert table.zoom.box[2] and not covered(toast.box, [table.zoom.box])
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_note_leaves_the_chart_of_a_result_alone() -> None:
+    for size, scale in every(WINDOWS):
+        with opened("result", size, scale) as app:
+            app.step([], 16)
+            app.toast(TOLD, "info")
+            app.step([], 16)
+            chart = app.scene.area("chart")  # type: ignore[attr-defined]
+            assert scale == 200 or chart
+            assert not chart or not covered(app.toasts.shown[0].box, [chart])
 
 
 ZOOMED = [

@@ -1,4 +1,4 @@
-"""What a turning point says: what the answer brought, and where that is only cards unseen, the answer itself."""
+"""What a turning point says: what was chosen, and what the choice brought, unless that is only cards unseen."""
 
 from __future__ import annotations
 
@@ -30,13 +30,14 @@ def test_a_turning_point_after_which_cards_were_only_drawn_names_the_choice() ->
 
 
 def test_a_turning_point_tells_of_the_deed_rather_than_of_the_cards_drawn_after_it() -> None:
-    boosted = told(QUIET, "boost:1", "pay:MP-001")
-    assert boosted == ["Ada boosts Slipstream Otter: its die goes to 1."] * 2, "the first choice begins the second"
+    begun, paid = told(QUIET, "boost:1", "pay:MP-001")
+    assert begun == "Ada boosts Slipstream Otter: its die goes to 1.", "the first choice begins the second"
+    assert paid.endswith(f" to boost Slipstream Otter. {begun}") and paid.startswith("Ada discards ")
 
 
-def test_a_turning_point_tells_of_the_duel_that_the_choice_led_to() -> None:
+def test_a_turning_point_tells_the_choice_and_of_the_duel_that_it_led_to() -> None:
     hit = {**QUIET, "sides": [{**QUIET["sides"][0], "active": ["MP-008"]}, QUIET["sides"][1]]}  # type: ignore[index]
-    assert told(hit, "pass") == ["Column 1: Slipstream Otter hits Vex for 2."]
+    assert told(hit, "pass") == ["Ada boosts no monster. Column 1: Slipstream Otter hits Vex for 2."]
 
 
 def test_a_turning_point_tells_what_was_done_and_not_whose_turn_came_then() -> None:
@@ -50,7 +51,7 @@ def test_a_turning_point_at_a_card_that_was_taken_names_the_card() -> None:
     match = kingdom_tabling.placed(at="take", players=[{"array": ["angel"]}, {}])
     for key in ("take:22", "queue"):
         match.answer(key)
-    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(0, 0, 0.5, 0.7)) == "Ada queues up Knight."
+    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(0, 0, 0.5, 0.7)) == "Ada takes Knight. Ada queues up Knight."
 
 
 def test_a_turning_point_at_a_deed_that_only_draws_cards_names_the_deed() -> None:

@@ -80,14 +80,14 @@ class Toasts:
 
         return deed
 
-    def set_out(self, s: Sheet, corner: tuple[float, float], clear: Sequence[Box]) -> None:
-        """Where they stand: in their corner, or where they cover least of what is to be kept clear; there they stay
-        until another one comes."""
-        now = s.units, [toast.text for toast in self.shown]
+    def set_out(self, s: Sheet, corner: tuple[float, float], clear: Sequence[Box], read: Sequence[Box]) -> None:
+        """Where they stand: in their corner, or where they cover least of what is read and of what is to be kept clear;
+        there they stay until another one comes, or something else is opened to be read."""
+        now = s.units, [toast.text for toast in self.shown], list(read)
         if now == self._set or not self.shown:
             return
         sizes = self.make_room(s)
-        self._set = s.units, [toast.text for toast in self.shown]
+        self._set = s.units, [toast.text for toast in self.shown], list(read)
         (wide, high), (right, top) = s.units, corner
         low = high - sum(h + APART for _, h in sizes)
         tops = [top, *(y for y in range(round(top), round(low), STEP)), max(top, low)]
@@ -100,9 +100,9 @@ class Toasts:
                 y += h + APART
             return found
 
-        def harm(at: tuple[str, float]) -> tuple[float, float]:
+        def harm(at: tuple[str, float]) -> tuple[float, ...]:
             found = boxes(*at)
-            return sum(covered(box, clear[:1]) for box in found), sum(covered(box, clear) for box in found)
+            return tuple(sum(covered(box, kept) for box in found) for kept in (read, clear[:1], clear))
 
         best = min(places, key=harm)
         for toast, box in zip(self.shown, boxes(*best)):
@@ -116,10 +116,13 @@ class Toasts:
             del sizes[0], self.shown[0]
         return sizes
 
-    def draw(self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Box]) -> None:
-        """`corner`: how far from the right and from the top the first one stands, if it covers nothing of `clear`."""
+    def draw(
+        self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Box], read: Sequence[Box] = ()
+    ) -> None:
+        """`corner`: how far from the right and from the top the first one stands, if it covers nothing of `clear`, nor
+        of `read`, which lies open."""
         self._over = focus.over if focus.device == "mouse" else focus.at
-        self.set_out(s, corner, clear)
+        self.set_out(s, corner, clear, read)
         for i, toast in enumerate(self.shown):
             state = "normal"
             if toast.action:

@@ -63,7 +63,7 @@ class Painter:
         self._stacked(surface, len(self.scenes) - 1)
         if self.toasts.shown or self.bubble.on:
             clear = scene.kept_clear()
-            self.toasts.draw(sheet, scene.focus, scene.notes, clear)
+            self.toasts.draw(sheet, scene.focus, scene.notes, clear, scene.lying_open())
             self.bubble.draw(sheet, scene.focus, controls, self.keys, clear)
         if surface is window:
             as_seen(surface, self.settings.colour_filter)

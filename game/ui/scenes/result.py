@@ -183,6 +183,11 @@ class Result(Flowing):
             self.set_out()
         return super().update(dt) or grown
 
+    def kept_clear(self) -> list[Area]:
+        """The chart, who has won, and what can be pressed."""
+        shown = [area for name in ("chart", "banner") if (area := self.area(name))]
+        return [*shown, *(control.rect for control in self.controls())]
+
     # ---- where it leads ---------------------------------------------------------------------------------------
     def rematch(self) -> object:
         """The same people on the next chairs, and a new deal."""
@@ -230,7 +235,7 @@ class Result(Flowing):
     def _picture_box(self) -> Box:
         """The podium, or what has come about, under a banner."""
         look = self.style.palette
-        ribbon = self.painted(victory.banner if self.winners else defeat.banner)
+        ribbon = self.painted(victory.banner if self.winners else defeat.banner, "banner")
         said = [
             pad(self.words(self.banner, kind, look.paper, wraps, "c"), air=(36, 8, 36, 16))
             for kind, wraps in (("display", False), ("heading", True))

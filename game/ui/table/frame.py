@@ -118,6 +118,11 @@ class Frame(Parts):
         """Where a question and a lesson's page stand."""
         return [area for name in ("prompt", "page") if (area := self.view.area(name))]
 
+    def read_now(self) -> list[Box]:
+        """A card that is enlarged, and what explains a number."""
+        over = [self.zoom.box] if self.zoom.on else []
+        return over + ([self.why.box] if self.why.open else [])
+
     def never_covered(self) -> list[Box]:
         """What words that float keep clear of besides what they speak of: what is asked, the choices that are lit, what
         lies open over the table, and the bar."""
@@ -126,8 +131,7 @@ class Frame(Parts):
         lit = [
             one.rect for one in (self.reached([]) if lying else ()) if one.tags.get("key") or one.id.endswith("/ground")
         ]
-        over = [self.zoom.box] if self.zoom.on else []
-        over += [self.why.box] if self.why.open else []
+        over = self.read_now()
         over += [self.banner.box] if notices.notice else []
         asked = self.asked() if self.top.asks or self.top.prompt_words() else []
         return [*asked, *lit, *over, (0, 0, view.room[0], BAR_H)]

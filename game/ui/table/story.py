@@ -108,10 +108,12 @@ class Story:
         return sorted(found)
 
     def line(self, turn: Turn) -> str:
-        """What the answer at a turning point brought, in the line of the log that tells most; where it tells of no more
-        than cards unseen or a number thrown, the answer itself."""
+        """What was chosen at a turning point, and what it brought, in the line of the log that tells most: one sentence
+        where both say the same, or where no more came of it than cards unseen or a number thrown."""
         if turn not in self._lines:
-            self._lines[turn] = self._brought(turn) or self._chosen(turn.at)
+            chosen, brought = self._chosen(turn.at), self._brought(turn)
+            same = chosen.rstrip(".").split()[:2] == brought.rstrip(".").split()[:2]
+            self._lines[turn] = brought if same else f"{chosen} {brought}".strip()
         return self._lines[turn]
 
     def _brought(self, turn: Turn) -> str:

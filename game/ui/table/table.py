@@ -289,10 +289,14 @@ class Table(Scene):
             return self.frame.controls()
 
     def kept_clear(self) -> Sequence[Box]:
-        """What is asked, a lesson's page, the choices that are lit, and what is pointed at."""
+        """What is asked, a lesson's page, what the game shows first of all, the choices that are lit, and what is
+        pointed at."""
         pointed = self.view.pointed
         lit = [one.rect for one in self.controls() if one.tags.get("key") or one.id == pointed]
-        return [*self.frame.asked(), *lit]
+        return [*self.frame.asked(), *self.top.heads(), *lit]
+
+    def lying_open(self) -> Sequence[Box]:
+        return self.frame.read_now()
 
     def close(self) -> bool:
         return self.frame.close()

@@ -112,6 +112,10 @@ class Tabletop(Parts):
             return self.view.looking_back.words()
         return say(self.view.question.prompt) if self.view.question else self.view.waiting_words()
 
+    def heads(self) -> list[Box]:
+        """What all look at first, which a note had better not cover."""
+        return []
+
     def spared(self) -> list[Box]:
         """What words that float had better not cover, if there is another place for them."""
         return [control.rect for control in self.controls()]

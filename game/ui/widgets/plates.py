@@ -117,9 +117,9 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
 
 
 def toast_width(s: Sheet, text: str, action: str = "") -> float:
-    """As wide as its words need, units, within half the window."""
+    """As wide as its words need, units, within little more than a third of the window."""
     button = s.wide(action, "step") + 40 if action else 0
-    return min(700.0, max(300.0, s.units[0] / 2), 80 + s.wide(text, "note") + button)
+    return min(520.0, max(300.0, s.units[0] * 0.36), 80 + s.wide(text, "note") + button)
 
 
 def toast_height(s: Sheet, w: float, text: str, action: str = "") -> float:

@@ -156,6 +156,10 @@ class Scene:
         most."""
         return ()
 
+    def lying_open(self) -> Sequence[Box]:
+        """Boxes, units, of what somebody has opened over the screen to read it: notes leave them when they come."""
+        return ()
+
     def close(self) -> bool:
         """Esc was pressed: shut what lies open on this screen; True when something did."""
         return any(widget.close() for widget in self.widgets)

@@ -205,6 +205,10 @@ class MonToonsTop(Tabletop):
             [say(option.label) for option in self.view.question.options if option.key.partition("/")[0] in USED_UP]
         )  # what is offered does something (MON-R94)
 
+    def heads(self) -> list[Box]:
+        """Who acts when."""
+        return [ladder] if (ladder := self.view.area("ladder")) else []
+
     def spared(self) -> list[Box]:
         """The monsters, and all that lies beside the map or over it."""
         round_about = (part.controls_in_place() for part in self.parts if part is not self.hexes)

@@ -153,6 +153,10 @@ class PontoonTop(Tabletop):
         return words.partition(":")[0] + ": choose what is lit" + (", or leave it." if leave else ".")
 
     # ---- a card enlarged -------------------------------------------------------------------------------------------
+    def heads(self) -> list[Area]:
+        """The quest."""
+        return [quest] if (quest := self.view.where("quest")) else []
+
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it counts now when that is not what is printed, and why it cannot be chosen."""
         notes, view = [], self.view
