@@ -12,9 +12,8 @@ import pytest
 
 from game.ai.ladder import content_of
 from game.ai.minds import MINDS
-from game.ai.review import Fortune, Review, Verdict, judged, mean_of, played_out, reviewed
+from game.ai.review import Fortune, Review, Verdict, judged, reviewed
 from game.ai.reviewer import Reviewer
-from game.ai.thinking import likely
 from game.engine.match import Match
 from game.rules import GAMES
 from game.store import Folders
@@ -153,44 +152,3 @@ def test_a_process_that_dies_is_done_without(reviewer: Reviewer) -> None:
 def test_one_that_is_left_stops_at_once(reviewer: Reviewer) -> None:
     reviewer.close()
     assert not reviewer._process.is_alive() and reviewer.poll() == []
-
-
-GAMES_TRIED, TIMES = 20, 200
-
-
-@pytest.mark.soak
-@pytest.mark.timeout(0)
-@pytest.mark.parametrize("name", list(GAMES))
-def test_the_best_choice_found_gains_on_the_one_that_was_made(name: str) -> None:
-    """Of twenty games of easy computers the clear losses: both choices are played to the end of the game in so many
-    fresh worlds each; the mean gain is above zero with 95 % trust."""
-    gained = []
-    for seed in range(1, GAMES_TRIED + 1):
-        match = Match(GAMES[name], content_of(name), 2, seed)
-        rng = Random(seed)
-        while match.decision is not None:
-            match.answer(easy(match, rng))
-        for one in reviewed(match.game, match.first, match.answers, {0, 1}):
-            if isinstance(one, Verdict) and one.clear:
-                gained.append(gain(name, match, one, Random(one.at)))
-    mean, error = mean_of(gained)
-    print(f"\n{name}: {len(gained)} decisions, gain {mean:.4f} +- {1.96 * error:.4f}")
-    assert len(gained) > 10 and mean - 1.96 * error > 0
-
-
-def easy(match: Match, rng: Random) -> str:
-    """Mostly what a sensible player does at first sight, now and then anything."""
-    options = match.decision.options
-    lean = MINDS[match.game.name].policy(match.state.redeal(match.decision.player, rng))
-    return lean.key if lean is not None and rng.random() > 0.3 else rng.choice(options).key
-
-
-def gain(name: str, match: Match, verdict: Verdict, rng: Random) -> float:
-    """By the winner of the game, not by anybody's judgement, where games are short; else to the judgement's horizon."""
-    mind, state, key = MINDS[name], match.state_at(verdict.at), match.answers[verdict.at].key
-    total = 0.0
-    for _ in range(TIMES):
-        world, dice = likely(state, verdict.seat, rng, mind), rng.getrandbits(32)
-        better, made = (played_out(world, one, verdict.seat, mind, Random(dice)) for one in (verdict.best, key))
-        total += (better - made) / TIMES
-    return total
