@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -189,6 +190,13 @@ def test_a_deck_in_parts_shows_no_card_of_the_other_seat() -> None:
         view = match.state.view(seat)["zones"]
         seen = [card for zone, cards in view.items() for card in cards if card is not None]
         assert len(seen) == len(set(seen)) == 6 and all(SHIPPED.backs[card] == seat for card in seen)
+
+
+def test_the_most_cards_of_a_format_are_no_fewer_than_its_deck_has() -> None:
+    short = SHIPPED.formats["short"]
+    assert [replace(short, most=most).largest for most in (0, 20, 21)] == [20, 20, 21]
+    with pytest.raises(ValueError, match="most 19 is less than deck_size 20"):
+        replace(short, most=19)
 
 
 def test_too_many_of_a_card_are_too_many_in_parts_as_well() -> None:
