@@ -106,8 +106,8 @@ def test_few_doors_and_many_fit_every_window(app: Parlour, monkeypatch: pytest.M
 
 @pytest.mark.usefixtures("unpainted")
 def test_the_result_tells_what_it_was_played_for_and_leads_back(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
-    furnish(monkeypatch, 1)
-    sitting, lot = Bout("pontoon", PLAYERS, 4, {}, "toy0/2").deal(app.folders), Random(2)
+    furnish(monkeypatch, 2)
+    sitting, lot = Bout("pontoon", PLAYERS, 4, {}, "toy1/2").deal(app.folders), Random(2)
     while sitting.match.decision:
         sitting.answer(lot.choice(sitting.match.decision.options).key)
     result = Result(app, sitting)
@@ -117,6 +117,8 @@ def test_the_result_tells_what_it_was_played_for_and_leads_back(app: Parlour, mo
     assert "rematch" not in {control.id for control in result.controls()}
     chosen(app, "onward")
     assert isinstance(app.scene, SettingsScene) and [type(one) for one in app.scenes[:-1]] == [Shelf, Evenings]
+    chosen(app, "header/back")
+    assert app.scene.focus.at == "door/toy1"
     app.post(Push(Result(app, sitting)))
     settle(app)
     assert misfits(app, EVERY[::5]) == []

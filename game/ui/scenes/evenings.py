@@ -62,19 +62,20 @@ class Doorway(Widget):
 
 
 class Evenings(Screen):
-    """Every door leads to the screen of its mode; how far one has come is counted anew whenever the page is seen."""
+    """Every door leads to the screen of its mode; how far one has come is counted anew whenever the page is seen.
+    `behind`: the mode that one comes back from, "" for none."""
 
     before = rooms.LANDING
 
     theme = "parlour"
 
-    def __init__(self, app: House) -> None:
+    def __init__(self, app: House, behind: str = "") -> None:
         super().__init__()
-        self.parlour = app
+        self.parlour, self.behind = app, behind
         self.far: dict[str, Far] = {}
 
     def enter(self) -> None:
-        self.first = f"door/{modes.DOORS[0].mode}" if modes.DOORS else "header/back"
+        self.first = f"door/{self.behind or modes.DOORS[0].mode}" if modes.DOORS else "header/back"
         self._count()
 
     def resume(self, result: object) -> object:

@@ -196,9 +196,10 @@ class Result(Flowing):
     def onward(self) -> object:
         """Back to what it was played for; behind that lie the page of doors and the shelf."""
         assert self.told
-        for command in (Reset(self.parlour.home()), Push(self.parlour.make("evenings"))):
+        mode = self.sitting.purpose.partition("/")[0]
+        for command in (Reset(self.parlour.home()), Push(self.parlour.make("evenings", mode))):
             self.parlour.post(command)
-        return Push(self.parlour.make(self.sitting.purpose.partition("/")[0], *self.told.about))
+        return Push(self.parlour.make(mode, *self.told.about))
 
     def replay(self) -> object:
         """Back to the table, which plays the game from the first moment."""
