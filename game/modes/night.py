@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
+from game.engine.nodes import listed
 from game.engine.words import counted
 from game.modes import Far, Told, bouts
 from game.modes.bouts import Bout, begun, parts_of
 from game.modes.honours import Honour, of_game
 from game.modes.pairing import Seating, next_seating, sizes_of
-from game.modes.programme import RESTS, Night, options_of, players_of, read_night, table_points
+from game.modes.programme import RESTS, Guest, Night, options_of, players_of, read_night, table_points
 from game.sitting import Sitting
 from game.store import Folders, Record
 from game.store.ledgers import Ledger
@@ -20,12 +21,13 @@ NAME = "night"
 
 
 class Line(NamedTuple):
-    """A guest's night: table points by game, None for one that is still to come, and all together with those given
-    ahead."""
+    """A guest's night: table points by game, None for one that is still to come, all together with those given ahead,
+    and the place, from 1; equal ones share it."""
 
     guest: int
     points: tuple[float | None, ...]
     total: float
+    place: int
 
 
 class Nights:
@@ -103,11 +105,21 @@ class Nights:
     def lines(self) -> list[Line]:
         """By guest the points so far, whoever has most first."""
         assert self.night is not None
-        found = []
-        for one in range(len(self.night.guests)):
+        found, totals = [], {one: self.total_of(one) for one in range(len(self.night.guests))}
+        for one, total in totals.items():
             points = tuple(self.points_of(game, one) for game in range(len(self.night.games)))
-            found.append(Line(one, points, self.total_of(one)))
-        return sorted(found, key=lambda line: (-line.total, line.guest))
+            found.append(Line(one, points, total, place_of(totals, one)))
+        return sorted(found, key=lambda line: (line.place, line.guest))
+
+    def best(self) -> list[Guest]:
+        """Whoever has most points: who has won the night at its end, more than one of them where they are level."""
+        assert self.night is not None
+        return [self.night.guests[line.guest] for line in self.lines() if line.place == 1]
+
+    def won(self) -> str:
+        """Who has won the night, in a sentence without a full stop."""
+        best = [guest.name for guest in self.best()]
+        return f"{listed(best)} {'has' if len(best) == 1 else 'have'} won the night"
 
     def climbs(self) -> dict[int, int]:
         """By guest the places won by the last game that has come to its end, below 0: lost; nobody in the first."""

@@ -97,6 +97,23 @@ def test_who_has_climbed_or_fallen_by_the_last_game_is_told_once_there_was_one_b
     assert sat == [{}, {0: 0, 1: 1}, {0: -1, 1: 0}]
 
 
+def test_who_are_level_at_the_end_share_their_place_and_have_won_the_night_together(tmp_path: Path) -> None:
+    kept = Nights(Folders(tmp_path, None, None))
+    kept.begin(night(2, "pontoon", "kingdom", "pontoon"))
+    assert kept.night is not None
+    names = [guest.name for guest in kept.night.guests]
+    for game, winners in enumerate(((0,), (1,), (0, 1))):
+        seats = kept.seatings[game].tables[0]
+        won = record(
+            tuple(sorted(seats.index(one) for one in winners)), tuple(9 if one in winners else 4 for one in seats)
+        )
+        Records.at(kept.folders).add(replace(won, save=f"{game}", purpose=kept.purpose(game, 0)))
+        kept._look_up()
+        places = [line.place for line in kept.lines()]
+        assert places == ([1, 2] if game == 0 else [1, 1])
+    assert kept.next() is None and kept.won() == f"{names[0]} and {names[1]} have won the night"
+
+
 def test_honours_are_what_the_games_show() -> None:
     content, found = shipped_content("pontoon"), 0
     for seed in range(12):

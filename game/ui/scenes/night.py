@@ -120,11 +120,11 @@ class NightScene(Moded):
         assert self.kept.night is not None
         lines = [
             row(
-                self.words(f"{place + 1}. {self.kept.night.guests[line.guest].name}", "heading").share(),
+                self.words(f"{line.place}. {self.kept.night.guests[line.guest].name}", "heading").share(),
                 self.words(f"{line.total:g}", "number_large", align="r"),
                 gap=10,
             )
-            for place, line in enumerate(self.kept.lines())
+            for line in self.kept.lines()
         ]
         return self.scrolled("standings", self.panel("", *lines, gap=6)).min(h=80)
 
@@ -140,10 +140,10 @@ class NightScene(Moded):
         assert self.kept.night is not None
         look, night, after = self.style.palette, self.kept.night, self.kept.next()
         if after is None:
-            guest = night.guests[self.kept.lines()[0].guest]
-            face = self.painted(partial(self._face, guest.crest)).min(80, 80).share()
-            won = self.words(f"{guest.name} has won the night!", "title", look.ink, wraps=True, align="c")
-            return [won, face], self.onward("Another night", self.anew, ".again")
+            best = self.kept.best()
+            faces = row(*(self.painted(partial(self._face, guest.crest)).min(40, 80).share() for guest in best), gap=8)
+            won = self.words(f"{self.kept.won()}!", "title", look.ink, wraps=True, align="c")
+            return [won, faces.share()], self.onward("Another night", self.anew, ".again")
         game, table = after
         seating, box_of = self.kept.seatings[game], cover_of(night.games[game])
         names = ", ".join(night.guests[one].name for one in seating.tables[table])

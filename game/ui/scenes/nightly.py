@@ -62,9 +62,9 @@ def standings(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         put(s, box, icon(look.sign, cx, y + HEAD / 2, r * 1.3, PAPER, look.ramp[1]), 2)
     s.say("points", "note", palette.soft, x + w - 12, y + HEAD / 2, "r", 80)
     high, climbs = min(ROW, (h - HEAD) / len(lines)), kept.climbs()
-    for place, line in enumerate(lines):
-        row = x, y + HEAD + place * high, w, high - 6
-        standing_row(kept, pictures, s, row, place, line, room, cell)
+    for n, line in enumerate(lines):
+        row = x, y + HEAD + n * high, w, high - 6
+        standing_row(kept, pictures, s, row, line, room, cell)
         if climb := climbs.get(line.guest):
             trend(s, x + w - TREND, row[1] + row[3] / 2, climb > 0)
 
@@ -76,18 +76,16 @@ def trend(s: Sheet, x: float, y: float, up: bool) -> None:
     put(s, (x - 12, y - 10, 24, 20), shape + 'stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>', 2)
 
 
-def standing_row(
-    kept: Nights, pictures: Cache, s: Sheet, at: Box, place: int, line: Line, room: float, cell: float
-) -> None:
+def standing_row(kept: Nights, pictures: Cache, s: Sheet, at: Box, line: Line, room: float, cell: float) -> None:
     assert kept.night is not None
     x, y, w, h = at
     guest, middle = kept.night.guests[line.guest], y + h / 2
-    first = place == 0
+    first = line.place == 1 and line.total > 0
     back = plate(*at, ROUND, palette.garnet if first else palette.plum)
     put(s, at, back + (frame(*at, ROUND, palette.gold, BOLD) if first else ""), 3)
-    metal = METALS[place] if place < len(METALS) else ""
+    metal = METALS[line.place - 1] if line.total > 0 and line.place <= len(METALS) else ""
     put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, metal or palette.rise), 2)
-    s.say(str(place + 1), "number_small", palette.night if metal else PAPER, x + 23, middle, "c", 24)
+    s.say(str(line.place), "number_small", palette.night if metal else PAPER, x + 23, middle, "c", 24)
     r = min(24.0, h / 2 - 4)
     seat_medal(s, pictures, guest.crest, x + 66, middle, r)
     note = f"{guest.ahead} ahead" if guest.ahead else ""
@@ -175,9 +173,8 @@ def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
 def titles(kept: Nights) -> tuple[str, str]:
     """What stands over the picture: who has won, and which night it was."""
     assert kept.night is not None
-    winner = kept.night.guests[kept.lines()[0].guest].name
     day = [told_day(kept.day)] if kept.day else []
-    said = f"{winner} has won the night" if kept.next() is None else "Games night"
+    said = kept.won() if kept.next() is None else "Games night"
     return said, ", ".join(["Monster Parlour", *day, kept.night.title])
 
 
