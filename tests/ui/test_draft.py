@@ -16,6 +16,7 @@ from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.window.scene import Pop, Push
 from tests.ui.hands import press as key
+from tests.ui.layout import picture
 from tests.ui.moding import control, give_up, home, press, shown
 from tests.ui.tabling import settle
 from tests.ui.test_scenes_kept import words
@@ -133,3 +134,9 @@ def test_it_says_to_whom_the_rest_is_passed_on(app: Parlour) -> None:
         scene.take()
     scene.set_out()
     assert "Take one, pass the rest on to Grum" in words(app), "the second booster goes the other way round"
+
+
+def test_the_cards_of_a_booster_lie_in_as_many_rows_as_make_them_largest() -> None:
+    marks = picture("draft", size=(1080, 1600))[1]
+    cards = [mark.rect for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
+    assert len(cards) == 8 and min(card.w for card in cards) > 170, "three to a row have 143 pixels"

@@ -18,7 +18,7 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, focus_ring, frame, plate, put
 from game.ui.games.pack.printed import SIGNS, bold, front
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, row
+from game.ui.layout.writing import row
 from game.ui.scenes.setup import NAMES
 from game.ui.style.metrics import BOLD, FINE, ROUND, THICK
 from game.ui.style.palette import palette
@@ -81,13 +81,6 @@ class Choice(Widget):
         if look.ring:
             focus_ring(s, (x, y, w, h), ROUND)
         s.mark("control", x, y, w, h, self.id)
-
-
-def rows(tiles: Sequence[Box], many: int) -> Box:
-    """Cards in so many rows, as large as there is room."""
-    across = -(-len(tiles) // many)
-    full = [one.share() for one in tiles] + [box().share() for _ in range(-len(tiles) % across)]
-    return column(*(row(*full[n : n + across], gap=12).share() for n in range(0, len(full), across)), gap=10)
 
 
 def crew(seats: int, people: int, level: str) -> tuple[Player, ...]:

@@ -239,11 +239,8 @@ class Draft(Moded):
             for n, id in enumerate(pick.cards)
         ]
         told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
-        rows = first(
-            when(lambda w, h: w >= h, boosting.rows(offered, 2)),
-            boosting.rows(offered, 3),
-            self.scrolled("cards", grid(*offered, gap=10)),
-        )
+        cards = self.scrolled("cards", grid(*offered, gap=10))
+        rows = first(tiles(*offered, shape=CARD[0] / CARD[1], gap=10), cards)
         main = column(told, rows.share(), gap=8)
         pool = self.pool(pick.seat)
         passes = self.painted(partial(boosting.circle, self.pod, pick.seat, way, self.parlour.pictures))

@@ -300,7 +300,7 @@ class Result(Flowing):
         )
         lit = [self.painted(self._lit)] if won else []
         below = [pad(telling, air=(BELOW, 0, 0, 0))] if long else []
-        return overlay(*lit, pad(column(cells, *below), 6, 4 if won else 1))
+        return overlay(*lit, pad(column(cells, *below), 6, 6 if won else 1))
 
     def _lit(self, s: Sheet, at: Area) -> None:
         gold = self.style.palette.gold
