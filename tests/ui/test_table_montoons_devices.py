@@ -60,8 +60,12 @@ def test_a_number_key_picks_up_a_die_of_that_value_and_puts_it_nowhere() -> None
         for value in (min(pool), max(pool)):
             press(app, getattr(pygame, f"K_{value}"))
             assert plan.held == value
-        press(app, getattr(pygame, f"K_{min({1, 2, 3, 4, 5, 6, 7} - set(pool))}"))
+        none = min({1, 2, 3, 4, 5, 6, 7} - set(pool))
+        press(app, getattr(pygame, f"K_{none}"))
         assert plan.held == max(pool) and len(sitting.match.answers) == answers
+        assert [toast.text for toast in app.toasts.shown] == [
+            f"None of the dice that lie here shows a {none}. Rule 3.2."
+        ]
         assert f"The {pool[0]} key" in named(table, "die/0").tip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
+from game.engine.game import Refusal
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import disc, frame, plate, shade
 from game.ui.draw.svg import dashes
@@ -24,6 +25,7 @@ DICE = 5
 SMALL = 34.0  # a die that a shell would make, in units of its design
 RIM = 0.09  # of the tray's height: its wood
 PUT = "Drag it to a slot, or choose it and then a golden slot."
+PLANNED = "3.2"  # the heading of the rulebook on putting dice on slots
 NOSE = 24.0  # of the bubble that says why a slot does not take the die
 
 
@@ -52,12 +54,15 @@ class Tray(Part):
 
     # ---- choices ------------------------------------------------------------------------------------------------
     def on_given(self, given: Given) -> object:
-        """A number key picks a die of that value up; one that no die has does nothing."""
+        """A number key picks a die of that value up, or says that no die has it."""
         if not self.plan.open or given.kind != "key" or not given.key.isdigit():
             return None
         if int(given.key) in self.plan.pool():
             self.view.sound("tick")
             self.plan.pick(int(given.key))
+        else:
+            self.view.sound("wrong")
+            self.view.say_no(Refusal(f"None of the dice that lie here shows a {given.key}.", PLANNED))
         return True
 
     def controls(self) -> list[Control]:
