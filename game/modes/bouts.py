@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.company import Player
+from game.engine.nodes import listed
 from game.packs import Pack
 from game.sitting import Sitting
 from game.store import Folders, Record, Records, SaveShelf
@@ -56,3 +57,13 @@ def begun(folders: Folders, purpose: str) -> str | None:
     """The name of the save in which a game for a purpose has been begun and not ended; None: there is none."""
     every = (kept.save for kept in SaveShelf.at(folders).list())
     return next((s.name for s in every if s and not s.finished and s.more.get("purpose") == purpose), None)
+
+
+def place_of(points: Mapping[int, float], one: int) -> int:
+    """The place of somebody among all, from 1; equal ones share."""
+    return 1 + sum(other > points[one] for other in points.values())
+
+
+def have_won(names: Sequence[str]) -> str:
+    """Who has won, one or several who are level: "Ada and Vex have won"."""
+    return f"{listed(names)} {'has' if len(names) == 1 else 'have'} won"

@@ -10,7 +10,7 @@ from game.company import Player
 from game.engine.match import Match
 from game.engine.words import counted
 from game.modes import Far, Told
-from game.modes.bouts import Bout, begun, ended, parts_of
+from game.modes.bouts import Bout, begun, ended, have_won, parts_of, place_of
 from game.modes.drafting import (
     DRAFT,
     DRAWN,
@@ -140,11 +140,17 @@ class Pods:
         crew = self.pod.players[one], self.pod.players[other]
         return Bout("pack", crew, seed, options, self.purpose(one, other)).deal(self.folders)
 
-    def places(self) -> list[int]:
-        """The seats, whoever has most points first."""
+    def places(self) -> dict[int, int]:
+        """By seat the place, from 1, whoever has most points first; equal ones share it."""
         assert self.pod is not None
-        total = points(self.pod)
-        return sorted(range(len(total)), key=lambda seat: (-total[seat], seat))
+        total = dict(enumerate(points(self.pod)))
+        return {seat: place_of(total, seat) for seat in sorted(total, key=lambda seat: (-total[seat], seat))}
+
+    def won(self) -> str:
+        """Who has most points at the end, in a sentence without a full stop."""
+        assert self.pod is not None
+        best = [self.pod.players[seat].name for seat, place in self.places().items() if place == 1]
+        return have_won(best)
 
 
 def so_far(folders: Folders) -> Far:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import date
 from typing import NamedTuple
 
-from game.engine.nodes import listed
 from game.engine.words import counted
 from game.modes import Far, Told, bouts
-from game.modes.bouts import Bout, begun, parts_of
+from game.modes.bouts import Bout, begun, have_won, parts_of, place_of
 from game.modes.honours import Honour, of_game
 from game.modes.pairing import Seating, next_seating, sizes_of
 from game.modes.programme import RESTS, Guest, Night, options_of, players_of, read_night, table_points
@@ -118,8 +116,7 @@ class Nights:
 
     def won(self) -> str:
         """Who has won the night, in a sentence without a full stop."""
-        best = [guest.name for guest in self.best()]
-        return f"{listed(best)} {'has' if len(best) == 1 else 'have'} won the night"
+        return f"{have_won([guest.name for guest in self.best()])} the night"
 
     def climbs(self) -> dict[int, int]:
         """By guest the places won by the last game that has come to its end, below 0: lost; nobody in the first."""
@@ -179,11 +176,6 @@ class Nights:
             return []
         sitting.close()
         return of_game(sitting.match, sitting.names) if sitting.match.over else []
-
-
-def place_of(points: Mapping[int, float], guest: int) -> int:
-    """The place of somebody among all, from 1; equal ones share."""
-    return 1 + sum(other > points[guest] for other in points.values())
 
 
 def so_far(folders: Folders) -> Far:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,10 +11,12 @@ import pytest
 from game.company import Player
 from game.engine.match import Match
 from game.modes import drafting
+from game.modes.draft import Pods
 from game.modes.drafting import DRAFT, DRAWN, PICKS, SEALED, Pod
 from game.rules import GAMES, shipped_content
 from game.rules.pack.cards import Content
 from game.rules.pack.decks import write_code
+from game.store import Folders
 from tests.sure import every
 
 CONTENT: Content = shipped_content("pack")
@@ -102,6 +105,14 @@ def test_a_person_may_not_play_what_was_not_opened() -> None:
 def test_each_meets_each_once(seats: int) -> None:
     pairs = [frozenset(pair) for pair in drafting.pairings(seats)]
     assert len(pairs) == len(set(pairs)) == seats * (seats - 1) // 2
+
+
+def test_who_are_level_at_the_end_share_their_place_and_have_won_together(tmp_path: Path) -> None:
+    kept = Pods(Folders(tmp_path, None, None))
+    kept.pod = Pod(SEALED, 7, crew("pccc"), results=((0, 1, 1), (0, 2, 0), (0, 3, 0), (1, 2, 1), (1, 3, 3), (2, 3, 3)))
+    names = [player.name for player in kept.pod.players]
+    assert kept.places() == {0: 1, 1: 1, 3: 1, 2: 4}
+    assert kept.won() == f"{names[0]}, {names[1]} and {names[3]} have won"
 
 
 def test_duels_are_played_with_the_decks_that_were_built_and_counted_once() -> None:

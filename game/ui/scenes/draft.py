@@ -316,8 +316,7 @@ class Draft(Moded):
         """Who has how many points, every duel, and the next one."""
         assert self.pod is not None
         after = self.kept.next_duel()
-        won = self.kept.places()[0]
-        title = "Standings" if after else f"{self.pod.players[won].name} has won!"
+        title = "Standings" if after else f"{self.kept.won()}!"
         main = self.panel(title, standings.places(self, self.parlour.pictures, self.kept).share(), ico="star", gap=12)
         listed = standings.duels(self, self.pod)
         if after is None:

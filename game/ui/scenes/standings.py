@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 from game.engine.words import counted
@@ -32,28 +32,28 @@ def places(screen: Flowing, pictures: Cache, kept: Pods) -> Box:
     """Who has how many points, and by whom: whoever has most first. As lines of words where there is little room."""
     pod, look = kept.pod, screen.style.palette
     assert pod is not None
-    total, order, many = drafting.points(pod), kept.places(), len(pod.players)
-    shown = screen.painted(partial(crosstable, pod, order, pictures)).min(ROOM + 90 + CELL * many, HEAD + 60 * many)
+    total, by_seat, many = drafting.points(pod), kept.places(), len(pod.players)
+    shown = screen.painted(partial(crosstable, pod, by_seat, pictures)).min(ROOM + 90 + CELL * many, HEAD + 60 * many)
     lines = []
-    for place, seat in enumerate(order):
-        colour = look.glow if place == 0 else look.paper
-        name = screen.words(f"{place + 1}. {pod.players[seat].name}", "heading", colour)
+    for seat, place in by_seat.items():
+        colour = look.glow if place == 1 else look.paper
+        name = screen.words(f"{place}. {pod.players[seat].name}", "heading", colour)
         lines.append(row(name.share(), screen.words(f"{total[seat]:g}", "display", align="r"), gap=12))
     return first(shown.share(), column(*lines, box().share(), gap=8))
 
 
-def crosstable(pod: Pod, order: Sequence[int], pictures: Cache, s: Sheet, at: Area) -> None:
+def crosstable(pod: Pod, by_seat: Mapping[int, int], pictures: Cache, s: Sheet, at: Area) -> None:
     """Each against each: what a duel has brought stands in the line of one under the face of the other."""
     x, y, w, h = at
     room = max(ROOM, w * 0.36)
-    cell = (w - room - 90) / len(order)
-    middles = {seat: x + room + cell * (n + 0.5) for n, seat in enumerate(order)}
+    cell = (w - room - 90) / len(by_seat)
+    middles = {seat: x + room + cell * (n + 0.5) for n, seat in enumerate(by_seat)}
     for seat, cx in middles.items():
         seat_medal(s, pictures, pod.players[seat].worn, cx, y + HEAD / 2, min(18.0, cell / 2 - 6))
     s.say("points", "note", palette.soft, x + w - 14, y + HEAD / 2, "r", 80)
-    high = min(ROW, (h - HEAD) / len(order))
-    for place, seat in enumerate(order):
-        duel_row(pod, place, seat, room, middles, pictures, s, (x, y + HEAD + place * high, w, high - 8))
+    high = min(ROW, (h - HEAD) / len(by_seat))
+    for n, (seat, place) in enumerate(by_seat.items()):
+        duel_row(pod, place, seat, room, middles, pictures, s, (x, y + HEAD + n * high, w, high - 8))
 
 
 def duel_row(
@@ -61,11 +61,11 @@ def duel_row(
 ) -> None:
     """One line of it; the first is lit, and duels that were won stand on gold."""
     x, y, w, h = at
-    middle, leads, player = y + h / 2, place == 0, pod.players[seat]
+    middle, leads, player = y + h / 2, place == 1 and drafting.points(pod)[seat] > 0, pod.players[seat]
     back = plate(*at, ROUND, palette.garnet if leads else palette.plum)
     put(s, at, back + (frame(*at, ROUND, palette.gold, BOLD) if leads else ""), 3)
     put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, palette.gold if leads else palette.rise), 2)
-    s.say(str(place + 1), "number_small", palette.night if leads else PAPER, x + 23, middle, "c", 24)
+    s.say(str(place), "number_small", palette.night if leads else PAPER, x + 23, middle, "c", 24)
     r = min(32.0, h / 2 - 8)
     seat_medal(s, pictures, player.worn, x + 52 + r, middle, r)
     left = x + 2 * r + 66
