@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -219,3 +220,16 @@ def test_what_moves_away_from_a_resting_pointer_is_no_longer_pointed_at() -> Non
     assert focus.over == "00"
     focus.settle([replace(GRID[0], rect=(500, 500, 60, 40)), *GRID[1:]])
     assert focus.over is None
+
+
+def test_on_a_fresh_screen_the_first_key_only_leads_to_what_is_asked_and_later_it_is_in_hand() -> None:
+    focus, chosen = Focus(), list[str]()
+    controls = [replace(control, choose=partial(chosen.append, "chosen")) for control in GRID]
+    focus.device = "keys"
+    focus.begin("11")
+    assert focus.at is None
+    focus.feed(key("choose"), controls)
+    assert focus.at == "11" and not chosen
+    focus.begin("22")
+    focus.feed(key("choose"), controls)
+    assert focus.at == "22" and chosen

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
+from game.ui.games import open_table
+from game.ui.window.scene import Push, Scene
 from tests.sure import few_and_many
-from tests.ui.hands import button, by_keys, by_mouse, by_pad, press
+from tests.ui.hands import button, by_keys, by_mouse, by_pad, named, press
 from tests.ui.pontoon_tabling import match_of, some_states
-from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, play, seated, settle
+from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, play, seated, settle, window
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
 
@@ -64,3 +70,18 @@ def test_nothing_is_drawn_while_nothing_moves() -> None:
         for _ in range(12):
             app.step([], 400)
         assert not any(app.step([], 16) for _ in range(30))
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("name", ("kingdom", "pack"))
+def test_a_game_started_by_key_asks_first_and_takes_no_second_press_for_an_answer(name: str) -> None:
+    match = Match(GAMES[name], shipped_content(name), 2, 3, skip_single=False)
+    with window(lambda app: Scene()) as app:
+        app.scene.focus.device = "keys"
+        app.post(Push(open_table(app, seated(match, match.decision.player), Nobody(), None)))
+        settle(app)
+        table: Any = app.scene
+        assert table.focus.device == "keys" and table.focus.at is None and table.top.prompt_words()
+        press(app, pygame.K_RETURN)
+        first = named(table, table.focus.at)
+        assert first.tags.get("key") and not match.answers and table.view.pointed == first.id

@@ -101,7 +101,7 @@ class Asking:
         self.question.offer(decision)
         self.hint.forget()
         self.frame.settled()
-        self.focus.hold(next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at))
+        self.focus.begin(next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at))
         self.hint.ask_now()
         return True
 

@@ -304,6 +304,12 @@ class Focus:
         """Have that control in hand: keys begin there."""
         self.start, self.at = id, None if self.device == "mouse" else id
 
+    def begin(self, id: str | None) -> None:
+        """Keys begin there. Before anything on this screen has been pointed at or come to, the first key only leads
+        there: a press that opened the screen chooses nothing, and what is asked is read before what a choice brings."""
+        self.hold(id)
+        self.at = self.at if self.latest else None
+
     def land(self, control: Control | None) -> None:
         """Put the focus on a control; None leaves it where it is."""
         self.changed = True

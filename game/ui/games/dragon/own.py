@@ -172,7 +172,7 @@ class Own(PartyPart):
         t.say(title, "caption", ink, x + 12, y + 16, "l", w - 58, maxh=12)
         t.say(str(total), "number_large", PAPER, x + w - 12, y + 20, "r", 44, maxh=30)
         if note:
-            t.say(note, "note", ink, x + w - 10, y + 70, "r", 42, maxh=16)
+            t.say(note, "note", ink, x + w - 12, y + h - 14, "r", 42, maxh=16)
 
     def paint_hoard(self, t: Sheet) -> None:
         p = self.parties
