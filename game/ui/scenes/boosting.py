@@ -38,8 +38,8 @@ STRIP = 0.17  # of a card's height that is seen of one under another
 
 
 class Choice(Widget):
-    """A card to be chosen: lit and checked while it is; `copies` above one are told in its corner, `pale` if it is not
-    in the deck."""
+    """A card to be chosen: lit and checked while it is; `copies` are told in its lower corner, where they cover neither
+    its name nor its face; `pale` if it is not in the deck."""
 
     def __init__(
         self, id: str, app: House, monster: Monster, chosen: bool, deed: Act, copies: str = "", pale: bool = False
@@ -75,9 +75,9 @@ class Choice(Widget):
             put(s, (x + w - 30, y - 8, 36, 36), disc(x + w - 12, y + 10, 15, palette.good), 2)
             put(s, (x + w - 30, y - 8, 36, 36), icon("check", x + w - 12, y + 10, 19, PAPER, palette.good), 2)
         if self.copies:
-            left = x + w - 50
-            put(s, (left, y + 4, 48, 24), plate(left, y + 5, 46, 20, ROUND, palette.night), 2)
-            s.say(self.copies, "number_small", palette.glow, left + 23, y + 15, "c", 42, maxh=18)
+            left, top = x + w - 49, y + h - 20
+            put(s, (left, top, 46, 20), plate(left, top, 46, 20, ROUND, palette.night), 2)
+            s.say(self.copies, "number_small", palette.glow, left + 23, top + 10, "c", 42, maxh=18)
         if look.ring:
             focus_ring(s, (x, y, w, h), ROUND)
         s.mark("control", x, y, w, h, self.id)
