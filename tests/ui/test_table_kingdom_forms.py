@@ -185,3 +185,11 @@ def test_lit_gems_leave_the_captions_over_and_below_them_free() -> None:
     treasury, graveyard, ring = 95 + 8, 222 - 9, 4  # where one caption ends and the next begins; round a lit box
     assert len(boxes) == 7 and min(box[1] for box in boxes) - ring > treasury
     assert max(box[1] + box[3] for box in boxes) + ring < graveyard
+
+
+def test_before_a_cut_rivals_are_named_in_large_letters_where_letters_are_large() -> None:
+    with opened("kingdom_crowded", *SMALL) as app:
+        app.painter.record = True
+        app.step([], 200)
+        said = {mark.text: mark.px for mark in app.painter.marks if mark.kind == "text"}
+    assert min(said[name] for name in ("Vex", "Mump", "Tansy")) >= 24

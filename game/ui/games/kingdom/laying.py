@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.ui.draw.shapes import Box
 from game.ui.games.kingdom.panel import PANES
-from game.ui.games.kingdom.places import HEAD_H, OWN_BADGE, SEATED, STRIP_H, TAG_W, TAKEN
+from game.ui.games.kingdom.places import HEAD_H, OWN_BADGE, PAIR_H, SEATED, STRIP_H, TAG_W, TAKEN
 from game.ui.layout.box import Box as Tree
 from game.ui.layout.writing import box, column, first, fit, overlay, row, when
 from game.ui.table.panes import Design
@@ -69,8 +69,9 @@ def sized(rivals: int) -> Mapping[str, Box]:
     w = STRIP_W[rivals] + 8
     strips = {f"rival/{i}": (0.0, 0.0, w, STRIP_H + 8) for i in range(rivals)}
     heads = {f"head/{i}": (0.0, 0.0, SEATED + 8, HEAD_H + 8) for i in range(rivals)}
+    pairs = {f"pair/{i}": (0.0, 0.0, TAG_W + 8, PAIR_H + 8) for i in range(rivals)}
     tags = {f"tag/{i}": (0.0, 0.0, TAG_W + 8, HEAD_H + 8) for i in range(rivals)}
-    return {**DESIGNS, **strips, **heads, **tags}
+    return {**DESIGNS, **strips, **pairs, **heads, **tags}
 
 
 # ---- windows -----------------------------------------------------------------------------------------------------
@@ -140,13 +141,18 @@ def strips(form: Form, least: float, most: float, like: float = 1) -> Tree:
 
 
 def folded(form: Form) -> Tree:
-    """The same in a small window, each in one line as long as none is asked about; a lesson's page has most of it."""
+    """The same in a small window, as long as none is asked about each in two lines, and in one after a cut; a lesson's
+    page has most of it."""
     if form.lesson:
         name, least = ("rival/0", 0.45) if form.asked else ("head/0", 0.49)
         return row(laid(name, least, 0.9, least, form.rivals), box("page").size(h=86).share(), gap=4)
-    heads = [laid(f"head/{i}", 0.49, 1, 0.5).min(h=21).share() for i in range(form.rivals)]
-    small = strips(form, 0.45, 0.9) if form.asked else row(*heads, gap=0).min(h=21).like(h=27)
-    return small if form.parted else first(when(high, strips(form, 0.45, 0.9, 0.6)), small)
+    if form.asked:
+        return strips(form, 0.45, 0.9)
+    if form.parted:
+        heads = row(*(laid(f"head/{i}", 0.49, 1, 0.5).min(h=21).share() for i in range(form.rivals)), gap=0).min(h=21)
+        return first(when(high, heads.like(h=35)), heads.like(h=27))
+    pairs = row(*(laid(f"pair/{i}", 0.6, 0.72, 0.7).share() for i in range(form.rivals)), gap=0)
+    return first(when(high, strips(form, 0.45, 0.9, 0.7)), pairs)
 
 
 def beside(form: Form, *below: Tree) -> Tree:

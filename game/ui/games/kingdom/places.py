@@ -31,7 +31,8 @@ SEATED, CHIP_STEP = 404.0, 55.4  # of a rival's strip: the part with name and Ar
 GRAVES = 2  # Monsters of a Graveyard that are shown
 STRIP_H, HEAD_H = 108.0, 34.0  # of a rival's strip, and of what is left of it where there is little room
 TAG_W = 232.0  # of what is left of that where there is none: its Gems, too, are out of sight
-FORMS = ("rival", "head", "tag")  # of a rival, from the rich to the poor
+PAIR_H = 60.0  # of the same in two lines, as wide as a tag
+FORMS = ("rival", "pair", "head", "tag")  # of a rival, from the rich to the poor
 OWN_BADGE: Box = (0, 0, 180, 132)
 TAKEN: Box = (0, 0, 112, 162)
 BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
@@ -236,7 +237,7 @@ class Places(Sides):
     def seen(self, zone: str) -> bool:
         """Whether the cards of a zone have a place just now; there may be too little room for it."""
         name = self.lies_in(zone)
-        return not name.startswith(("head/", "tag/")) and self.view.area(name) is not None
+        return not name.startswith(("pair/", "head/", "tag/")) and self.view.area(name) is not None
 
     def widths(self) -> Iterable[float]:
         """How wide cards lie just now, in units."""

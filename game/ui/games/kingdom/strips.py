@@ -57,7 +57,8 @@ class SeatLook(NamedTuple):
 
 
 def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None:
-    """A strip with its upper left corner at 4, 4; chips of the Array are laid on it."""
+    """A strip with its upper left corner at 4, 4; chips of the Array are laid on it. Where it is narrow and has two
+    lines the Gems are in the second."""
     x, y = 4.0, 4.0
     crest = crest_of(look.crest)
     edge, width, strong = (palette.glow, 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
@@ -77,21 +78,22 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None
     t.svg(signs, x + 140, y + 4, 72, 26)
     t.say(str(look.hand), "number_small", PAPER, x + 168, y + 18, "l", 18, maxh=22)
     t.say(str(len(look.graves)), "number_small", PAPER, x + 207, y + 18, "l", 20, maxh=22)
-    roomy = w > SEATED and h > HEAD_H
-    step = min(38.0, (w - 242) / max(1, len(look.gems)))
-    left = x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
+    roomy, below = w > SEATED and h > HEAD_H, w < SEATED and h > HEAD_H
+    step = min(38.0, (w - (16 if below else 242)) / max(1, len(look.gems)))
+    left = x + 8 if below else x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
+    level = y + (43 if below else 16)
     if look.state and left - x - 232 > 76:
         t.svg(plate(x + 228, y + 6, 72, 22, ROUND, crest.shade), x + 226, y + 4, 76, 26)
         t.say(look.state, "note", PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)
-    for i, (colour, count) in enumerate(() if roomy or w < SEATED else look.gems):
+    for i, (colour, count) in enumerate(look.gems if below or w >= SEATED and not roomy else ()):
         if step < NARROW:
-            small_gems(t, left + i * step + 11, y + 15, colour, count)
+            small_gems(t, left + i * step + 11, level - 1, colour, count)
             continue
-        stone(t, left + i * step + 13, y + 16, colour, 0.27)
-        t.say(str(count), "number_small", PAPER, left + i * step + 25, y + 17, "l", step - 24, maxh=20)
-    for i in range(look.array, SLOTS if h > HEAD_H else 0):
+        stone(t, left + i * step + 13, level, colour, 0.27)
+        t.say(str(count), "number_small", PAPER, left + i * step + 25, level + 1, "l", step - 24, maxh=20)
+    for i in range(look.array, SLOTS if h > HEAD_H and not below else 0):
         slot(t, x + 11 + i * CHIP_STEP, y + 35, CHIP_W)
 
 
