@@ -13,6 +13,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
 from tests.sure import every
 from tests.ui.hands import press as key
+from tests.ui.layout import picture
 from tests.ui.moding import control, home, left_and_gone_on_with, press, result_of, shown, sitting_of
 from tests.ui.tabling import settle
 from tests.ui.test_scenes_kept import words
@@ -115,3 +116,11 @@ def test_enter_on_a_room_opens_its_page_and_once_more_leads_to_the_way_on(app: P
     key(app, pygame.K_RETURN)
     settle(app)
     assert "hoku" in sitting_of(app).purpose
+
+
+def test_in_a_small_window_what_the_next_rival_plays_and_says_is_seen_beside_the_picture() -> None:
+    marks = picture("circle", scale=200)[1]
+    foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
+    seen = [mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot]
+    assert "Manyeyes" in seen and "The Monster Pack, Normal, thrifty" in seen
+    assert any(text.startswith("\u201cI saw it coming.") for text in seen)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 390.0  # units of the page about a rival, at most
+SMALL, BESIDE = (150.0, 104.0), 4  # units of the picture in a small window, and how many of the words lie beside it
 ATTIC, RIDGE = 300.0, 16.0  # of the attic's room at most, and of the roof above it
 MANY = ("", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE")  # evenings of a row
 NUMERALS = ("I", "II", "III")
@@ -73,9 +74,10 @@ class CircleScene(Moded):
         side = self.panel("", *lines, go, gap=8, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
         wide = row(self._house(*ROOM).share(), side, gap=14)
         tall = column(self._house(*ROOM).share(), self.panel("", *lines, go, gap=8, tone="paper"), gap=12)
-        listed = self.scrolled("side", self.panel("", words[0], picture, *words[1:], gap=6, tone="paper"), "paper").min(
-            h=90
-        )
+        beside = column(*words[:BESIDE], box().share(), gap=4).share()
+        small = row(self.painted(partial(self._portrait, self.rival)).size(*SMALL), beside, gap=12)
+        page = self.panel("", small, *words[BESIDE:], gap=6, tone="paper")
+        listed = self.scrolled("side", page, "paper").min(h=90)
         house = self.scrolled("house", self._house(*LOW)).min(h=120)
         poor = self.tabbed([("Who is next", column(listed.share(), go, gap=8)), ("The house", house)])
         return self.headed(
@@ -199,7 +201,7 @@ class CircleScene(Moded):
         x, y, w, h = at
         s.blit(chambers.room(self.parlour.pictures, rival, chambers.pixels(s, at)), x, y)
         cup = self.kept.row(rival).cup
-        if cup is not None and h > 70:
+        if cup is not None and w > 200:
             put(s, (x + w - 52, y + 4, 48, 52), chambers.cup(x + w - 28, y + 30, chambers.METALS[cup], 1.2), 2)
             s.say(CUPS[cup], "small", self.style.palette.glow, x + w - 28, y + 64, "c", 60, maxh=18)
         cover = cover_of(rival.game)
