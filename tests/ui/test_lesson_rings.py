@@ -17,7 +17,7 @@ from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.schooling import courses, open_lesson
 from game.ui.scenes.solving import open_puzzle, puzzles_of
 from game.ui.table.lesson import Teacher
-from game.ui.table.spotlight import joined
+from game.ui.table.spotlight import AIR, LINE, joined
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
 from tests.ui.hands import middle, named, point, press
@@ -202,3 +202,15 @@ def test_a_page_that_a_lesson_turns_to_shows_nothing_of_the_other() -> None:
 def test_what_a_page_says_is_large_where_letters_are_large(sample: str) -> None:
     said = [mark for mark in picture(sample, scale=200)[1] if mark.kind == "text" and mark.text.startswith(FIRST)]
     assert [mark.px >= 0.7 * mark.wanted for mark in said] == [True], [(mark.px, mark.wanted) for mark in said]
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_the_ring_round_hit_cuts_no_word_of_the_bar_of_odds(scale: int) -> None:
+    with at_step("pontoon", "first_party", 3, scale) as (app, table, run, teacher):
+        x, y, w, h = next(one.rect for one in table.controls() if one.id == "choice/hit")
+        app.painter.record = True
+        app.snapshot()
+        app.painter.record = False
+        u, room = table.sheet(app.window.surface).u, AIR + LINE
+        said = [mark for mark in app.painter.marks if mark.text == "inside"]
+        assert said and all(mark.rect.bottom <= (y - room) * u for mark in said)

@@ -36,6 +36,7 @@ BESIDES = (" to land", " to come", " to go", "surely ", ", none over", "100 % ")
 TOP_CARD, TURNED = "take the top card", "turn your Equipment"
 COVERED = "Odds show while you peek."
 EDGE = 4  # units that a button may reach beyond its box
+ODDS_Y, ODDS_H = 498.0, 22.0  # of the bar of odds: its words end clear of the ring that a lesson lays round Hit
 PALE, GOOD, BAD = ((colour, palette.ink) for colour in (palette.under, palette.sun, palette.over))
 SHARES = {"under": PALE, "inside": GOOD, "over": BAD, "as near": PALE, "nearer": GOOD, "farther": BAD}
 SIGNS = {"hit": "plus", "stay": "stay", "use": "star4", "leave": ".cross", "top": "up", "under": "down"}
@@ -197,9 +198,10 @@ class Panel(Buttons):
         )
         for chance, x, w in self.shares():
             fill, ink = SHARES[chance.what]
-            s.svg(f'<rect x="{x:.1f}" y="500" width="{w - 2:.1f}" height="28" fill="{fill}"/>', x - 1, 499, w + 2, 30)
-            s.say(str(chance.cases), "number", ink, x + w / 2 - 1, 514, "c", w - 8, maxh=22)
-            s.say(chance.what, "note", palette.soft, x + w / 2 - 1, 540, "c", w - 2, maxh=18)
+            box = f'<rect x="{x:.1f}" y="{ODDS_Y:g}" width="{w - 2:.1f}" height="{ODDS_H:g}" fill="{fill}"/>'
+            s.svg(box, x - 1, ODDS_Y - 1, w + 2, ODDS_H + 2)
+            s.say(str(chance.cases), "number", ink, x + w / 2 - 1, ODDS_Y + ODDS_H / 2, "c", w - 8, maxh=ODDS_H - 2)
+            s.say(chance.what, "note", palette.soft, x + w / 2 - 1, ODDS_Y + ODDS_H + 10, "c", w - 2, maxh=18)
 
     def shares(self) -> Iterator[tuple[Chance, float, float]]:
         """The parts of that bar: each with its left end and how wide it is."""
@@ -217,7 +219,7 @@ class Panel(Buttons):
             return found
         for chance, x, w in self.shares():
             chain = view.by_rule(hit_chain, view.home, chance.what)
-            found.append(explained(view, f"hit/{chance.what}", (x, 500, w - 2, 28), chain, "actions"))
+            found.append(explained(view, f"hit/{chance.what}", (x, ODDS_Y, w - 2, ODDS_H), chain, "actions"))
         return found
 
     def draw_question(self, s: Sheet) -> None:
