@@ -130,10 +130,10 @@ class Plan:
         """Gain of one use of an Adventurer's ability, whatever becomes of the card."""
         gain = 0.0
         for effect in self.content.adventurers[kind].ability:
-            gain += self.ability(effect[0], effect[1:], kind, twice)
+            gain += self.ability(effect[0], effect[1:], twice)
         return gain
 
-    def ability(self, verb: str, arguments: Sequence[Any], kind: int, twice: bool) -> float:
+    def ability(self, verb: str, arguments: Sequence[Any], twice: bool) -> float:
         prices, left = self.prices, self.prices.left
         match verb:
             case "happiness":
@@ -201,30 +201,27 @@ class Plan:
         """The same as far as it does not matter who controls the Monster."""
         total = self.g.tokens[card] - self.stay(card, self.funds())
         for verb, *arguments in self.content.of(card).ability:
-            match verb, *arguments:
-                case "glory", int(amount):
-                    total += amount if self.beaten else 0
-                case "devour", int(points):
-                    total += self.devour(points)
-                case "grapple", *_:
+            match verb:
+                case "glory":
+                    total += arguments[0] if self.beaten else 0
+                case "devour":
+                    total += self.devour(arguments[0])
+                case "grapple":
                     total += self.prices.common + STOLEN + 0.1 if self.rivals.people else 0.0
-                case "conquer", int(fewer):
-                    total += self.conquer(fewer)
-                case "requiem", int(points):
-                    total += (points - SOUL * self.prices.left) * self.souls
+                case "conquer":
+                    total += self.conquer(arguments[0])
+                case "requiem":
+                    total += (arguments[0] - SOUL * self.prices.left) * self.souls
         return total
 
     def devour(self, points: int) -> float:
         wild, worth = self.content.wild, self.prices.gem
         hurt = worth / (self.g.seats - 1)
-        return max(
-            (
-                points * (theirs + own) + hurt * theirs - worth * own
-                for kind, (theirs, own) in enumerate(zip(self.rivals.gems, self.gems))
-                if kind != wild
-            ),
-            default=0.0,
-        )
+        gains = [
+            points * (theirs + own) + hurt * theirs - worth * own for theirs, own in zip(self.rivals.gems, self.gems)
+        ]
+        del gains[wild]
+        return max(gains, default=0.0)
 
     def conquer(self, fewer: int) -> float:
         content, have, best = self.content, self.funds(), 0.0
