@@ -154,8 +154,11 @@ def weigh(
 
             key = beginner(game, world, seat, MINDS[game])
         return Weighed({key: (1, MINDS[game].worth(world, seat))}, 0)
-    if ends := MINDS[game].ends(state.redeal(seat, Random(seed)), FOLLOWED * strength(game, level).iterations):
+    far = strength(game, level).iterations
+    if ends := MINDS[game].ends(state.redeal(seat, Random(seed)), FOLLOWED * far):
         edges, iterations = {key: (1, worth) for key, worth in ends.items()}, 1
+        if far >= PATIENT:  # who looks far counts what it follows to the end
+            limit = limit._replace(noise=0.0)
     else:
         root, iterations = search(game, state, seat, limit, rng, began, stop)
         edges = {key: (edge.visits, edge.total) for key, edge in root.edges.items() if edge.visits}
