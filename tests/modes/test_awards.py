@@ -158,6 +158,9 @@ def test_rows_of_throws_and_blows_are_the_seats_own(folders: Folders) -> None:
     assert other["ones_row"] == 2 and "high_row" not in other
     before = counted(folders, sitting.name)
     assert before is not None and other["abilities"] == before[1].get("abilities", 0) + 1
+    sitting.match.events.append(Said("left", 1, (1,), 3))
+    left = feats_of(sitting.match, kept)[1]
+    assert left.get("abilities", 0) == before[1].get("abilities", 0), "what is not used is not at work"
 
 
 def test_the_first_game_that_won_it_is_told() -> None:

@@ -74,7 +74,7 @@ PACK = Game(
     read_position=read_position,
     write_position=write_position,
     offers=offered,
-    short=ShortForm({"format": "short"}, 0.7),
+    short=ShortForm({"format": "short"}, 0.73),
     streak=Streak("duel", {"duel": who_won}),
     feats=FEATS,
     battles=Battles(phases=frozenset({"duel"})),

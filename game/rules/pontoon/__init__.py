@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.feats import times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
+from game.rules.pontoon.feats import FEATS
 from game.rules.pontoon.odds import odds
 from game.rules.pontoon.phrases import PHRASES
 from game.rules.pontoon.position import read_position, write_position
@@ -47,9 +47,9 @@ PONTOON = Game(
     odds=odds,
     read_position=read_position,
     write_position=write_position,
-    short=ShortForm({"start": "two"}, 0.55),
+    short=ShortForm({"start": "two"}, 0.5),
     streak=Streak("quest", {"won": lambda event: event.player}),
-    feats={"quests": times("won"), "abilities": times("ability"), "copies": times("copied")},
+    feats=FEATS,
     battles=Battles(phases=frozenset({"battle"})),
     tracked=Tracked(
         {"guild": "Guild", "equipment": "Equipment", "quest": "Quests", "warning": "Warning quest"},

@@ -265,6 +265,6 @@ def prompt(g: Pontoon, card: int) -> tuple[str, ...]:
 
 
 def announce(g: Pontoon, hero: int, card: int, steps: Sequence[Step]) -> None:
-    """Tell that an ability acts, unless it can do nothing (PON-R36)."""
+    """Tell that an ability comes up, unless it can do nothing (PON-R36)."""
     if g.news is not None and any_useful(g, steps):
         g.tell("ability", hero, card)
