@@ -27,6 +27,7 @@ TRIGGER = {
         pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_TRIGGERLEFT, value=0, instance_id=0
     ),
 }
+REACHED = 14  # frames in which all worlds of a forecast are played out
 every_game = pytest.mark.parametrize("name", SECRETIVE)
 
 
@@ -75,12 +76,13 @@ def test_while_it_is_held_all_is_as_without_the_option_and_let_go_as_before(
     for match in games(name, 3):
         person = match.decision.player
         with at_table(seated(match, person), Nobody()) as (app, table):
+            settle(app, REACHED)
             open_ = looks(app, table)[1:3]
         with at_table(seated(match, person), Nobody(), hold_to_peek=True) as (app, table):
             app.step([hold["up"]], 16)
             before = looks(app, table)[1:3]
             app.step([hold["down"]], 16)
-            settle(app)
+            settle(app, REACHED)
             assert looks(app, table)[1:3] == open_
             app.step([hold["up"]], 16)
             settle(app)
