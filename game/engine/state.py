@@ -34,9 +34,7 @@ class State(Record):
     ZONE_SIGHT: ClassVar[Mapping[str, str]] = {}
     FIELD_SIGHT: ClassVar[Mapping[str, str]] = {}
     ASIDE: ClassVar[tuple[Option, ...]] = ()  # what may be said at every question
-    HALTS: ClassVar[frozenset[str]] = (
-        frozenset()
-    )  # verbs before which the work stops: of worlds that are imagined so far
+    HALTS: ClassVar[frozenset[str]] = frozenset()  # verbs before which a world that is imagined so far stands still
     UNTOLD: ClassVar[frozenset[str]] = frozenset()  # verbs of whose questions nobody hears: how many is a secret, too
 
     seats: int
