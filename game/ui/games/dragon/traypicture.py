@@ -164,13 +164,13 @@ class TrayPicture:
             sword = p.cards(f"front/{seat}", "slayer")[0]
             s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
             s.say("Dragon Slayer", "heading", PAPER, x + 94, Y + 242, "l", 228, maxh=24)
-            s.say("one more die against the Dragon", "note", palette.white, x + 94, Y + 266, "l", 228, maxh=19)
+            s.say("one more die against the Dragon", "lead", palette.white, x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
         d = min(MEMBER_W, step - 4)
         for i, (name, card) in enumerate(members):
             image = p.pieces.hero(hero, round(d * s.u)) if card is None else p.pieces.counter(card, round(d * s.u))
             s.blit(image, x + i * step, Y + 70)
-            s.say(name, "note", PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
+            s.say(name, "lead", PAPER, x + i * step + d / 2, Y + 70 + d * 1.06 + 12, "c", step - 4, maxh=19)
 
     def paint_monster(self, s: Sheet, battle: Battle) -> None:
         counter = self.parties.content.counters[battle.card]
@@ -203,11 +203,11 @@ class TrayPicture:
         beaten = [n for n in STRENGTHS if n > battle.strength]
         ahead = [n for n in STRENGTHS if n < battle.strength]
         if beaten:
-            s.say("beaten", "note", palette.harm_light, 850, Y + 412, "l", 60, maxh=20)
+            s.say("beaten", "lead", palette.harm_light, 850, Y + 412, "l", 60, maxh=20)
         for i, n in enumerate(beaten):
             s.blit(p.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
         if ahead:
-            s.say("still to come", "note", palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
+            s.say("still to come", "lead", palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
         for i, n in enumerate(ahead):
             s.blit(p.pieces.strength(n, round(LEFT_W * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
@@ -216,14 +216,14 @@ class TrayPicture:
         p = self.parties
         cards = p.cards(f"front/{seat}")
         s.say("AT STAKE", "step", palette.wrong, x + 4, Y + 356, "l", 120, maxh=18)
-        s.say(goes, "note", palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
+        s.say(goes, "lead", palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
         s.svg(plate(x, Y + 374, 326, 66, BROAD, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
         for i, card in enumerate(cards):
             s.blit(p.pieces.counter(card, round(STAKE_W * s.u)), x + 10 + i * step, Y + 382)
         if not cards:
-            s.say("nothing to lose", "note", palette.cream, x + 163, Y + 407, "c", 300, maxh=20)
+            s.say("nothing to lose", "lead", palette.cream, x + 163, Y + 407, "c", 300, maxh=20)
 
     def paint_before(self, s: Sheet, battle: Battle) -> None:
         """The throws that were ties, small."""
@@ -236,14 +236,14 @@ class TrayPicture:
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
         s.say(words, "name", palette.glow, 660, Y + 86, "l", 126, maxh=22)
-        s.say("tie: thrown again", "note", PAPER, 660, Y + 107, "l", 126, maxh=18)
+        s.say("tie: thrown again", "lead", PAPER, 660, Y + 107, "l", 126, maxh=18)
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
         board = shade(x, y + 5, w, h, PILL) + plate(x, y, w, h, PILL, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, PILL, GOLD, BOLD), x - 2, y - 2, w + 4, h + 10)
         s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
-        s.tell(battle.text, "note", PAPER, x + 14, y + 45, w - 28, "c", maxh=h - 50)
+        s.tell(battle.text, "lead", PAPER, x + 14, y + 45, w - 28, "c", maxh=h - 50)
 
 
 def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
