@@ -156,7 +156,8 @@ def exchange(g: Decks, one: Place, other: Place) -> None:
 def put_back(g: Decks, wrong: Place, free: Sequence[Place], hands: Sequence[Place], rng: Random) -> Place:
     """A Monster goes out of a hand for one of the free places, which comes back: straight, or by way of another hand
     whose Adventurer may come instead."""
-    for middle in (wrong, *hands):
+    first = g.content.first_monster
+    for middle in (wrong, *((hand, place) for hand, place in hands if hand[place] < first)):
         if middle == wrong or may_exchange(g, wrong, middle):
             exchange(g, wrong, middle)
             fitting = [spot for spot in free if may_exchange(g, middle, spot)]

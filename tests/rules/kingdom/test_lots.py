@@ -12,6 +12,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.kingdom.decks import begin_lot, lose_order, put_back, without
+from game.rules.kingdom.imagined import monsters_out_of_hands
 from game.rules.kingdom.state import HAND_OF, Kingdom
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, resolving
 
@@ -161,6 +162,19 @@ def test_a_monster_goes_out_of_a_hand_even_where_nothing_that_is_known_allows_it
     assert (hand, box) == ([knight], [monster])
 
 
+def test_two_monsters_that_leave_hands_do_not_change_places_with_each_other() -> None:
+    """One that can only go by way of another hand takes an Adventurer's place there: a second Monster came instead."""
+    one, other = SHIPPED.first_monster, SHIPPED.first_monster + 1
+    for seed in range(20):
+        g = late("captain", ({},)).state
+        first, second, third, pile = [one], [other], [0], [1, 2]
+        g.lots = tuple(int(card in pile) for card in range(SHIPPED.size))
+        g.mixed = ((0, 1, 2, other),)
+        hands = [(hand, 0) for hand in (first, second, third)]
+        monsters_out_of_hands(g, [(pile, 0), (pile, 1)], hands, Random(seed))
+        assert sorted(pile) == [one, other] and first == [0], "of the lot that the first hand's card is of"
+
+
 def test_monsters_that_come_up_mix_the_deck_they_are_shuffled_into() -> None:
     """DNK-R46, DNK-R50"""
     t = late("captain", ({},), discard=["orthos4", "ninja", "angel", "wizard"], ability=["harpy4", "knight", "harpy7"])
@@ -195,6 +209,8 @@ def test_every_imagined_world_keeps_what_is_known_of_the_lots(seats: int) -> Non
             rng = Random(looked)
             world, other = g.redeal(seat, rng), g.redeal(seat, rng)
             assert world.view(seat) == g.view(seat)
+            held = [card for one in (world, other) for hand in HAND_OF[:seats] for card in one.zones[hand]]
+            assert not any(map(SHIPPED.is_monster, held))
             if other.asked == g.asked:  # a rival who pays for a fight may be imagined without the cards for it
                 assert g.redeal(seat, Random(7)).digest() == other.redeal(seat, Random(7)).digest()
             if g.decision is not None and g.decision.player == seat:  # else the question was asked anew
