@@ -98,14 +98,14 @@ class Mind(ABC):
     def information_set(self, state: Any) -> Hashable:
         """What the player who is asked goes by: equal marks share what the search has learned."""
 
+    @abstractmethod
     def facts(self, state: Any, seat: int, key: str, eyes: int) -> list[Fact]:
         """What speaks for the seat's choosing that key, the weightiest first: facts that every seat of the bitmask
         `eyes` knows. ValueError when the key is not offered."""
-        raise NotImplementedError
 
+    @abstractmethod
     def words(self, state: Any, fact: Fact) -> str:
         """A fact as a clause, without a capital or a full stop."""
-        raise NotImplementedError
 
     def reason(self, state: Any, seat: int, key: str, eyes: int, comparison: Compared | None = None) -> str:
         """One sentence why the seat chooses that key. Choice and comparison are told to those alone from whom the seat

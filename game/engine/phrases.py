@@ -8,6 +8,7 @@ from typing import Any
 from game.engine.agenda import say
 from game.engine.house import option_of
 from game.engine.state import State
+from game.engine.words import lowered
 
 Phrase = Callable[[Any, str, str], str]  # the state at its question, the key of an option and its label -> see phrase
 IRREGULAR = {"Be": "is", "Do": "does", "Go": "goes", "Pass": "passes"}
@@ -34,7 +35,7 @@ def third(verb: str) -> str:
     """What somebody does who follows such a word: "hits" for "Hit"."""
     if verb in IRREGULAR:
         return IRREGULAR[verb]
-    small = verb[:1].lower() + verb[1:]
+    small = lowered(verb)
     if small.endswith(("s", "sh", "ch", "x", "z")):
         return f"{small}es"
     return f"{small[:-1]}ies" if small[-1] == "y" and small[-2] not in "aeo" else f"{small}s"

@@ -33,6 +33,11 @@ def counted(number: int, one: str, many: str = "") -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def lowered(words: str) -> str:
+    """Words that begin a sentence as they stand within one."""
+    return words[:1].lower() + words[1:]
+
+
 def signed(number: int) -> str:
     """A number with its sign: "+3", or "-3" with a minus as wide as the plus."""
     return f"{number:+d}".replace("-", "\u2212")

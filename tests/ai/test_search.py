@@ -13,6 +13,7 @@ import pytest
 from game.ai.levels import LEVELS, RANDOM, STRENGTH
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
+from game.ai.reasons import Fact
 from game.ai.search import CROWD, Node, think, within
 from game.ai.thinking import choose, likely
 from game.engine.agenda import Option
@@ -179,6 +180,12 @@ class OneRightMove(Mind):
 
     def plausible(self, state: Any, seat: int) -> float:
         return 1.0
+
+    def facts(self, state: Any, seat: int, key: str, eyes: int) -> list[Fact]:
+        return []
+
+    def words(self, state: Any, fact: Fact) -> str:
+        return ""
 
 
 class Question:

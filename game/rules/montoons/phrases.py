@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.phrases import Phrase
+from game.engine.words import lowered
 from game.rules.montoons.abilities import Deciding, Paying, Siding
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
@@ -56,7 +57,7 @@ def _planning(g: Any, key: str, label: str) -> str:
 
 
 def _boosting(g: Any, key: str, label: str) -> str:
-    return "Add nothing more" if key == "go" else f"Add {label[0].lower()}{label[1:]}"
+    return "Add nothing more" if key == "go" else f"Add {lowered(label)}"
 
 
 def _forcing(g: Any, key: str, label: str) -> str:
@@ -73,7 +74,7 @@ def _laying(g: Any, key: str, label: str) -> str:
 
 
 def _aiming(g: Any, key: str, label: str) -> str:
-    return f"Aim at {label[0].lower()}{label[1:]}" if key == "done" else f"Aim at {label}"
+    return f"Aim at {lowered(label)}" if key == "done" else f"Aim at {label}"
 
 
 def _marking(g: Any, key: str, label: str) -> str:
@@ -81,7 +82,7 @@ def _marking(g: Any, key: str, label: str) -> str:
 
 
 PHRASES: Mapping[type, Phrase] = {
-    Siding: lambda g, key, label: f"Choose to {label[0].lower()}{label[1:]}",
+    Siding: lambda g, key, label: f"Choose to {lowered(label)}",
     Deciding: lambda g, key, label: "Do the next part" if key == "yes" else "Leave out the next part",
     Acting: _acting,
     Bidding: lambda g, key, label: "Spend no Unused Dice" if key == "pass" else f"Spend Unused Dice{label[8:]} Speed",
@@ -92,15 +93,15 @@ PHRASES: Mapping[type, Phrase] = {
     Forcing: _forcing,
     ForcingFirst: lambda g, key, label: f"Force {label} first",
     Laying: _laying,
-    Forking: lambda g, key, label: f"Go {label[0].lower()}{label[1:]}",
+    Forking: lambda g, key, label: f"Go {lowered(label)}",
     Planning: _planning,
     ChoosingSheet: lambda g, key, label: f"Be {label}",
     Focusing: lambda g, key, label: f"Write Focus as {label}",
     Forgetting: lambda g, key, label: f"Lose {label}",
     Aiming: _aiming,
-    Turning: lambda g, key, label: f"Turn the area {label[0].lower()}{label[1:]}",
-    Sinking: lambda g, key, label: f"Lose {label[0].lower()}{label[1:]}",
-    Whirling: lambda g, key, label: f"Come {label[0].lower()}{label[1:]}",
+    Turning: lambda g, key, label: f"Turn the area {lowered(label)}",
+    Sinking: lambda g, key, label: f"Lose {lowered(label)}",
+    Whirling: lambda g, key, label: f"Come {lowered(label)}",
     Marking: _marking,
     MarkingFree: _marking,
     Paying: lambda g, key, label: "Pay for what follows" if key == "pay" else "Pay for nothing more",

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.events import Event, Said
 from game.engine.game import Chance
-from game.engine.words import counted, listed
+from game.engine.words import counted, listed, lowered
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.chains import slay_chain
 from game.rules.dragon.gauntlet import EQUAL
@@ -238,7 +238,7 @@ class PromptBar(PartyPart):
         if view.question is not None:
             title = self.prompts.title()
             if len(view.people) > 1:
-                small = title[0].lower() + title[1:] if title.split()[0] in SMALL else title
+                small = lowered(title) if title.split()[0] in SMALL else title
                 title = f"{p.name(view.question.player)}: {small}"
             return title, self.prompts.under()
         last = "".join(view.last_lines(1))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.engine.words import lowered
 from game.ui.draw.cast import art_line
 from game.ui.games.montoons.air import Air
 from game.ui.games.montoons.figures import Figures
@@ -106,7 +107,7 @@ class Effects:
     def lifted(self, monster: Monster, word: str) -> Motion:
         """A status goes."""
         text, _, sign = STATUSES[word]
-        gone = f"No more {text}" if word == "burn" else f"No longer {text[0].lower()}{text[1:]}"
+        gone = f"No more {text}" if word == "burn" else f"No longer {lowered(text)}"
         return self.say_over(monster, gone, palette.fade, sign)
 
     def golden(self, monster: Monster) -> Motion:

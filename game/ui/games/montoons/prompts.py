@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.agenda import About, say
-from game.engine.words import counted, listed
+from game.engine.words import counted, listed, lowered
 from game.rules.montoons.abilities import Deciding, Paying, Siding
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
@@ -130,7 +130,7 @@ class Prompts:
         if view.question is not None:
             title = say(view.question.prompt)
             if len(view.people) > 1:
-                title = f"{self.reading.name(view.question.player)}: {title[0].lower()}{title[1:]}"
+                title = f"{self.reading.name(view.question.player)}: {lowered(title)}"
             return title, self.hinted.words() or self.pointed() or self.under()
         if covered := view.covered_words():
             return "Your dice are covered", covered
