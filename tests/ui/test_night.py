@@ -16,6 +16,7 @@ from game.ui.scenes.night import NightScene
 from game.ui.scenes.nightly import titles
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
+from tests.ui.layout import picture
 from tests.ui.moding import control, give_up, home, press, shown
 from tests.ui.tabling import settle
 from tests.ui.test_scenes_kept import words
@@ -90,3 +91,10 @@ def test_what_cannot_be_changed_of_a_night_says_why_and_standings_wait_for_the_f
     press(app, "onward")
     said = words(app)
     assert "Before the first game" in said and "Standings after 0 games" not in said
+
+
+def test_in_a_small_window_who_plays_next_is_seen_beside_the_picture() -> None:
+    marks = picture("night", scale=200)[1]
+    foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
+    seen = [mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot]
+    assert {"Dragon Attack!", "Ada, Tansy, Ben, Orla; Ada sits first.", "Places bring 5, 3, 2 and 1 points."} <= {*seen}

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 400.0  # units of what stands beside the standings
+SMALL = (96.0, 104.0)  # units of the picture in a small window
 TABLES = "Where a game seats fewer, you play at several tables in turn."
 MEET = "New faces meet first, then those close in points."
 AHEAD = "Who is new to games may begin some points ahead."
@@ -98,12 +99,13 @@ class NightScene(Moded):
         ).share()
         keep = self.button("picture", "Picture", self.keep_picture, ico="eye", high=40)
         foot = self.panel("", first(row(told, keep, gap=12), column(told, keep, gap=6)))
-        beside, go = self._next_box()
-        side = self.panel("", *beside, go, gap=10, tone="paper")
+        above, picture, below, go = self._next_box()
+        side = self.panel("", *above, picture.min(90, 90).share(), *below, go, gap=10, tone="paper")
         head = self.leaf(Header("Games night", self.back, night.title, "glass", house_signs(self.parlour)), 400, HEAD)
         wide = column(row(table.share(), side.min(320).like(w=SIDE).max(w=SIDE), gap=14).share(), row_of, foot, gap=12)
         tall = column(table.share(), row_of, foot, side, gap=12)
-        listed = self.scrolled("next", self.panel("", *beside, gap=8, tone="paper"), "paper").min(h=80)
+        small = row(picture.size(*SMALL), column(*above, *below, box().share(), gap=4).share(), gap=12)
+        listed = self.scrolled("next", self.panel("", small, tone="paper"), "paper").min(h=80)
         names = self._plain_standings()
         pages = [("Next", column(listed.share(), go, gap=8)), ("Standings", names), ("Honours", self._plain_honours())]
         return column(
@@ -135,15 +137,15 @@ class NightScene(Moded):
         return self.scrolled("honours", self.panel("", *(told or none), keep, gap=8)).min(h=80)
 
     # ---- what is next -----------------------------------------------------------------------------------------
-    def _next_box(self) -> tuple[list[Box], Box]:
-        """The game that comes, who sits where, and the way to it; at the end who has won."""
+    def _next_box(self) -> tuple[list[Box], Box, list[Box], Box]:
+        """The game that comes, its picture, who sits where, and the way to it; at the end who has won."""
         assert self.kept.night is not None
         look, night, after = self.style.palette, self.kept.night, self.kept.next()
         if after is None:
             best = self.kept.best()
             faces = row(*(self.painted(partial(self._face, guest.crest)).min(40, 80).share() for guest in best), gap=8)
             won = self.words(f"{self.kept.won()}!", "title", look.ink, wraps=True, align="c")
-            return [won, faces.share()], self.onward("Another night", self.anew, ".again")
+            return [won], faces, [], self.onward("Another night", self.anew, ".again")
         game, table = after
         seating, box_of = self.kept.seatings[game], cover_of(night.games[game])
         names = ", ".join(night.guests[one].name for one in seating.tables[table])
@@ -154,16 +156,15 @@ class NightScene(Moded):
         if seating.rests is not None:
             lines.append(f"{night.guests[seating.rests].name} sits this one out, for 2 points.")
         lines.append("Places bring 5, 3, 2 and 1 points.")
-        picture = self.painted(partial(self._cover, night.games[game])).min(90, 90).share()
+        picture = self.painted(partial(self._cover, night.games[game]))
         begun = self.kept.begun(game, table) is not None
         said = "Go on" if begun else f"Begin game {game + 1}" + (f", table {table + 1}" if tables > 1 else "")
-        told = [
+        above: list[Box] = [
             self.words(f"GAME {game + 1} OF {len(night.games)}", "caption", look.garnet),
             self.words(box_of.title, "title", look.ink, wraps=True),
-            picture,
-            *(self.words(line, "note", look.fade, wraps=True) for line in lines),
         ]
-        return told, self.onward(said, self.play_next, ".play")
+        below: list[Box] = [self.words(line, "note", look.fade, wraps=True) for line in lines]
+        return above, picture, below, self.onward(said, self.play_next, ".play")
 
     def _face(self, crest: str, s: Sheet, at: Area) -> None:
         r = min(at[2], at[3], 200) / 2 - 8
