@@ -21,6 +21,7 @@ from game.engine.schema import Schemas, json_schema
 from game.modes import DOORS, Far, Told
 from game.modes.counting import Counting, one_by_one
 from game.modes.feats import clean, feats_of, table_of
+from game.modes.gathered import Gathered, keep_gathered
 from game.packs import find_packs, load_with, overlay
 from game.rules import GAMES
 from game.sitting import Sitting
@@ -176,6 +177,16 @@ class Awards:
         """The awards that were won, by id, each as it was won first."""
         return first_of(self.records, self.games, self.every)
 
+    def gather(self) -> dict[str, Won]:
+        """The same, and all of it stands on the boxes of the first screen from now on."""
+        won = self.won()
+        rows = [
+            Gathered(id, one.record.game, one.award.name, one.award.line, one.award.figure, one.award.thing)
+            for id, one in won.items()
+        ]
+        keep_gathered(self.folders, rows)
+        return won
+
     def nearest(self) -> Near | None:
         """What a game has come nearest to without winning it; None where nothing was begun."""
         won, found = self.won(), list[Near]()
@@ -192,7 +203,7 @@ class Awards:
             return []
         before = self.won()
         self.add(sitting.name, feats_of(sitting.match, record))
-        return [one.award for id, one in self.won().items() if id not in before]
+        return [one.award for id, one in self.gather().items() if id not in before]
 
 
 def near(award: Award, feats: Mapping[str, int]) -> Near:
@@ -246,7 +257,7 @@ def counting(folders: Folders, names: Collection[str]) -> Counting[FeatsOf]:
 def so_far(folders: Folders) -> Far:
     """How many have been gathered."""
     kept = Awards(folders)
-    won, every = len(kept.won()), len(kept.every)
+    won, every = len(kept.gather()), len(kept.every)
     return Far(f"{won} of {every} gathered", won / every)
 
 

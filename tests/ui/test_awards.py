@@ -13,10 +13,13 @@ import pytest
 from game.company import Player
 from game.modes.awards import THINGS, FeatsOf, counted, shipped_awards
 from game.modes.counting import Counting
+from game.modes.gathered import Gathered
 from game.sitting import Sitting
-from game.store import Folders
+from game.store import Folders, Ledger
+from game.ui.draw.cache import Cache
 from game.ui.parlour import Parlour
 from game.ui.scenes.awards import AwardsScene
+from game.ui.scenes.charms import MOST, Charm, in_row
 from game.ui.scenes.trophies import DRAWN, trophy
 from game.ui.table.table import Table
 from game.ui.window.scene import Push
@@ -120,3 +123,35 @@ def test_the_page_tells_what_a_game_came_nearest_to(app: Parlour) -> None:
     app.painter.record = True
     app.snapshot()
     assert scene.near.award.name in [mark.text for mark in app.painter.marks]
+
+
+def test_what_was_won_stands_on_the_box_of_its_game_and_leads_to_its_page(app: Parlour) -> None:
+    shown(app, "shelf")
+    assert not [one for one in app.scene.controls() if one.id.startswith("charm/")], "nothing was won yet"
+    app.post(Push(app.make("result", finished(app))))
+    settle(app)
+    shown(app, "shelf")
+    charm, box = control(app, "charm/first_chair"), control(app, "box/pontoon")
+    (x, y, w, h), (left, top, wide, _) = charm.rect, box.rect
+    assert left <= x and x + w <= left + wide and y < top < y + h, "it stands on the upper edge"
+    press(app, "charm/first_chair")
+    assert isinstance(app.scene, AwardsScene) and app.scene.award.id == "first_chair"
+
+
+def test_of_many_that_were_won_in_one_game_the_last_have_room_on_its_box() -> None:
+    charms = [Charm(Cache(), Gathered(f"a{n}", "pontoon", f"A {n}", "Do it.", "", "star"), str) for n in range(20)]
+    for k in (0.4, 1.0, 1.5):
+        stand = in_row(charms, (10, 100, 204 * k, 276 * k), k)
+        assert [one.id for one in stand] == [one.id for one in charms[-len(stand) :]] and 3 <= len(stand) <= MOST
+        rights = [one.box[0] + one.box[2] for one in stand]
+        assert stand[0].box[0] >= 10 and rights[-1] <= 10 + 204 * k + 0.01
+        assert all(right <= after.box[0] + 0.01 for right, after in zip(rights, stand[1:]))
+
+
+def test_the_shelf_stands_though_what_is_kept_of_awards_makes_no_sense(app: Parlour) -> None:
+    Ledger(app.folders, "gathered").write({"won": [["a"], 3, ["id", "pontoon", "Name", "Line.", "", "star"]]})
+    shown(app, "shelf")
+    assert [one.id for one in app.scene.controls() if one.id.startswith("charm/")] == ["charm/id"]
+    Ledger(app.folders, "gathered").write({"won": 5})
+    shown(app, "shelf")
+    assert control(app, "play")

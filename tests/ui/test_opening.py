@@ -10,7 +10,7 @@ import pytest
 from game.company import Player
 from game.rules import GAMES
 from game.sitting import Sitting
-from game.store import Folders
+from game.store import Folders, Ledger
 from game.ui.draw.cache import Cache
 from game.ui.games import cover_of
 from game.ui.parlour import Parlour
@@ -70,6 +70,18 @@ def test_a_shelf_that_would_look_otherwise_is_drawn_anew(folders: Folders, tmp_p
     app.step([], 16)
     assert pixels(app) != rest
     app.close()
+
+
+def test_a_shelf_on_which_something_has_gathered_is_drawn_anew(folders: Folders, tmp_path: Path) -> None:
+    other = Folders(tmp_path, folders.cache, None)
+    Ledger(other, "gathered").write({"won": [["id", "pontoon", "Name", "Line.", "", "star"]]})
+    shown = []
+    for home in (folders, other):
+        app = opened(home)
+        app.step([], 16)
+        shown.append(pixels(app))
+        app.close()
+    assert shown[0] != shown[1]
 
 
 def test_what_is_pointed_at_shows_in_the_first_frame_too(folders: Folders) -> None:

@@ -63,7 +63,7 @@ class AwardsScene(Moded, Screen):
         self._gather()
 
     def _gather(self) -> None:
-        self.won, self.near = self.kept.won(), self.kept.nearest()
+        self.won, self.near = self.kept.gather(), self.kept.nearest()
         self.set_out()
 
     @property

@@ -99,12 +99,20 @@ def _awards(app: House, shot: Shot, games: int, chosen: str = "") -> Scene:
         players = ("person", "hard")
         app.records.add(Record(f"{game}-{n}", game, ("Ada", "Vex"), players, (0,), f"2026-11-{10 + n}T20:15:00"))
         kept.add(f"{game}-{n}", [feats, {}])
+    Awards(app.folders).gather()
     return AwardsScene(app, chosen)
+
+
+def _shelf(app: House, shot: Shot, games: int) -> Scene:
+    """The first screen of a home in which so many games have brought something."""
+    _awards(app, shot, games)
+    return app.make("shelf")  # type: ignore[no-any-return]
 
 
 SAMPLES: dict[str, Maker] = {
     "awards": partial(_awards, games=5, chosen="kingdom_nine"),
     "awards_new": partial(_awards, games=0),
+    "shelf_gathered": partial(_shelf, games=5),
     "circle": partial(_circle, beaten=6, row=(WON,)),
     "circle_new": partial(_circle, beaten=0),
     "circle_beaten": partial(_circle, beaten=5, who="hoku"),

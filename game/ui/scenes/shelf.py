@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game import modes
 from game.engine.words import counted
+from game.modes.gathered import gathered
 from game.store import Save
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
@@ -14,7 +15,8 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of, shelved
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row, when
-from game.ui.scenes.boxes import SIDE, boxes, prefetch
+from game.ui.scenes.boxes import SIDE, boxes
+from game.ui.scenes.charms import HEAD, Charm
 from game.ui.scenes.first_picture import Opening
 from game.ui.scenes.shelfware import BOX_H, BOX_W, BoxWidget, Plaque, draw_card, draw_sign
 from game.ui.style.palette import palette
@@ -81,15 +83,19 @@ class Shelf(Flowing):
             BoxWidget(self.parlour, self.style, self.focus, box, box.name in self.started, self.choose)
             for box in self.on_shelf
         ]
+        won = [Charm(self.parlour.pictures, one, self._award) for one in gathered(self.parlour.folders)]
+        for stand in self._boxes:
+            stand.charms = [one for one in won if one.kept.game == stand.game.name]
         self.first = "continue" if self.running else self._boxes[0].id
         self.set_out()
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
         """Sign, boxes on one board or on several, and in the cabinet below the card and the ways to everything else."""
-        card, motto = self._card(), self.words(MOTTO, "heading", self.style.palette.cream, align="c")
+        card, said = self._card(), self.words(MOTTO, "heading", self.style.palette.cream, align="c")
+        motto = box().size(h=4) if self._lived_in else column(said, box().size(h=4), gap=4)
         ways = [self.leaf(way, *PLAQUE).share() for way in self._ways()]
-        high = column(box().size(h=58), pad(fit("sign", *SIGN, 0.6, 1.4), 24, 0), motto, box().size(h=4), gap=4)
+        high = column(box().size(h=58), pad(fit("sign", *SIGN, 0.6, 1.4), 24, 0), motto, gap=4)
         small = row(*(way.min(*SMALL).share() for way in ways), gap=6)
         low = column(card.size(h=66), box().size(h=8), row(*ways, gap=12).max(1360, PLAQUE[1]), gap=10)
         many = len(self.on_shelf)
@@ -101,6 +107,11 @@ class Shelf(Flowing):
         flat = column(box().size(h=8), sign, *self._ranks(many, 26), pad(low, air=(12, 6, 12, 8)))
         return first(when(lambda w, h: h > w, tall), when(lambda w, h: w >= h, wide), flat)
 
+    @property
+    def _lived_in(self) -> bool:
+        """Whether anything stands on the boxes."""
+        return any(one.charms for one in self._boxes)
+
     def _ranks(self, most: int, thick: float = 48) -> list[Box]:
         """The boxes on their boards, at most so many on one; who lives here stands on the lowest."""
         cell = min(FAR, (self.room[0] - 20) / most)
@@ -108,7 +119,8 @@ class Shelf(Flowing):
         stand = []
         for one in self._boxes:
             self.leaf(one)
-            stand.append(fit(one.id, BOX_W + SIDE, BOX_H + SIDE, 0.3, large).but(liked=(0, 0)).stick("s"))
+            high = BOX_H + SIDE + (HEAD if self._lived_in else 0)
+            stand.append(fit(one.id, BOX_W + SIDE, high, 0.3, large).but(liked=(0, 0)).stick("s"))
         found: list[Box] = []
         for at in range(0, len(stand), most):
             rank = stand[at : at + most]
@@ -173,6 +185,9 @@ class Shelf(Flowing):
         game = self.running.game if self.running and untouched else self.shown_box.name
         return Push(self.parlour.make("lessons", game))
 
+    def _award(self, id: str) -> object:
+        return Push(self.parlour.make("awards", id))
+
     def _rules(self) -> object:
         self.parlour.open_rule("")
         return None
@@ -212,12 +227,12 @@ class Shelf(Flowing):
         aside = self.focus.device == "mouse" and self.focus.over is None and self.shown_box is self.on_shelf[0]
         if not aside or s.marks is not None or self.parlour.pictures.patient or any(box.up for box in self._boxes):
             return ""
-        return f"{[box.started for box in self._boxes]} {self.running.game if self.running else ''}"
+        stand = [(box.started, [one.kept for one in box.standing]) for box in self._boxes]
+        return f"{stand} {self.running.game if self.running else ''}"
 
     def _stocked(self) -> bool:
-        """Whether every cover is there; those that are not are sent for."""
-        scale = self.style.scale
-        return all([prefetch(self.parlour.pictures, one.game, round(one.box[2] * scale)) for one in self._boxes])
+        """Whether every cover is there, and all that stands on it."""
+        return all([box.stocked(self.style.scale) for box in self._boxes])
 
     def backdrop(self, s: Sheet, bleed: Area) -> None:
         rest = self._at_rest(s) if self._fresh else ""

@@ -9,7 +9,8 @@ from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import Box, focus_ring, frame, plate, put, shade
 from game.ui.draw.styled import Style
-from game.ui.scenes.boxes import SIDE, cover
+from game.ui.scenes.boxes import SIDE, cover, prefetch
+from game.ui.scenes.charms import Charm, in_row
 from game.ui.style.metrics import BOLD, BROAD, CHIP, FINE, SLIP
 from game.ui.style.palette import Palette, palette
 from game.ui.table.cover import Cover
@@ -41,6 +42,7 @@ class BoxWidget(Widget):
         super().__init__(f"box/{box.name}", NOWHERE)
         self.parlour, self.style, self.focus, self.choose = app, style, focus, choose
         self.game, self.started = box, started
+        self.charms: Sequence[Charm] = ()  # the awards that were won in it
         self.up = 0.0
         self.zone = "shelf"
 
@@ -49,8 +51,21 @@ class BoxWidget(Widget):
         """How large it is, against the size that it is designed at."""
         return self.box[2] / (BOX_W + SIDE)
 
+    @property
+    def carton(self) -> Box:
+        """The box without what stands on it."""
+        x, y, w, h = self.box
+        high = (BOX_H + SIDE) * self.k
+        return x, y + h - high, w, high
+
+    @property
+    def standing(self) -> Sequence[Charm]:
+        """What stands on it, each in its place."""
+        return in_row(self.charms, self.carton, self.k)
+
     def controls(self) -> Sequence[Control]:
-        return (self.control(lambda: self.choose(self.game), self.game.title, 6),)
+        own = self.control(lambda: self.choose(self.game), self.game.title, 6, self.carton)
+        return own, *(control for one in self.standing for control in one.controls())
 
     def update(self, dt: float) -> bool:
         """Rise and sink; with reduced motion only the bright edge shows."""
@@ -65,7 +80,7 @@ class BoxWidget(Widget):
         return (focus.over if focus.device == "mouse" else focus.at) == self.id
 
     def draw(self, s: Sheet, focus: Focus) -> None:
-        control, (x, y, w, h), k = self.controls()[0], self.box, self.k
+        control, (x, y, w, h), k = self.controls()[0], self.carton, self.k
         wide, high, foot = BOX_W * k, BOX_H * k, y + h
         s.svg(
             f'<g transform="translate({x} {foot}) scale({k})">'
@@ -76,7 +91,7 @@ class BoxWidget(Widget):
             wide + 50 * k,
             224 * k,
         )
-        y -= LIFT * self.up * (2 - self.up)
+        y -= (lift := LIFT * self.up * (2 - self.up))
         front = y + SIDE * k
         if self._hot():
             look = self.style.palette
@@ -88,12 +103,19 @@ class BoxWidget(Widget):
         if focus.look(control).ring:
             focus_ring(s, (x, front, wide, high), CHIP)
         s.mark("control", x, front, wide, high, self.id)
+        for one in self.standing:
+            one.paint(s, focus, lift)
+
+    def stocked(self, u: float) -> bool:
+        """Whether its cover and what stands on it are there; what is not is sent for."""
+        cover_there = prefetch(self.parlour.pictures, self.game, round(self.box[2] * u))
+        return all([cover_there, *(one.ready(u) for one in self.standing)])
 
     def glow(self, s: Sheet) -> None:
         """The light on the wall behind a box that is pointed at; it lies below all boxes."""
         if not self._hot():
             return
-        x, y, w, h = self.box
+        x, y, w, h = self.carton
         r = GLOW_R * self.k
         lit = (x - r, y - r / 2, w + 2 * r, h + r / 2)
         s.svg(rooms.light(lit, x + w / 2, y + h / 2, r + w / 2, LAMP), *lit)
