@@ -6,6 +6,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
+from game.engine.words import hundredths
+
 TRUSTED = 1.96  # standard errors by which a difference is more than noise
 
 
@@ -61,8 +63,8 @@ def gained(comparison: Compared | None) -> list[Fact]:
 
 
 def in_100(chance: float) -> int:
-    """A chance as games of 100."""
-    return round(100 * chance)
+    """A chance as games of 100; none and all only for what is certain."""
+    return hundredths(chance)
 
 
 def label(state: Any, key: str) -> str:

@@ -43,6 +43,16 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "\u2212")
 
 
+def hundredths(share: float) -> int:
+    """A chance of 0..1 in whole hundredths; 0 and 100 only for what is certain."""
+    return round(100 * share) if share in (0, 1) else max(1, min(99, round(100 * share)))
+
+
+def per_cent(share: float) -> str:
+    """The same with its sign: "43 %"."""
+    return f"{hundredths(share)} %"
+
+
 def victory(winners: Sequence[int], names: Names, together: str = "win the game together") -> str:
     """Who has won, as a sentence: one seat, several together, or nobody."""
     if len(winners) == 1:

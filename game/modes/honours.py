@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.events import Rolled, Said
 from game.engine.match import Match
-from game.engine.words import counted
+from game.engine.words import counted, per_cent
 
 KINDS = ("luckiest throw", "longest chain", "best escape", "closest finish", "clearest win")
 LOW = 0.34  # chance to win below which a victory is an escape
@@ -89,7 +89,7 @@ def escapes(match: Match, names: Sequence[str]) -> Iterator[Honour]:
         (match.game.standing(match.state_at(at), seat) for at in range(0, many, max(1, many // LOOKS))), default=1.0
     )
     if least < LOW * 2 / match.seats:
-        yield Honour("best escape", names[seat], f"won {match.game.title} from {100 * least:.0f} %", -least)
+        yield Honour("best escape", names[seat], f"won {match.game.title} from {per_cent(least)}", -least)
 
 
 def close(match: Match, names: Sequence[str]) -> Iterator[Honour]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.events import Said
-from game.engine.words import Form, Sentence, by_name, told
+from game.engine.words import Form, Sentence, by_name, per_cent, told
 
 FORMS: dict[str, Form] = {
     "card": lambda card, content, names: content[card],
@@ -35,3 +35,9 @@ def test_a_sentence_shows_what_was_said_in_the_forms_of_the_game() -> None:
 def test_a_sentence_may_be_made_by_a_function_and_a_word_may_need_none() -> None:
     assert line("odd", 0, 1) == "the Fox" and line("odd", 0, 2) is None
     assert line("unheard", 0, 1) is None
+
+
+def test_0_and_100_per_cent_are_said_only_of_what_is_certain() -> None:
+    assert [per_cent(share) for share in (0.0, 1e-9, 0.004, 0.126, 0.5, 0.996, 1 - 1e-9, 1.0)] == [
+        *("0 %", "1 %", "1 %", "13 %", "50 %", "99 %", "99 %", "100 %")
+    ]

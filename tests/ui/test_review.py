@@ -15,7 +15,7 @@ from game.ui.scenes.result import Result
 from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.saves import Saves
-from game.ui.scenes.verdicts import Told, digest_of, per_cent
+from game.ui.scenes.verdicts import Told, digest_of, signed_per_cent
 from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show
@@ -206,7 +206,12 @@ def test_a_game_without_a_clear_loss_says_so(app: Parlour) -> None:
 
 
 def test_parts_of_a_chance_are_told_with_their_sign() -> None:
-    assert [per_cent(part) for part in (0.16, -0.16, 0.0, 0.004)] == ["+16 %", "\N{MINUS SIGN}16 %", "0 %", "0 %"]
+    assert [signed_per_cent(part) for part in (0.16, -0.16, 0.0, 0.004)] == [
+        "+16 %",
+        "\N{MINUS SIGN}16 %",
+        "0 %",
+        "0 %",
+    ]
 
 
 def test_many_rounds_share_bars_and_lose_nothing() -> None:

@@ -39,7 +39,7 @@ def test_pointing_at_a_cut_tells_who_can_fall_and_for_how_much_at_most() -> None
             coming = prey(match.state, cut.tags["key"])
             table.focus.over = cut.id
             words = table.top.prompt_words()
-            assert ("can fall" in words) == (coming is not None)
+            assert ("can fall" in words or "fights alone" in words) == (coming is not None)
             if coming is not None:
                 assert table.view.content.of(coming.monsters[0]).name in words and f"{coming.points} point" in words
                 told += 1
@@ -57,6 +57,24 @@ def test_one_monster_that_can_fall_or_raid_is_named_once_so_that_the_bill_stays_
         cuts = {control.id: control for control in lit(table) if control.tags["key"].startswith("cut")}
         table.focus.over = cuts["line/4"].id
         assert table.top.prompt_words() == "Knight becomes a Gem. Demon King can fall for 7 points, or raid for 2."
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_of_several_who_cannot_all_be_paid_for_nobody_says_that_they_fall() -> None:
+    """Both want an Angel, and there is but one; with two both fall."""
+    told = []
+    for hand in (["angel", "knight"], ["angel", "knight", "angel"]):
+        match = placed(players=[{"array": ["orthos4", "demon_king4", "captain"], "hand": hand, "reserve": 9}, {}])
+        match.answer("take:11")
+        with at_table(seated(match, 0), Nobody()) as (_, table):
+            cuts = [control for control in lit(table) if control.tags["key"].startswith("cut")]
+            table.focus.over = next(cut.id for cut in cuts if len(prey(match.state, cut.tags["key"]).monsters) > 1)
+            told.append(table.top.prompt_words())
+    assert told == [
+        "Captain becomes a Gem. Of Orthos and Demon King, fights alone bring up to 4 points. "
+        "Left alone, Orthos and Demon King raid for 4 points.",
+        "Captain becomes a Gem. Orthos and Demon King can fall for 8 points, or raid for 4.",
+    ]
 
 
 @pytest.mark.parametrize("sample", ["kingdom_line", "kingdom_full"])

@@ -23,7 +23,7 @@ class Held(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """How likely, 0..1, the first counter that lies face down is of use to a hero, and is a character who joins it."""
+    """How likely, 0..1, any counter that lies face down is of use to a hero, and the first is a character who joins."""
 
     useful: float
     joins: float
@@ -73,11 +73,17 @@ def looted(g: Dragon, winner: int, loser: int) -> Dragon:
 
 def promise(g: Dragon, hero: int, space: int) -> Promise:
     """Of a search there, as everybody can know it."""
-    slot = g.slots(space, DOWN)[0]
-    cards = [g.zones["map"][slot]] if g.seen(slot) else unseen(g)
-    good = [card for card in cards if useful(g, hero, card)]
-    joins = [card for card in good if g.content.kinds[card] == "character"]
-    return Promise(len(good) / len(cards), len(joins) / len(cards))
+    hidden, slots = unseen(g), g.slots(space, DOWN)
+    idle = sum(not useful(g, hero, card) for card in hidden)
+    useless, drawn = 1.0, 0  # the chance that nothing is of use, and how many that nobody has seen lie there
+    for slot in slots:
+        if g.seen(slot):
+            useless *= not useful(g, hero, g.zones["map"][slot])
+        else:
+            useless, drawn = useless * max(0, idle - drawn) / (len(hidden) - drawn), drawn + 1
+    first = [g.zones["map"][slots[0]]] if g.seen(slots[0]) else hidden
+    joins = sum(g.content.kinds[card] == "character" and useful(g, hero, card) for card in first)
+    return Promise(1 - useless, joins / len(first))
 
 
 def steps_home(g: Dragon, hero: int) -> int:
@@ -91,11 +97,15 @@ def slays(g: Dragon, hero: int) -> float:
     return kill_chance(dragon_dice(g, hero), g.strengths)
 
 
-def others_stand(g: Dragon, hero: int) -> float:
-    """The chance that somebody who is asked after this hero slays the Dragon at the palace, 0..1."""
+def others_stand(g: Dragon, hero: int, fought: bool = False) -> float:
+    """The chance that somebody who is asked after this hero slays the Dragon at the palace, 0..1; `fought`: once this
+    one has fought and lost, which may have cost the Dragon some of its counters (DRA-R41)."""
     order = g.clockwise(g.active)
     left = [other for other in order[order.index(hero) + 1 :] if g.at[other] == g.lair()]
-    return dragon_run(g, left, moved=False).win if left else 0.0
+    if not left or not fought:
+        return dragon_run(g, left, moved=False).win if left else 0.0
+    own = slays(g, hero)
+    return (dragon_run(g, [hero, *left], moved=False).win - own) / (1 - own)
 
 
 def near_start(g: Dragon, hero: int) -> int:

@@ -85,7 +85,7 @@ def prey(g: Kingdom, key: str) -> Prey | None:
 
 def in_reach(g: Kingdom, key: str) -> tuple[int, ...] | None:
     """The Monsters that can be fought at once after a card has been put into a side, or has changed sides and moves no
-    more; None for any other choice. Played on a copy by the rules themselves."""
+    more; None for any other choice, and where a deed goes on first. Played on a copy by the rules themselves."""
     if not isinstance(g.about, Placing | Riding) or key == "stay":
         return None
     world = g.clone()
@@ -93,8 +93,9 @@ def in_reach(g: Kingdom, key: str) -> tuple[int, ...] | None:
     world.choose(key)
     if isinstance(world.about, Riding):
         world.choose("stay")
-    fights = world.decision.options if world.decision is not None and isinstance(world.about, Resolving) else ()
-    return tuple(int(option.at or 0) for option in fights if option.key.startswith("fight:"))
+    if world.decision is None or not isinstance(world.about, Resolving):
+        return None
+    return tuple(int(option.at or 0) for option in world.decision.options if option.key.startswith("fight:"))
 
 
 def waiting(g: Kingdom) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, plate, put
 from game.ui.draw.styled import Style
-from game.ui.scenes.verdicts import per_cent
+from game.ui.scenes.verdicts import signed_per_cent
 from game.ui.style.metrics import CHIP, FINE
 
 LEAST = 0.05  # of the chance to win: the scale's end where less has come about
@@ -37,7 +37,7 @@ def draw(style: Style, s: Sheet, box: Box, gains: Sequence[float]) -> None:
         body += plate(left + thick * 0.1, middle - (high if gain > 0 else 0), thick * 0.8, high, FINE, colour)
     put(s, box, body + f'<path d="M{x} {middle:.1f}H{x + w}" stroke="{look.soft}" stroke-width="2"/>', 2)
     for n, gain in enumerate(gains):
-        told = per_cent(gain).removesuffix(" %")
+        told = signed_per_cent(gain).removesuffix(" %")
         if style.measure(told, "small", None)[0] / style.scale <= wide:
             high = max(2.0, reach * abs(gain) / top) + 10
             at = middle - high if gain > 0 else middle + high

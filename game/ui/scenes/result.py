@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game import modes
-from game.engine.words import counted, signed
+from game.engine.words import counted, hundredths, signed
 from game.sitting import Sitting
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet, icon
@@ -332,7 +332,7 @@ class Result(Flowing):
     def _turn(self, n: int, turn: Turn) -> Box:
         """A turning point, and the way to play on from there."""
         look, who = self.style.palette, self.sitting.players[turn.seat]
-        was, now = round(turn.was * 100), round(turn.now * 100)
+        was, now = hundredths(turn.was), hundredths(turn.now)
         swing, title = f"{signed(now - was)} %", f"{who.name}: {was} to {now} %"
         colour = look.good if turn.swing > 0 else look.risk
         return card(self, n, title, swing, colour, self.story.line(turn), partial(self._try, turn))

@@ -26,7 +26,7 @@ from game.ui.scenes import fortune
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
-from game.ui.scenes.verdicts import Told, board, digest_of, flags_of, kept_review, per_cent
+from game.ui.scenes.verdicts import Told, board, digest_of, flags_of, kept_review, signed_per_cent
 from game.ui.style.metrics import CHIP, SLIP
 from game.ui.table.crests import medal_in
 from game.ui.table.story import Story
@@ -232,7 +232,7 @@ class ReviewScene(Screen):
             200, 84
         )
         sums = row(
-            self._sum(per_cent(total), "luck in sum, against what is usual", look.paper),
+            self._sum(signed_per_cent(total), "luck in sum, against what is usual", look.paper),
             self._sum(f"{round(100 * self._without_luck())} %", "to win with the luck taken out", look.paper),
             gap=10,
         )

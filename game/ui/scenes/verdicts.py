@@ -50,10 +50,10 @@ class Told:
 
     @property
     def lost(self) -> str:
-        return per_cent(-self.verdict.loss)
+        return signed_per_cent(-self.verdict.loss)
 
 
-def per_cent(part: float) -> str:
+def signed_per_cent(part: float) -> str:
     """A change of a chance with its sign, in whole hundredths; a true minus."""
     whole = round(100 * part)
     sign = "+" if whole > 0 else MINUS if whole < 0 else ""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 from game.engine.chain import Chain, Link
+from game.engine.words import per_cent
 from game.ui.draw.paint import PAPER, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
 from game.ui.house.notes import covered
@@ -277,6 +278,4 @@ def told(chain: Chain) -> str:
     """The number; an odd as cases of all, and in whole per cent: 0 and 100 are said only of what is certain."""
     if not chain.of:
         return str(chain.number)
-    share = round(100 * chain.number / chain.of)
-    per_cent = share if chain.number in (0, chain.of) else max(1, min(99, share))
-    return f"{chain.number} of {chain.of}, {per_cent} %"
+    return f"{chain.number} of {chain.of}, {per_cent(chain.number / chain.of)}"

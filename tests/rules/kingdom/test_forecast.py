@@ -202,8 +202,8 @@ def test_who_can_be_fought_once_a_card_lies_in_a_side_is_who_may_be_fought_then(
                 continue
             while isinstance(match.state.about, Riding):
                 match.answer("stay")
-            if isinstance(match.state.about, Resolving):
-                fights = {o.at for o in match.decision.options if o.key.startswith("fight:")}
-                assert set(told) == fights, f"seed {seed}: {option.key}"
-                compared += bool(fights)
+            assert isinstance(match.state.about, Resolving), f"seed {seed}: a deed goes on after {option.key}"
+            fights = {o.at for o in match.decision.options if o.key.startswith("fight:")}
+            assert set(told) == fights, f"seed {seed}: {option.key}"
+            compared += bool(fights)
     assert compared

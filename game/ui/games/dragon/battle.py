@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from game.engine.events import Said
-from game.engine.words import counted
+from game.engine.words import counted, per_cent
 from game.rules.dragon.counters import STRENGTHS
 from game.rules.dragon.throws import duel_chance, win_chance
-from game.ui.games.dragon.foreseen import Foresight, percent
+from game.ui.games.dragon.foreseen import Foresight
 from game.ui.games.dragon.parties import Parties
 from game.ui.table.dice import Die
 
@@ -71,9 +71,9 @@ def chance(p: Parties, battle: Battle) -> str:
         return ""
     dice = p.party(battle.left.seat)
     if battle.right:
-        return percent(duel_chance(dice, p.party(battle.right.seat)))
+        return per_cent(duel_chance(dice, p.party(battle.right.seat)))
     slayer = battle.kind == "dragon" and "sword" in p.items(battle.left.seat)
-    return percent(win_chance(dice + slayer, battle.strength))
+    return per_cent(win_chance(dice + slayer, battle.strength))
 
 
 def to_win(p: Parties, battle: Battle) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.words import counted, listed
+from game.engine.words import counted, listed, per_cent
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.counters import CLASSES
 from game.rules.dragon.forecast import Home, Lying, Places, left
@@ -27,7 +27,7 @@ from game.rules.dragon.setup import Choosing
 from game.rules.dragon.state import Dragon
 from game.rules.dragon.throws import SIDES
 from game.rules.dragon.words import an, printed
-from game.ui.games.dragon.foreseen import Foresight, percent
+from game.ui.games.dragon.foreseen import Foresight
 from game.ui.games.dragon.parties import Parties, Telling
 
 NAMED = 2  # counters that are told by name; more are counted
@@ -114,9 +114,9 @@ class Brings(Telling):
         else:
             joins = view.by_rule(promise, seat, space).joins
             parts = [
-                f"{percent(joins)} a friend who joins"
+                f"{per_cent(joins)} a friend who joins"
                 if chance.what == "a character"
-                else f"{percent(chance.share)} {chance.what}"
+                else f"{per_cent(chance.share)} {chance.what}"
                 for chance in chances
                 if chance.what != "a character" or joins
             ]
@@ -137,7 +137,7 @@ class Brings(Telling):
             return f"Nothing is turned over and nothing risked. {then}"
         good, risk = self.view.by_rule(promise, seat, space).useful, self.foresight.risk(space)
         spared = f", and spared the {risk}" if risk else ""
-        return f"Given up: {percent(good)} that what lies here is of use to you{spared}. {then}"
+        return f"Given up: {per_cent(good)} that what lies here is of use to you{spared}. {then}"
 
     def taken(self, card: int) -> str:
         view, seat, kind = self.view, self.parties.asked(), self.parties.content.kinds[card]
@@ -149,7 +149,7 @@ class Brings(Telling):
             return "You have one already: a second is of no use to you, but nobody else gets it."
         if kind == "boat":
             return "From then on you may sail before you roll, wherever land lies on a river or the sea."
-        chances = f": {percent(slays(world, seat))} to slay it, not {percent(view.by_rule(slays, seat))}"
+        chances = f": {per_cent(slays(world, seat))} to slay it, not {per_cent(view.by_rule(slays, seat))}"
         return f"One die more against the Dragon{chances if view.settings.odds else ''}."
 
     def away(self) -> str:
@@ -165,7 +165,7 @@ class Brings(Telling):
             return self.fought(key, seat, other)
         if key == "counter":
             chances = view.odds("refuse") if view.settings.odds else ()
-            odds = f", {percent(chances[0].share)} to win" if chances else ""
+            odds = f", {per_cent(chances[0].share)} to win" if chances else ""
             return f"You lay an offer of your own. If {self.parties.name(other)} refuses it, there is a battle{odds}."
         world = view.by_rule(agreed, key)
         if world is None:
@@ -175,7 +175,7 @@ class Brings(Telling):
     def fought(self, key: str, seat: int, other: int) -> str:
         view, p = self.view, self.parties
         chances = view.odds(key) if view.settings.odds else ()
-        odds = f"{percent(chances[0].share)} to win. " if chances else ""
+        odds = f"{per_cent(chances[0].share)} to win. " if chances else ""
         won, lost = view.by_rule(spoils, seat, other), view.by_rule(spoils, other, seat)
         takes = f"Won, you may take {self.cards(won)}" if won else "Won, there is nothing to take"
         gives = f"{p.name(other)} may take {self.cards(lost)}, and " if lost else ""
@@ -201,10 +201,10 @@ class Brings(Telling):
         lost = "Lost, all in front of you goes to the hoard"
         if not view.settings.odds:
             return f"{lost if key == 'fight' else 'You risk nothing'}. If nobody beats the Dragon, everybody loses."
-        rest = view.by_rule(others_stand, seat)
-        after = f"{percent(rest)} somebody after you slays it" if rest else "nobody is left to fight it"
+        rest = view.by_rule(others_stand, seat, key == "fight")
+        after = f"{per_cent(rest)} somebody after you slays it" if rest else "nobody is left to fight it"
         if key == "fight":
-            return f"{percent(view.by_rule(slays, seat))} you slay it, and the hoard is yours. {lost}, and {after}."
+            return f"{per_cent(view.by_rule(slays, seat))} you slay it, and the hoard is yours. {lost}, and {after}."
         end = ", else everybody loses" if rest else ": everybody loses"
         return f"You risk nothing. {after[0].upper()}{after[1:]}{end}."
 

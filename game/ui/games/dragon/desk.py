@@ -7,11 +7,12 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.chain import Chain
+from game.engine.words import per_cent
 from game.rules.dragon.battle import Looting
 from game.rules.dragon.meeting import Bargaining, Considering
 from game.ui.draw.paint import PAPER, Sheet, dashes, icon
 from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
-from game.ui.games.dragon.foreseen import Foresight, percent
+from game.ui.games.dragon.foreseen import Foresight
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import DESK, LITTLE_DESK
@@ -218,7 +219,7 @@ class Desk(PartyPart):
         """What stands on the button of a choice, and its sign."""
         _, other, _ = self.sides()
         chances = self.view.odds(key) if key in ("fight", "refuse") and self.view.settings.odds else ()
-        odds = f" ({percent(chances[0].share)} to win{self.onward()})" if chances else ""
+        odds = f" ({per_cent(chances[0].share)} to win{self.onward()})" if chances else ""
         return {
             "fight": (f"Fight {self.parties.name(other)}{odds}", "sword"),
             "offer": ("Propose this trade", "hand"),
@@ -232,7 +233,7 @@ class Desk(PartyPart):
     def onward(self) -> str:
         """The chance to beat all who are still to be met, where there are more than this one."""
         ahead = self.foresight.facing(self.sides()[1]) if isinstance(self.view.about, Bargaining) else None
-        return f", all {percent(ahead.win)}" if ahead and len(ahead.falls) > 1 else ""
+        return f", all {per_cent(ahead.win)}" if ahead and len(ahead.falls) > 1 else ""
 
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.events import Said
-from game.engine.words import listed
+from game.engine.words import listed, per_cent
 from game.rules.dragon.counters import STRENGTHS
 from game.rules.dragon.gauntlet import Run, field, run
 from game.rules.dragon.odds import face_off, foretold, if_dragon_comes, last_stand, with_search
@@ -84,11 +84,11 @@ def paint_plate(t: Sheet, found: Foreseen) -> None:
     t.svg(shade(4, 8, wide, high, BROAD) + plate(4, 4, wide, high, BROAD, PAPER))
     ink = palette.wine if found.theirs else palette.pine
     for i, foe in enumerate(found.foes):
-        t.say(percent(foe.beaten), "note", ink, 4 + AIR + STEP * (i + 0.5), 4 + HEAD - 14, "c", STEP - 2, maxh=18)
+        t.say(per_cent(foe.beaten), "note", ink, 4 + AIR + STEP * (i + 0.5), 4 + HEAD - 14, "c", STEP - 2, maxh=18)
     left = 4 + AIR + (STEP * len(found.foes) + 6 if found.foes else 0)
     room = 4 + wide - AIR - left
     t.svg(plate(left, 12, room, HEAD - 14, BROAD, palette.sand))
-    t.say(percent(found.win), "number_large", palette.wine, left + room / 2, 32, "c", room - 8, maxh=28)
+    t.say(per_cent(found.win), "number_large", palette.wine, left + room / 2, 32, "c", room - 8, maxh=28)
     t.say(found.caption, "small", INK, left + room / 2, 56, "c", room - 8, maxh=18)
     for i, note in enumerate(found.notes):
         t.say(note, "small", palette.fade, 4 + AIR, 4 + HEAD + LINE * (i + 0.5), "l", wide - 2 * AIR, maxh=LINE)
@@ -146,7 +146,7 @@ class Foresight(Telling):
             left -= chance
             foes.append(Foe("monster", monsters[monster], left) if seat < 0 else Foe("hero", seat, left))
         after = self.after_search(space)
-        notes = [f"after a search {percent(after.win)}"] if after else []
+        notes = [f"after a search {per_cent(after.win)}"] if after else []
         caption = "to win" if len(foes) == 1 else "to win all"
         return Foreseen(tuple(foes), ahead.win, caption, (*self.cost(ahead), *notes))
 
@@ -154,7 +154,7 @@ class Foresight(Telling):
         """How far the own hero is moved when it is beaten."""
         seat = self.parties.asked()
         lost = ahead.losing[seat]
-        return [f"{percent(lost)} you lose, {ahead.back[seat] / lost:.1f} spaces back"] if lost else []
+        return [f"{per_cent(lost)} you lose, {ahead.back[seat] / lost:.1f} spaces back"] if lost else []
 
     def at_lair(self, ahead: Run) -> Foreseen:
         """The Dragon, strength by strength."""
@@ -181,15 +181,15 @@ class Foresight(Telling):
         if found is None:
             return ""
         if found.theirs:
-            names = listed([f"{self.parties.name(foe.number)} {percent(foe.beaten)}" for foe in found.foes])
-            return f"If a 1 is rolled, the Dragon comes: {percent(found.win)} it is slain; who loses: {names}."
-        return f"{percent(found.win)} {found.caption}; {'; '.join(found.notes)}."
+            names = listed([f"{self.parties.name(foe.number)} {per_cent(foe.beaten)}" for foe in found.foes])
+            return f"If a 1 is rolled, the Dragon comes: {per_cent(found.win)} it is slain; who loses: {names}."
+        return f"{per_cent(found.win)} {found.caption}; {'; '.join(found.notes)}."
 
     def risk(self, space: int) -> str:
         """How likely a search there ends in defeat: "" where it cannot, or where that is not told."""
         after = self.after_search(space)
         found = sum(fall.chance for fall in after.falls if fall.monster == fall.seat) if after else 0.0
-        return f"{percent(found)} to lose a battle" if found else ""
+        return f"{per_cent(found)} to lose a battle" if found else ""
 
     # ---- whom to face, and on in a battle ---------------------------------------------------------------------------
     def facing(self, other: int) -> Run:
@@ -207,12 +207,12 @@ class Foresight(Telling):
         if dragon:
             left = [strength for strength in STRENGTHS if strength in p.facts["strengths"]]
             dice = p.party(seat) + ("sword" in p.items(seat))
-            return f"slain {percent(kill_chance(dice, left))}" if len(left) > 1 else ""
+            return f"slain {per_cent(kill_chance(dice, left))}" if len(left) > 1 else ""
         here = field(p.content, known, seat, p.facts["at"][seat], met=self.settled())
         if other is not None:
             here = here._replace(monsters=())
         ahead = run(here, first=-1 if other is None else other)
-        return f"all {percent(ahead.win)}" if len(ahead.falls) > 1 else ""
+        return f"all {per_cent(ahead.win)}" if len(ahead.falls) > 1 else ""
 
     def settled(self) -> list[int]:
         """With whom a trade has been agreed on in this turn."""
@@ -228,8 +228,3 @@ class Foresight(Telling):
 def wounds(ahead: Run) -> str:
     """How many of its counters the Dragon loses on average."""
     return f"{ahead.wounds:.1f} wounds"
-
-
-def percent(share: float) -> str:
-    """In whole per cents; what is possible is never 0 %."""
-    return f"{max(1, round(share * 100)) if share else 0} %"

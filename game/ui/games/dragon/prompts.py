@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.events import Event, Said
 from game.engine.game import Chance
-from game.engine.words import counted, listed, lowered
+from game.engine.words import counted, listed, lowered, per_cent
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.chains import slay_chain
 from game.rules.dragon.gauntlet import EQUAL
@@ -19,7 +19,6 @@ from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import plate, shade
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.brings import Brings
-from game.ui.games.dragon.foreseen import percent
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
@@ -152,7 +151,7 @@ class Prompts:
             return end
         own, (whole, fighters) = self.view.odds("fight")[0].share, self.foresight.defended()
         return (
-            f"{percent(own)} you slay it" + (f", {percent(whole)} somebody does" if fighters > 1 else "") + f". {end}"
+            f"{per_cent(own)} you slay it" + (f", {per_cent(whole)} somebody does" if fighters > 1 else "") + f". {end}"
         )
 
     def facing(self, others: Sequence[int], key: str) -> str:
@@ -161,7 +160,7 @@ class Prompts:
         best = max(chances, key=lambda other: chances[other])
         first = next((other for other in others if key == f"face:{other + 1}"), best)
         sign = "Best first" if chances[first] > chances[best] - EQUAL else "First"
-        return f"{sign}: {self.parties.name(first)}, {percent(chances[first])} to beat all."
+        return f"{sign}: {self.parties.name(first)}, {per_cent(chances[first])} to beat all."
 
     # ---- spaces -----------------------------------------------------------------------------------------------
     def preview(self, space: int) -> str:
@@ -190,7 +189,7 @@ class Prompts:
     def foes(self, seat: int, space: int) -> str:
         """Whom a hero would fight there, and how likely it wins; "" for nobody."""
         p, ahead = self.parties, self.foresight.ahead(space)
-        odds = f" ({percent(ahead.win)} {'to slay it' if space == p.lair() else 'to win'})" if ahead else ""
+        odds = f" ({per_cent(ahead.win)} {'to slay it' if space == p.lair() else 'to win'})" if ahead else ""
         if space == p.lair():
             return f"You fight the Dragon, strength {p.facts['strengths'][0]}{odds}."
         others = [p.name(other) for other, where in enumerate(p.facts["at"]) if where == space and other != seat]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 
 from game.engine.events import Changed, Event, Said
+from game.engine.words import per_cent
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import LOOT, SIDES
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
@@ -98,7 +99,7 @@ class Tally(Part):
             return ()
         at = self.view.moment, option.key
         if self._odds[0] != at:
-            words = [f"{chance.what} {round(100 * chance.share)} %" for chance in self.view.odds(option.key)[:4]]
+            words = [f"{chance.what} {per_cent(chance.share)}" for chance in self.view.odds(option.key)[:4]]
             self._odds = at, ("MAY BRING", *words) if words else ()
         return self._odds[1]
 

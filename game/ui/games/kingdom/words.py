@@ -11,7 +11,7 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.deeds import Guiding, Looting, Placing, Riding, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
-from game.rules.kingdom.forecast import dismissing, in_reach, of_use, prey, raids
+from game.rules.kingdom.forecast import Prey, dismissing, in_reach, of_use, prey, raids
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
 from game.rules.kingdom.resolve import Resolving
@@ -104,16 +104,18 @@ class Words:
 
     def placed(self, card: int, side: str, key: str) -> str:
         """What a card is good for in a side, and who could be fought then."""
-        of, reach = self.content.of(card), self.view.by_rule(in_reach, key) or ()
+        of, reach = self.content.of(card), self.view.by_rule(in_reach, key)
         into = f"Into the {side.title()}: {of.name}"
         if self.content.is_monster(card):
             if side == "dungeon":
                 return f"{into} can be controlled for {of.deed}."
             worth = counted(self.aim.holdings.worth(card), "point")
-            return f"{into} can be beaten for {worth}{'' if card in reach else ', but not with what you have'}."
+            lacks = reach is not None and card not in reach
+            return f"{into} can be beaten for {worth}{', but not with what you have' if lacks else ''}."
         if side == "dungeon":
             return f"{into} can do its deed, {of.deed}, this turn."
-        return f"{into} helps to pay. {self.named(reach) if reach else 'Nobody'} can fall then."
+        fall = "" if reach is None else f" {self.named(reach) if reach else 'Nobody'} can fall then."
+        return f"{into} helps to pay.{fall}"
 
     def picking(self, question: Decision) -> str:
         """What is picked so far, and what may come of it."""
@@ -187,7 +189,7 @@ class Words:
 
     def raiders(self, key: str) -> str:
         found, coming = self.view.by_rule(prey, key), self.view.by_rule(raids, key)
-        if found and coming and coming.cost and found.monsters == coming.monsters:
+        if found and coming and coming.cost and found.monsters == coming.monsters and self.together(found):
             worth = counted(found.points, "point")
             return f" {self.named(found.monsters)} can fall for {worth}, or raid for {coming.cost}."
         return self.prey_after(key) + self.loss_after(key)
@@ -198,11 +200,18 @@ class Words:
         return listed(names) if len(names) <= NAMED else counted(len(names), "Monster")
 
     def prey_after(self, key: str) -> str:
-        """Who could be beaten after a cut, and what that brings at most."""
+        """Who could be beaten after a cut, and what that brings without a deed."""
         found = self.view.by_rule(prey, key)
         if found is None:
             return ""
-        return f" {self.named(found.monsters)} can fall: up to {counted(found.points, 'point')}."
+        who, worth = self.named(found.monsters), counted(found.points, "point")
+        return (
+            f" {who} can fall for {worth}." if self.together(found) else f" Of {who}, fights alone bring up to {worth}."
+        )
+
+    def together(self, found: Prey) -> bool:
+        """Whether all of them can fall, and not only some."""
+        return found.points == sum(map(self.aim.holdings.worth, found.monsters))
 
     def loss_after(self, key: str) -> str:
         """Who would raid, and what that costs."""

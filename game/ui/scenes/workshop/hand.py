@@ -8,6 +8,7 @@ from math import comb
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.engine.words import per_cent
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, multiset, sample_hand
 from game.ui.draw import cards
@@ -154,4 +155,4 @@ def share(size: int, wanted: int) -> str:
     """Chance that a hand of six has at least one of the wanted cards, in per cent."""
     if size <= SIZE:
         return "100 %" if wanted else "0 %"
-    return f"{100 * (1 - comb(size - wanted, SIZE) / comb(size, SIZE)):.0f} %"
+    return per_cent(1 - comb(size - wanted, SIZE) / comb(size, SIZE))
