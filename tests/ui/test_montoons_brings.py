@@ -72,7 +72,7 @@ def test_power_up_and_the_waystone_tell_boxes_as_they_come() -> None:
             assert rows and sum(map(bool, world.powered[seat])) > before
             assert all(0 < now <= whole for _, now, whole in rows)
         else:
-            assert isinstance(world.about, Marking) and boxes == sum(left for _, left in world.about.payers) > 0
+            assert isinstance(world.about, Marking) and 0 < boxes <= sum(left for _, left in world.about.payers)
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -10,7 +10,7 @@ from game.engine.agenda import VERBS
 from game.engine.events import Changed, Event, Rolled, Said
 from game.rules.montoons.action import rank
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.waystone import ANYWHERE, Marking, crossable
+from game.rules.montoons.waystone import ANYWHERE, Marking, crossable, most_crossed
 
 
 class Next(NamedTuple):
@@ -86,10 +86,12 @@ def written(g: MonToons, seat: int) -> Sequence[tuple[str, int, int]]:
 
 
 def crossings(g: MonToons, seat: int) -> int:
-    """How many boxes the dice of a Waystone Action could cross at most, before any is crossed."""
+    """How many boxes the dice of a Waystone Action could still cross at most, in the best order."""
+    if isinstance(g.about, Marking):
+        return most_crossed(g, seat, g.about.payers)
     world = g.redeal(seat, Random(0))
     world.choose("waystone")
-    return sum(left for _, left in world.about.payers) if isinstance(world.about, Marking) else 0
+    return most_crossed(world, seat, world.about.payers) if isinstance(world.about, Marking) else 0
 
 
 def led_to(g: MonToons, seat: int, box: int) -> int:

@@ -47,15 +47,34 @@ def limit(g: MonToons, seat: int) -> int:
 def legal_boxes(g: MonToons, seat: int, payers: Payers) -> list[tuple[int, int]]:
     """(box, index of the payer) of every box that may be crossed next (MON-WAY-05, MON-WAY-07, MON-PWR-03, MON-PWR-05,
     MON-PWR-06)."""
-    sheet, powers = g.sheet_of(seat), g.powers[seat]
+    return payable_boxes(g.sheet_of(seat), g.boxes[seat], g.powers[seat], payers)
+
+
+def payable_boxes(sheet: Sheet, crossed: int, powers: int, payers: Payers) -> list[tuple[int, int]]:
+    """The same for whatever boxes have been crossed."""
     able = [index for index, (_, left) in enumerate(payers) if left]
     if not able:
         return []
-    boxes = crossable(sheet, g.boxes[seat], powers >= ANYWHERE)
+    boxes = crossable(sheet, crossed, powers >= ANYWHERE)
     if powers >= 3:
         return [(box, able[0]) for box in boxes]
     by_value = {payers[index][0]: index for index in reversed(able)}
     return [(box, by_value[sheet.values[box]]) for box in boxes if sheet.values[box] in by_value]
+
+
+def most_crossed(g: MonToons, seat: int, payers: Payers) -> int:
+    """How many boxes these dice can cross at most, in the best order."""
+    sheet, powers, whole = g.sheet_of(seat), g.powers[seat], sum(left for _, left in payers)
+    waiting, seen, most = [(g.boxes[seat], payers, 0)], set[tuple[int, Payers]](), 0
+    while waiting and most < whole:
+        crossed, dice, count = waiting.pop()
+        most = max(most, count)
+        for box, payer in payable_boxes(sheet, crossed, powers, dice):
+            here = crossed | 1 << box, tuple(sorted(paid(dice, payer)))
+            if here not in seen:
+                seen.add(here)
+                waiting.append((*here, count + 1))
+    return most
 
 
 @lru_cache(maxsize=4096)

@@ -129,10 +129,10 @@ class Brings:
                 character = self.reading.character(mover)
                 name = character.name if character else self.reading.name(mover)
                 return f"{name} ends here: {counted(left, 'hex', 'hexes')} of the force left unused."
-            case Marking(payers=payers, crossed=crossed):
-                boxes = counted(sum(left for _, left in payers), "box", "boxes")
+            case Marking(crossed=crossed):
+                boxes = counted(self.view.by_rule(crossings, self.view.home), "box", "boxes")
                 moves = "the Waystone moves on" if crossed else "no box is crossed, and the Waystone stays"
-                return f"{boxes} left uncrossed, and {moves}." if crossed else f"Up to {boxes} given up: {moves}."
+                return f"Up to {boxes} left uncrossed, and {moves}." if crossed else f"Up to {boxes} given up: {moves}."
             case MarkingFree(boxes=boxes):
                 return f"{counted(boxes, 'free box', 'free boxes')} given up."
             case Aiming(chosen=chosen):
