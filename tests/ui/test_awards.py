@@ -17,6 +17,7 @@ from game.modes.gathered import Gathered
 from game.sitting import Sitting
 from game.store import Folders, Ledger
 from game.ui.draw.cache import Cache
+from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour
 from game.ui.scenes.awards import AwardsScene
 from game.ui.scenes.charms import MOST, Charm, in_row
@@ -62,8 +63,11 @@ def test_the_result_tells_what_was_won_and_the_shelf_leads_to_the_game(app: Parl
     sitting = finished(app)
     app.post(Push(app.make("result", sitting)))
     settle(app)
-    assert any(toast.text.startswith("New award") for toast in app.toasts.shown)
-    scene: Any = shown(app, "awards")
+    assert not app.toasts.shown, "a note would lie over the result"
+    told = control(app, "gain/0").rect
+    assert not meets(told, app.scene.area("picture")) and not meets(told, app.scene.area("chart"))  # type: ignore[attr-defined]
+    press(app, "gain/0")
+    scene: Any = app.scene
     assert scene.won["first_chair"].record.save == sitting.name
     press(app, "award/first_chair")
     assert scene.award.id == "first_chair" and control(app, "onward").enabled

@@ -19,6 +19,7 @@ from game.ui.scenes.workshop.collection import Collection
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.deck_helper import build
 from game.ui.scenes.workshop.own_decks import own_decks
+from game.ui.widgets.words import Words
 from tests.ui.shopping import CONTENT, point, with_one
 from tests.ui.visiting import click, show, start
 
@@ -57,8 +58,9 @@ def test_the_result_of_a_game_against_the_computer_leads_to_the_booster_it_has_e
     sitting.answer("concede:2")
     assert sitting.match.over
     show(app, Result(app, sitting))
-    assert app.toasts.shown[-1].text == f"{earned(1, 0)} boosters wait for Ada"
-    click(app, "toast/0")
+    waits = f"{earned(1, 0)} boosters wait for Ada"
+    assert any(isinstance(one, Words) and one.text == waits for one in app.scene.widgets)
+    click(app, "gain/0")
     assert isinstance(app.scene, Boosters) and app.scene.owner == "Ada"
 
 

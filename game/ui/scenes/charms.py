@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 import pygame
 
@@ -24,6 +25,15 @@ CLOSE = 1.25  # how far the pictures of two that stand close may reach over each
 RISE = 3.0  # how far one rises that is pointed at
 
 
+class Shown(Protocol):
+    """What is shown of an award."""
+
+    @property
+    def figure(self) -> str: ...
+    @property
+    def thing(self) -> str: ...
+
+
 class Charm(Widget):
     """An award that was won, as it stands on a box. Its box is what is its own of the row."""
 
@@ -33,23 +43,19 @@ class Charm(Widget):
         self.side = SIDE
         self.set(tip=kept.line, zone="charms")
 
-    @property
-    def key(self) -> str:
-        return f"charm {self.kept.figure}{self.kept.thing}"
-
     def controls(self) -> Sequence[Control]:
         return (self.control(lambda: self.choose(self.kept.id), self.kept.name, CHIP),)
 
     def ready(self, u: float) -> bool:
         """Whether its picture is there, with so many pixels to a unit; it is sent for otherwise."""
         px = round(self.side * u)
-        return self.pictures.prefetch(self.key, (px, px), lambda: charm(self.kept, px))
+        return self.pictures.prefetch(key_of(self.kept), (px, px), lambda: charm(self.kept, px))
 
     def paint(self, s: Sheet, focus: Focus, lift: float) -> None:
         """Drawn so many units above its place."""
         look, (x, y, w, h), px = focus.look(self.controls()[0]), self.box, round(self.side * s.u)
         left, top = x + (w - self.side) / 2, y + h - self.side - lift
-        image = self.pictures.get(self.key, (px, px), lambda: charm(self.kept, px))
+        image = self.pictures.get(key_of(self.kept), (px, px), lambda: charm(self.kept, px))
         s.blit(image, left, top - (RISE if look.state in ("hover", "pressed") else 0))
         if look.ring:
             focus_ring(s, self.box, CHIP)
@@ -68,7 +74,12 @@ def in_row(charms: Sequence[Charm], edge: Box, k: float) -> Sequence[Charm]:
     return stand
 
 
-def charm(kept: Gathered, px: int) -> pygame.Surface:
+def key_of(kept: Shown) -> str:
+    """What its picture is kept by."""
+    return f"charm {kept.figure}{kept.thing}"
+
+
+def charm(kept: Shown, px: int) -> pygame.Surface:
     """The thing alone with its shadow, standing on the lower edge of a square."""
     from game.ui.scenes.trophies import trophy  # here and not above: at most starts it is on the disk
 

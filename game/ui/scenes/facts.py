@@ -30,13 +30,22 @@ GOES_ON = "This game is not over: it would tell what is still to come."
 
 
 def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
-    """What is worth knowing of the sitting, the deal to be shared, and the receipt of its chance."""
-    match, look = sitting.match, page.style.palette
+    """What is worth knowing of the sitting, above what can be done with it."""
+    look, ways = page.style.palette, ways_box(page, app, sitting)
     words = column(
         page.words(f"Deal: {shortened(code_of(sitting))}", "step", wraps=True),
         page.words(kept(sitting), "note", look.soft, wraps=True),
         gap=4,
     )
+    leaf = page.painted(partial(_leaf, look))
+    told = row(leaf.size(30, 28), words.stick("w").share(), gap=12)
+    wide = row(told.min(READ).share(), ways, gap=12)
+    return page.panel("", first(wide, column(told, ways, gap=8), column(words, ways, gap=8)))
+
+
+def ways_box(page: Flowing, app: House, sitting: Sitting) -> Box:
+    """The deal to be shared, the receipt of its chance, and another game of the same deal."""
+    match = sitting.match
     why = "" if match.dealt else NO_DEAL
     tip = "One line with seats, seed and house rules: whoever types it in plays the same cards." * match.dealt
     share = page.button(
@@ -68,12 +77,8 @@ def facts_box(page: Flowing, app: House, sitting: Sitting) -> Box:
         enabled=not why,
         why_not=why,
     )
-    leaf = page.painted(partial(_leaf, look))
-    told = row(leaf.size(30, 28), words.stick("w").share(), gap=12)
-    wide = row(told.min(READ).share(), share, chance, beside, gap=12)
     two = row(chance.share(), beside.share(), gap=12)
-    ways = first(row(share.share(), two.share(2), gap=12), column(share.share(), two, gap=8))
-    return page.panel("", first(wide, column(told, ways, gap=8), column(words, ways, gap=8)))
+    return first(row(share.share(), two.share(2), gap=12), column(share.share(), two, gap=8))
 
 
 def code_of(sitting: Sitting) -> str:

@@ -16,6 +16,8 @@ from game.ui.draw.rooms import lodgings
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, put
 from game.ui.draw.svg import rounded
+from game.ui.scenes.charms import charm, key_of
+from game.ui.scenes.gains import Gain
 from game.ui.style.metrics import BOLD, CHIP
 from game.ui.style.palette import palette
 from game.ui.widgets.words import NOWHERE
@@ -70,16 +72,21 @@ def _niche(award: Award, won: bool, size: tuple[int, int]) -> pygame.Surface:
     return lodgings.niche(lambda wide: trophy(award.figure, award.thing, wide), won, size)
 
 
-def tell_of_awards(app: House, sitting: Sitting) -> None:
-    """After a game: count it, and say what it has won, with the way to the shelf."""
-    if sitting.shelf is None:
-        return
-    new = Awards(app.folders).count(sitting)
-    if new:
-        names = " and ".join(award.name for award in new)
-        said = f"New award: {names}" if len(new) == 1 else f"New awards: {names if len(new) == 2 else len(new)}"
-        app.toast(said, "good", "See the shelf", partial(_to_shelf, app, new[-1].id))
+def awards_of(app: House, sitting: Sitting) -> list[Gain]:
+    """After a game: count it; what it has won, with the way to the shelf."""
+    new = Awards(app.folders).count(sitting) if sitting.shelf is not None else []
+    if not new:
+        return []
+    named = " and ".join(award.name for award in new)
+    said = f"New award: {named}" if len(new) == 1 else f"New awards: {named if len(new) == 2 else len(new)}"
+    last = new[-1]
+    return [Gain(said, partial(_shown, app.pictures, last), "See the shelf", partial(_to_shelf, app, last.id))]
 
 
-def _to_shelf(app: House, award: str) -> None:
-    app.post(Push(app.make("awards", award)))
+def _shown(pictures: Cache, award: Award, s: Sheet, at: Area) -> None:
+    px = round(at[2] * s.u)
+    s.blit(pictures.get(key_of(award), (px, px), lambda: charm(award, px)), at[0], at[1])
+
+
+def _to_shelf(app: House, award: str) -> object:
+    return Push(app.make("awards", award))

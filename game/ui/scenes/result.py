@@ -18,14 +18,15 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes import rematch
 from game.ui.scenes.chart import Chart
-from game.ui.scenes.facts import facts_box
-from game.ui.scenes.keepsakes import tell_of_awards
+from game.ui.scenes.facts import facts_box, ways_box
+from game.ui.scenes.gains import Gain, gains_box
+from game.ui.scenes.keepsakes import awards_of
 from game.ui.scenes.outcome import banner, why_it_ended
 from game.ui.scenes.people import face, symbol
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.turncard import card
 from game.ui.scenes.verdicts import Told, decisions, flags_of
-from game.ui.scenes.workshop.collection import tell_of_booster
+from game.ui.scenes.workshop.collection import boosters_of
 from game.ui.style.metrics import EVEN, ROUND
 from game.ui.table.story import Story, Turn
 from game.ui.widgets.controls import Button, IconButton
@@ -74,13 +75,13 @@ class Result(Flowing):
         self.chart = Chart(self.style, self.story, crests, first)
         self.turns: list[Turn] = []
         self.judged: list[Told] = []
+        self.won: list[Gain] = []  # awards that are new by it
 
     def enter(self) -> None:
         if self.parlour.pictures.patient:
             self.story.go_on(self.story.whole)
+        self.won = awards_of(self.parlour, self.sitting)
         self.set_out()
-        tell_of_booster(self.parlour, self.sitting)
-        tell_of_awards(self.parlour, self.sitting)
 
     def resume(self, result: object) -> object:
         """A review that has come to its end tells of decisions, in place of the moments at which the game turned."""
@@ -105,23 +106,26 @@ class Result(Flowing):
         chart = self.painted(lambda s, at: self.chart.draw(s, at, self.turns), "chart").min(*self.chart.least)
         again, plain, review, replay, shelf = self._ways()
         ways = row(review.share(), replay.share(), shelf.share(), gap=14)
-        told = column(chart.share(), turns, facts, ways, gap=12)
-        wide = row(
-            column(shown.share(), score, again, gap=12).min(400).like(w=526).max(w=540).share(0.74),
-            told.min(660).share(),
-            gap=14,
+        gains = gains_box(self, [*boosters_of(self.parlour, self.sitting), *self.won])
+        side = column(shown.share(), score, again, gap=12).min(400).like(w=526).max(w=540).share(0.74)
+        slim = self.panel("", *gains, ways_box(self, self.parlour, self.sitting), gap=8) if gains else facts
+        wide = first(
+            *(
+                row(side, column(chart.share(), turns, *more, ways, gap=12).min(660).share(), gap=14)
+                for more in ((*gains, facts), (slim,))
+            )
         )
         flat = row(
             shown.share(0.9),
-            column(score, box().share(), facts, again, ways, gap=12).min(420).max(w=600).share(0.8),
+            column(score, box().share(), *gains, facts, again, ways, gap=12).min(420).max(w=600).share(0.8),
             chart.share(1.2),
             column(turns, box().share()).size(w=290),
             gap=14,
         )
         leave = first(row(again.share(1.4), ways.share(2), gap=14), column(again, ways, gap=12))
-        below = (score, chart.share(0.8), turns, facts, leave)
+        below = (score, chart.share(0.8), turns, *gains, facts, leave)
         tall = first(column(shown.share(), *below, gap=14), column(self._winner(), *below, gap=12))
-        listed = self.scrolled("score", score).min(h=90)
+        listed = column(*gains, self.scrolled("score", score).min(h=90).share(), gap=8)
         pictured = row(shown, listed.min(340).share(), gap=10)
         tools = [*plain, row(*self._signs(), gap=10), shelf]
         ways_on = column(box().share(), self._winner(), *tools, gap=10).size(w=190)
@@ -184,8 +188,8 @@ class Result(Flowing):
         return super().update(dt) or grown
 
     def kept_clear(self) -> list[Area]:
-        """The chart, who has won, and what can be pressed."""
-        shown = [area for name in ("chart", "banner") if (area := self.area(name))]
+        """The chart, who has won, the podium, and what can be pressed."""
+        shown = [area for name in ("chart", "banner", "picture") if (area := self.area(name))]
         return [*shown, *(control.rect for control in self.controls())]
 
     # ---- where it leads ---------------------------------------------------------------------------------------

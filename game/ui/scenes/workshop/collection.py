@@ -10,9 +10,14 @@ from typing import TYPE_CHECKING
 from game.rules.pack.boosters import earned, first_cards, most, open_booster, price_of
 from game.rules.pack.cards import Content, Monster
 from game.store import Album, Record
+from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.shapes import Box as Area
+from game.ui.draw.shapes import put
 from game.ui.house.content import cards_of
+from game.ui.scenes.gains import Gain
 from game.ui.scenes.setup import NAMES
 from game.ui.scenes.workshop.making import is_made_here
+from game.ui.style.palette import palette
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
@@ -89,23 +94,31 @@ class Collection:
         return self.parlour.albums.store(self.album)
 
 
-def tell_of_booster(app: House, sitting: Sitting) -> None:
-    """After a game of The Monster Pack against the computer: say for whom boosters wait, with the way to them."""
+def boosters_of(app: House, sitting: Sitting) -> list[Gain]:
+    """After a game of The Monster Pack against the computer: for whom boosters wait, with the way to them."""
     if sitting.game.name != "pack" or sitting.shelf is None or all(player.is_person for player in sitting.players):
-        return
+        return []
     content = cards_of(app, "pack").content
-    for player in sitting.players:
-        if player.is_person and (n := Collection(app, content, player.name).waiting):
-            app.toast(
-                f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {player.name}",
-                "good",
-                "Open it" if n == 1 else "Open one",
-                partial(_to_boosters, app, player.name),
-            )
+    persons = [player.name for player in sitting.players if player.is_person]
+    waiting = [(name, Collection(app, content, name).waiting) for name in persons]
+    return [
+        Gain(
+            f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {name}",
+            _sealed,
+            "Open it" if n == 1 else "Open one",
+            partial(_to_boosters, app, name),
+        )
+        for name, n in waiting
+        if n
+    ]
 
 
-def _to_boosters(app: House, owner: str) -> None:
-    app.post(Push(app.make("boosters", owner)))
+def _sealed(s: Sheet, at: Area) -> None:
+    put(s, at, icon("claw", at[0] + at[2] / 2, at[1] + at[3] / 2, 28, palette.gold, palette.night), 2)
+
+
+def _to_boosters(app: House, owner: str) -> object:
+    return Push(app.make("boosters", owner))
 
 
 def _against_computer(game: Record) -> bool:
