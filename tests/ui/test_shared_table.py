@@ -106,7 +106,8 @@ def test_people_play_on_without_a_curtain_and_a_hold_ends_with_the_move(name: st
 
 def test_the_plate_shows_what_is_hidden_while_it_is_pressed_and_the_right_button_leaves_the_left_one_free() -> None:
     with shared(midst("pack", 3)) as (app, table):
-        at, seat = middle(named(table, "bar/peek").rect), table.eyes.looker
+        seat = table.eyes.looker
+        at = middle(named(table, f"peek/{seat}").rect)
         for number in (1, 3):
             button(app, at, pygame.MOUSEBUTTONDOWN, number=number)
             assert table.eyes.viewer == seat

@@ -82,7 +82,7 @@ class Frame(Parts):
         self.bookmarks = Bookmarks(view, self.line, self.jotpad)
         self.jotmarks = JotMarks(view, self.jotpad)
         told: list[Part] = [self.passed, self.jotmarks, self.jotpick]
-        low: list[Part] = [top, Peeks(view), *asked, spoken, self.banner]
+        low: list[Part] = [top, Peeks(view, top), *asked, spoken, self.banner]
         self.parts: list[Part] = [*low, *told, bar, self.line, self.bookmarks, course, *over, self.jotpad, Edge(view)]
         if lesson is not None:
             self.parts = [*low, bar, self.line, course, *over, Edge(view)]

@@ -12,8 +12,10 @@ from game.ui.style.metrics import CHIP, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of
 from game.ui.table.part import Part
-from game.ui.table.view import Area
+from game.ui.table.tabletop import Tabletop
+from game.ui.table.view import Area, View
 from game.ui.widgets.looks import key_width
+from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
@@ -22,6 +24,8 @@ OTHERS = "What is {}\u2019s shows while this is held: the others look away."
 ROOMY = 120.0  # units: a plate so wide says all of it, with the key
 CAP = 22.0  # units: how high the cap of the key is
 WORD, WORDS = "peek", "hold to peek"
+LONG = 1.8  # times as long as it is thick a plate is that has words, and not an eye alone
+CARD_W, CARD_H, GAP, HEAD = 104.0, 146.0, 8.0, 34.0  # of the cards that are lifted from a rival's hand
 FAMILY = "peek"
 
 
@@ -33,9 +37,14 @@ def plate_of(id: str | None) -> int | None:
 
 class Peeks(Part):
     """The plate of each seat lies where the game says ("peek/1"). One that is higher than wide is read from the side
-    at which it lies. While things move there are none but that of the near side."""
+    at which it lies. While things move there are none but that of the near side. What a rival holds away from the
+    table (`Tabletop.held`) is laid open beside their plate."""
 
     name = FAMILY
+
+    def __init__(self, view: View, top: Tabletop) -> None:
+        super().__init__(view)
+        self.top = top
 
     def plates(self) -> Iterator[tuple[int, Area]]:
         """Each seat with a plate, and where that lies."""
@@ -58,6 +67,26 @@ class Peeks(Part):
     def draw(self, s: Sheet) -> None:
         for control in self.controls():
             self.draw_plate(s, control)
+        for seat, box in self.plates():
+            if seat == self.view.peeker != self.view.home:
+                self.lift(s, box, seat)
+
+    def lift(self, s: Sheet, at: Area, seat: int) -> None:
+        """Lay the cards open that this rival holds: below their plate, and over what is asked."""
+        view, wide = self.view, self.view.room[0]
+        prompt, top = view.area("prompt"), at[1] + at[3] + GAP
+        low = prompt[1] if prompt and prompt[1] > top else view.room[1]
+        cards = [card for card in view.picture.zones.get(f"{self.top.held}/{seat}", ()) if card is not None]
+        if not cards:
+            return
+        k = min(1.0, (wide - 4 * GAP) / (len(cards) * (CARD_W + GAP)), (low - top - HEAD - 2 * GAP) / CARD_H)
+        w, h = max(2.5 * CARD_W, len(cards) * (CARD_W + GAP) * k + GAP), HEAD + CARD_H * k + GAP
+        x = min(max(GAP, at[0] + at[2] / 2 - w / 2), wide - w - GAP)
+        panel(s, (x, top, w, h), solid=True)
+        s.say(view.names[seat], "heading", palette.cream, x + w / 2, top + HEAD / 2 + 2, "c", w - 24, maxh=22)
+        left = x + (w - len(cards) * (CARD_W + GAP) * k + GAP * k) / 2
+        for i, card in enumerate(cards):
+            s.blit(self.top.enlarged(s, card, CARD_W * k, CARD_H * k), left + i * (CARD_W + GAP) * k, top + HEAD)
 
     def draw_plate(self, s: Sheet, control: Control) -> None:
         """From its stamp."""
@@ -87,6 +116,9 @@ class PeekPlate(NamedTuple):
         at = (r + 3, h / 2) if across else (w / 2, h - r - 3 if self.right else r + 3)
         edge = palette.glow if self.lit else crest.light
         body = plate(0, 0, w, h, r, crest.shade) + frame(0, 0, w, h, r, edge, EVEN)
+        if max(w, h) < LONG * 2 * r:
+            t.svg(body + icon("eye", w / 2, h / 2, 1.4 * r, ink, crest.shade))
+            return
         t.svg(body + icon("eye", *at, r, ink, crest.shade))
         if not across:
             middle = (at[1] - r) / 2 if self.right else (h + at[1] + r) / 2

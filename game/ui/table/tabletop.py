@@ -28,6 +28,7 @@ class Tabletop(Parts):
     sign = "claw"  # the game's icon
     ambience = "tavern"  # heard under its music
     steps: Sequence[str] = ()  # the phases as the bar names them
+    held = ""  # the family of zones whose cards a rival holds away from the table
     counted = ""  # what the bar counts, by its fact: "turn", "round"
     asks = False  # whether one of its parts draws what is asked, so that the frame does not
     tells_hints = False  # whether that tells why a choice is recommended, so that no note does

@@ -49,6 +49,8 @@ HEAPS = {
     "badge": ((90, 112), (150, 76)),
 }
 WIDTHS = {"rival/0": CHIP_W, "cells": CHIP_W, "market": MARKET_W, "matrix": MARKET_W, "hand": ARRAY_W}
+STATE: Box = (232, 10, 72, 22)  # in the head of a strip: what a rival does, or the plate for looking
+HANDS: Box = (148, 9, 24, 24)  # the sign of the hand there
 COIN, COIN_R = (132.0, 21.0), 13.0  # middle and radius of the coin with a rival's points, in the strip's pane
 CRESTS = {"own": (1158.0, 440.0, 22.0), "column": (46.0, 442.0, 22.0), "badge": (36.0, 36.0, 22.0)}
 
@@ -82,6 +84,12 @@ class Places(Sides):
         """A rival's strip on the table."""
         x, y, w, h = self.pane(self.rival(seat)).area
         return x, y, w, h
+
+    def peek(self, seat: int) -> Box:
+        """The plate for looking at what a rival holds: beside the count of cards, or where there is no room on its
+        sign."""
+        pane = self.pane(self.rival(seat))
+        return pane.box(STATE if pane.design[2] > SEATED + 8 else HANDS)
 
     def points(self, seat: int) -> Box:
         """The coin with a rival's points on the strip."""

@@ -63,7 +63,12 @@ class Seats(Part):
             len(view.picture.zones[f"array/{seat}"]),
             f"+{left // 2} at the end",
             self.aim.coming_gem() if seat == view.home else "",
+            self.secret(seat),
         )
+
+    def secret(self, seat: int) -> bool:
+        """Whether a rival round a shared table holds cards."""
+        return self.view.shared and seat != self.view.home and bool(self.cards.lying(f"hand/{seat}"))
 
     def gems_of(self, seat: int) -> tuple[tuple[str, int], ...]:
         """Colours and how many Gems there are of each, in the order of the rulebook."""
@@ -158,9 +163,11 @@ class Seats(Part):
 
     def where(self, thing: Target, at: int) -> Area | None:
         family, _, owner = str(thing).partition("/")
-        if not owner.isdigit() or family not in (*OWNED, "seat"):
+        if not owner.isdigit() or family not in (*OWNED, "seat", "peek"):
             return None
         seat, name = int(owner), self.places.own
+        if family == "peek":
+            return self.places.peek(seat) if self.secret(seat) else None
         pane = self.places.pane(name)
         x, y, r = self.places.crest(seat)
         if family == "seat":

@@ -23,6 +23,7 @@ from game.ui.games.kingdom.places import (
     RESERVE,
     SEATED,
     SLOTS,
+    STATE,
     TREASURY,
 )
 from game.ui.games.kingdom.printed import CHIP
@@ -54,6 +55,7 @@ class SeatLook(NamedTuple):
     array: int = 0
     note: str = ""
     coming: str = ""  # colour of the Gem that the cut pointed at brings
+    secret: bool = False  # a plate for looking lies where a strip tells the state
 
 
 def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None:
@@ -82,8 +84,8 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None
     step = min(38.0, (w - (16 if below else 242)) / max(1, len(look.gems)))
     left = x + 8 if below else x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
     level = y + (43 if below else 16)
-    if look.state and left - x - 232 > 76:
-        t.svg(plate(x + 228, y + 6, 72, 22, ROUND, crest.shade), x + 226, y + 4, 76, 26)
+    if look.state and not (look.secret and w > SEATED) and left - x - 232 > 76:
+        t.svg(plate(*STATE, ROUND, crest.shade), x + 226, y + 4, 76, 26)
         t.say(look.state, "note", PAPER, x + 264, y + 17, "c", 64, maxh=19)
     if roomy:
         treasury(t, look, x + SEATED, y, w - SEATED)

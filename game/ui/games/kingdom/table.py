@@ -45,6 +45,7 @@ class KingdomTop(Tabletop):
     """What lies on the table of Dungeon & Kingdom."""
 
     counted = "turn"
+    held = "hand"
 
     sign = "tower"
     ambience = "cave"

@@ -63,6 +63,7 @@ class Turns:
 
 WIDEST = 220.0  # a chip
 POWERED, NAMED = 48.0, 72.0  # of it for the Waystone Powers of who has any, where the name keeps so much
+EYE = 34.0  # what a plate for looking takes of it
 LEAST = 46.0  # units beside a face; where there are fewer, no words stand there
 CHANGE, BLINK = 320, 260  # ms: from place to place, and lit
 
@@ -98,6 +99,7 @@ class ChipLook(NamedTuple):
     health: int
     speed: int
     powers: int
+    secret: bool  # a plate for looking lies at its end
 
 
 class Ladder(Part):
@@ -174,7 +176,18 @@ class Ladder(Part):
     def where(self, thing: Target, at: int) -> Area | None:
         """The chip of a seat."""
         kind, _, seat = str(thing).partition("/")
+        if kind == "peek":
+            return self.peek(int(seat))
         return self.boxes().get(int(seat)) if kind == "seat" else None
+
+    def peek(self, seat: int) -> Box | None:
+        """The plate by which a rival looks at a plan that is not shown yet, at the end of the chip; None where there
+        is none, or no room."""
+        facts, (x, y, w, h) = self.view.picture.facts, self.boxes().get(seat, (0, 0, 0, 0))
+        secret = self.view.shared and facts["ready"][seat] and not facts["revealed"][seat]
+        if seat == self.view.home or not secret or is_short(w, h):
+            return None
+        return x + w - EYE - 3, y + 3, EYE, h - 6
 
     def controls(self) -> list[Control]:
         """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
@@ -230,6 +243,7 @@ class Ladder(Part):
             facts["health"][seat],
             facts["speed"][seat],
             facts["powers"][seat],
+            self.peek(seat) is not None,
         )
         seen = moved.seen if moved else 1.0
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look), seen)
@@ -265,6 +279,7 @@ class Ladder(Part):
             self.paint_short(t, look, ink, w, h)
             return
         left, middle, low, high = 2 * r + 14, h * 0.72, h * 0.735, 0.32 * h
+        w -= EYE + 3 if look.secret else 0
         room = whole = w - left - 6
         k = min(1.0, room / 78)
         if look.powers and room - POWERED >= NAMED:

@@ -18,8 +18,8 @@ from game.ui.window.focus import Box
 
 
 class OpenSheet:
-    """`seat` is whose sheet is shown; None: that of who looks on. `flying` are the seats and slots of dice that are on
-    their way there."""
+    """`seat` is whose sheet is shown; None: that of who looks on. While a rival looks at a plan of their own, it is
+    theirs. `flying` are the seats and slots of dice that are on their way there."""
 
     def __init__(self, view: View, reading: Reading, plan: Plan, draft: Draft) -> None:
         self.view, self.reading, self.plan, self.draft = view, reading, plan, draft
@@ -29,6 +29,8 @@ class OpenSheet:
     # ---- whose sheet --------------------------------------------------------------------------------------------
     @property
     def owner(self) -> int:
+        if self.view.shared and self.view.peeker not in (None, self.view.home):
+            return self.view.peeker
         return self.view.home if self.seat is None else self.seat
 
     @property

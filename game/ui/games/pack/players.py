@@ -25,6 +25,8 @@ from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, Target, View
 from game.ui.window.motion import COUNT, Call, Count, Motion, Then
 
+PEEKS: dict[bool, Area] = {False: (12, 72, 30, 94), True: (64, 38, 38, 28)}  # the plate for looking; in a brief panel
+
 
 class Look(NamedTuple):
     """All that a player's panel shows besides dial and hand."""
@@ -63,7 +65,10 @@ class Players(Part):
 
     def where(self, thing: Target, at: int) -> Area | None:
         family, _, seat = str(thing).partition("/")
-        return self.pane_of(int(seat))[0].area if family in ("hp", "seat") and seat.isdigit() else None
+        if family not in ("hp", "seat", "peek") or not seat.isdigit():
+            return None
+        pane, brief = self.pane_of(int(seat))
+        return pane.box(PEEKS[brief]) if family == "peek" else pane.area
 
     def pane_of(self, seat: int) -> tuple[Pane, bool]:
         return self.places.seat(seat == self.view.home)

@@ -44,6 +44,7 @@ class PackTop(Tabletop):
     """What lies on the table of The Monster Pack."""
 
     counted = "turn"
+    held = "hand"
 
     sign = "claw"
     steps = ("Draw", "Countdown", "Summon", "Boost", "Duel", "Boost")
