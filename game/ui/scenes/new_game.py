@@ -49,7 +49,7 @@ CONSENT = (
 )
 SHARED = (
     "Shared table",
-    "Several people, no curtain: what is hidden lies face down; who is asked holds a key, the card or Peek to see.",
+    "Several people, no curtain: what is hidden lies face down; hold a key, the card or the own plate to see.",
 )
 
 
