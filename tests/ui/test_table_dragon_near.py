@@ -137,3 +137,17 @@ def test_a_map_that_was_dragged_stays_until_the_next_turn(at: At) -> None:
     camera.held = False
     table.lay_out()
     assert (camera.x, camera.y) == middle
+
+
+def test_the_page_of_the_others_lies_amid_its_room_and_no_lit_line_touches_what_its_numbers_are() -> None:
+    with near("dragon_rivals") as (app, table, _):
+        app.painter.record = True
+        app.snapshot()
+        marks = app.painter.marks
+        line = min(mark.rect.top for mark in marks if mark.kind == "choice")
+        ring, titles = table.view.pixels(3 * table.view.pane("others").k), ("OTHERS", "in front", "home")
+        assert all(mark.rect.bottom <= line - ring for mark in every(marks) if mark.text in titles)
+        _, top, _, high = table.view.pane("others").area
+        _, pages, _, tabs = table.view.area("pages")
+        below = table.view.pane("buttons").area[1] - top - high
+        assert abs(top - pages - tabs - below) < 2

@@ -85,7 +85,7 @@ SHORT = (Link("Printed power", 200, "0.2"), Link("Blue beats Red", 200, "3.3"))
 LONG = Link("What its neighbour in the second row lends to it", 1, "3.3")
 
 
-@pytest.mark.parametrize(("links", "style"), [(SHORT, ("note", None)), ((*SHORT, LONG), ("body", 11.0))])
+@pytest.mark.parametrize(("links", "style"), [(SHORT, ("note", None)), ((*SHORT, LONG), ("body", 12.5))])
 def test_all_that_a_page_names_is_written_in_letters_of_one_size(
     links: tuple[Link, ...], style: tuple[str, float | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -266,15 +266,28 @@ def test_how_rounds_would_end_is_told_beside_the_quest_and_what_is_asked_however
         assert not covered(why.box, [*table.top.told_at(subject), *table.frame.asked()])
 
 
-@pytest.mark.parametrize(("scale", "all_of_them"), [(100, True), (200, False)])
+@pytest.mark.parametrize(("wide", "all_of_them"), [(600.0, True), (330.0, False)])
 def test_a_page_shows_the_cards_of_all_links_or_of_none(
-    scale: int, all_of_them: bool, monkeypatch: pytest.MonkeyPatch
+    wide: float, all_of_them: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("game.ui.table.why.SHAPES", ((wide, 24.0, 2),))
     shown = list[int | None]()
     monkeypatch.setattr(Why, "show_card", lambda why, s, link, *at: shown.append(link.card))
-    with opened("pack_why", (1280, 720), scale) as app:
+    with opened("pack_why", (1280, 720), 200) as app:
         _, why = why_of(app)
         shown.clear()
         app.snapshot()
         cards = [link.card for link in why.chain().links if link.card is not None]
         assert cards and shown == (cards if all_of_them else [])
+
+
+@pytest.mark.parametrize(("name", "scale", "px"), [("pack_why", 150, 20), ("pontoon_why", 200, 22)])
+def test_where_a_page_has_more_room_beside_than_below_its_links_stand_in_columns_of_larger_letters(
+    name: str, scale: int, px: int
+) -> None:
+    with opened(name, (1280, 720), scale) as app:
+        _, why = why_of(app)
+        app.painter.record = True
+        app.snapshot()
+        named = {link.what for link in why.links()}
+        assert all(mark.px >= px for mark in every(app.painter.marks) if mark.text in named)

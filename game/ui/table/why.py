@@ -41,8 +41,11 @@ def explained(view: View, id: str, box: Box, chain: Chain, zone: str) -> Control
 
 HEAD, FOOT = 44.0, 38.0  # units of the title, and of the sum
 # units of width and of a line, and columns: the best first
-SHAPES = ((320.0, 34.0, 1), (256.0, 28.0, 1), (212.0, 28.0, 1), (470.0, 24.0, 2), (390.0, 24.0, 2), (600.0, 24.0, 3))
-SMALL, SMALLEST, LEAST = 11.0, 9.0, 8.5  # letters of what needs two lines, at best and at least; pixels at least
+SHAPES = (
+    *((320.0, 34.0, 1), (600.0, 24.0, 2), (500.0, 24.0, 2), (256.0, 28.0, 1)),
+    *((212.0, 28.0, 1), (390.0, 24.0, 2), (600.0, 24.0, 3)),
+)
+LETTERS, LEAST = (14.0, 12.5, 11.0, 9.0), 8.5  # of what has little room, the best first; pixels at least
 PICTURE = 0.62  # of a line's height: how wide its card is
 RULED = 46.0  # units of the button that leads to a rule
 MARGINS = RULED + 78.0  # of a line that are not for its words and its card: with the number, and air
@@ -150,6 +153,8 @@ class Why(Part):
             lit = [one.rect for one in self.top.controls() if one.tags.get("key")]
             found = list[tuple[float, float, int, int, Box]]()
             for shape, (w, row, columns) in enumerate(SHAPES):
+                if count <= columns > 1:
+                    continue
                 h = HEAD + FOOT + row * -(-count // columns)
                 boxes = sorted(places(subject.rect, w, h, wide, high), key=lambda box: away(box, subject.rect))
                 for order, box in enumerate(boxes):
@@ -240,7 +245,7 @@ class Why(Part):
             (link, w - MARGINS - PICTURE * row - AIR, row) for link, (_, _, w, row) in zip(self.links(), self.lines())
         )
         return all(
-            s.high(link.what, "body", room, max(SMALLEST, LEAST / s.u)) <= row - 2
+            s.high(link.what, "body", room, max(LETTERS[-1], LEAST / s.u)) <= row - 2
             for link, room, row in rooms
             if link.card is not None
         )
@@ -254,7 +259,7 @@ class Why(Part):
         ]
         if all(row >= SHAPES[0][1] and s.wide(what, "note") <= room for what, room, row in rooms):
             return None
-        sizes = [max(size, LEAST / s.u) for size in (SMALL, SMALLEST)]
+        sizes = [max(size, LEAST / s.u) for size in LETTERS]
         fits = (one for one in sizes if all(s.high(what, "body", room, one) <= row - 2 for what, room, row in rooms))
         return next(fits, sizes[-1])
 

@@ -20,11 +20,13 @@ from game.ui.window.focus import Control
 
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
+WIDER = (WORDS_W, 330.0, 430.0, 560.0)  # how wide its words may be: wider ones stand beside their titles
+TITLES = 96.0  # units of those
 AIR = 8.0  # units between it and the edge, or what is asked
 # how large its picture may be of what there is room for, to keep clear of what is lit: at last its words alone
 PARTS = (1.0, 0.82, 0.66, 0.5, 0.36, 0.0)
 LETTERS, SMALL, SMALLEST = 18, 11, 6  # their size: where there is room, where there is little, in the smallest windows
-HEAD, FOOT = 56.0, 16.0  # above the words, the name among it, and below them
+HEAD, FOOT = 50.0, 14.0  # above the words, the name among it, and below them
 
 
 class Zoom(Part):
@@ -42,7 +44,8 @@ class Zoom(Part):
         self.waited = 0.0
         self.stale: str | None = None  # where the pointer was left while things moved: what came there was not sought
         self.box: Box = (0, 0, 0, 0)  # where it lies
-        self.placed: tuple[Hashable, Box, float] | None = None  # the same, and how large of what it could be
+        # where it lies, how large its picture of what it could be, and how wide its words; of what
+        self.placed: tuple[Hashable, tuple[Box, float, float]] | None = None
         self.show_first = ""  # id of a card to be enlarged as soon as the table is there
 
     @property
@@ -126,25 +129,25 @@ class Zoom(Part):
         return sorted(found, key=lambda span: span[0] - span[1])
 
     def shape(
-        self, s: Sheet, words: Words, size: Size, high: float, part: float
+        self, s: Sheet, words: Words, size: Size, high: float, part: float, wide: float
     ) -> tuple[float, float, float, list[float]]:
-        """Width and height of all for a picture of that size with its words, the size of their letters, and how high
-        each becomes; no higher than `high`."""
-        letters = float(round(LETTERS * (1 + part) / 2))
-        needed = heights(s, words, letters)
+        """Width and height of all for a picture of that size with its words so wide, the size of their letters, and how
+        high each becomes; no higher than `high`."""
+        letters = float(round(max(SMALL + 1, LETTERS * (1 + part) / 2)))
+        needed = heights(s, words, letters, wide)
         while HEAD + sum(needed) + FOOT > high and letters > SMALLEST:
             letters -= 0.5
-            needed = heights(s, words, letters)
+            needed = heights(s, words, letters, wide)
         return (
-            size[0] + WORDS_W + (46 if size[0] else 32),
+            size[0] + wide + (46 if size[0] else 32),
             min(high, max(size[1] + 28, HEAD + sum(needed) + FOOT)),
             letters,
             needed,
         )
 
-    def place(self, s: Sheet, words: Words, image: Size) -> tuple[Box, float]:
-        """Where it lies, and how much smaller its picture is than `image` there: clear of what is enlarged and of what
-        is lit where that can be, otherwise over as little of that as may be."""
+    def place(self, s: Sheet, words: Words, image: Size) -> tuple[Box, float, float]:
+        """Where it lies, how much smaller its picture is than `image` there, and how wide its words are: clear of what
+        is enlarged and of what is lit where that can be, otherwise over as little of that as may be."""
         assert self.on is not None
         key = self.on.id, self.view.moment, self.view.sized, image
         if self.placed is None or self.placed[0] != key:
@@ -153,21 +156,20 @@ class Zoom(Part):
             lit = [one.rect for one in self.view.controls() if one.tags.get("key") and one.id != self.on.id]
             prompt = self.view.area("prompt")
             kept = [subject, prompt] if prompt else [subject]  # what it never covers
-            found = list[tuple[bool, bool, float, int, Box, float]]()
-            for part in PARTS:
-                if part <= PARTS[-2] and any(not over and not small for over, small, *_ in found):
+            found = list[tuple[bool, float, float, int, Box, float, float]]()
+            for wide, part in product(WIDER, PARTS):
+                if (wide > WORDS_W or part <= PARTS[-2]) and any(not over and not small for over, small, *_ in found):
                     break  # so small a one is for where a larger one would cover what it shows, or its words be small
-                w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), most, part)
+                w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), most, part, wide)
                 sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
                 for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
                     y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
                     if not found or AIR <= x <= room - AIR - w and top <= y <= low - h:
                         box = x, y, w, h
-                        over, small = covered(box, kept) > 0, letters < SMALL
-                        found.append((over, small, covered(box, lit), len(found), box, part))
-            *_, box, part = min(found)
-            self.placed = key, box, part
-        return self.placed[1:]
+                        over, small = covered(box, kept) > 0, max(0.0, SMALL - letters)
+                        found.append((over, small, covered(box, lit), len(found), box, part, wide))
+            self.placed = key, min(found)[-3:]
+        return self.placed[1]
 
     def draw(self, s: Sheet) -> None:
         if self.on is None or self.card is None:
@@ -177,25 +179,33 @@ class Zoom(Part):
         image = self.top.enlarged(s, card, CARD_W * k, SIDEWAYS_W * k)
         name, words = self.top.words_of(card)
         words = [*words, *self.top.card_notes(card)]
-        self.box, part = self.place(s, words, (image.get_width() / s.u, image.get_height() / s.u))
+        self.box, part, wide = self.place(s, words, (image.get_width() / s.u, image.get_height() / s.u))
         iw, ih = part * image.get_width() / s.u, part * image.get_height() / s.u
         left, top, _, high = self.box
-        _, _, size, needed = self.shape(s, words, (iw, ih), high, part)
+        _, _, size, needed = self.shape(s, words, (iw, ih), high, part, wide)
         if s.marks is not None:  # what lies below is covered and need not be read
             s.marks.clear()
         panel(s, self.box, solid=True)
         if part:
             s.blit(self.top.enlarged(s, card, CARD_W * k * part, SIDEWAYS_W * k * part), left + 14, top + 14)
         tx = left + (iw + 32 if part else 16)
-        s.say(name, "heading", palette.cream, tx, top + 30, "l", WORDS_W, maxh=24)
+        s.say(name, "heading", palette.cream, tx, top + 30, "l", wide, maxh=24)
         y = top + HEAD
         k = min(1.0, (high - HEAD - FOOT) / max(1.0, sum(needed)))
+        side, over, below = apart(size, wide)
         for (title, text), room in zip(words, needed):
-            s.say(title, "step", GLOW, tx, y + 0.45 * size, "l", WORDS_W, size=size)
-            s.tell(text, "body", PAPER, tx, y + 1.22 * size, WORDS_W, maxh=room * k - 2.1 * size, size=size)
+            s.say(title, "step", GLOW, tx, y + 0.45 * size, "l", side - 8 if side else wide, size=size)
+            maxh = room * k - over - below
+            s.tell(text, "body", PAPER, tx + side, y + over, wide - side, maxh=maxh, size=size)
             y += room * k
 
 
-def heights(s: Sheet, words: Words, size: float) -> list[float]:
+def apart(size: float, wide: float) -> tuple[float, float, float]:
+    """How far words so wide, in letters of a size, stand beside their title and below its top, and from the next."""
+    return (0.0, 1.22 * size, 0.88 * size) if wide <= WORDS_W else (TITLES, -0.1 * size, 0.75 * size)
+
+
+def heights(s: Sheet, words: Words, size: float, wide: float) -> list[float]:
     """How high each headed line becomes with letters of a size, in units."""
-    return [2.33 * size + s.high(text, "body", WORDS_W, size) for _, text in words]
+    side, over, below = apart(size, wide)
+    return [over + s.high(text, "body", wide - side, size) + below + 0.23 * size for _, text in words]

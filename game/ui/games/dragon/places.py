@@ -153,7 +153,8 @@ def paged(page: str, k: float, pressed: float, turned: float) -> Tree:
     """One page of the panel, k times as large, over buttons that are `pressed` times as large; `turned`: how high the
     tabs are."""
     tabs, buttons = box("pages").size(h=turned), design("buttons", pressed)
-    return column(tabs, design(page, k), box().share(), buttons, gap=4).size(PANEL_W * k)
+    seen = column(box().share(), design(page, k), box().share())
+    return column(tabs, seen.share(), buttons, gap=4).size(PANEL_W * k)
 
 
 def tall(lesson: bool, w: float, h: float, large: bool) -> Tree:

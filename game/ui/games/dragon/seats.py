@@ -173,9 +173,9 @@ def face(h: float) -> float:
 
 def paint_titles(t: Sheet) -> None:
     """What the numbers of the others are."""
-    t.say("OTHERS", "caption", LABEL, LEFT - X, 12, "l", 120, maxh=15)
-    t.say("in front", "small", RISK, RIGHT - X - 58, 12, "r", 62, maxh=15)
-    t.say("home", "small", SAFE, RIGHT - X, 12, "r", 46, maxh=15)
+    t.say("OTHERS", "caption", LABEL, LEFT - X, 10, "l", 120, maxh=15)
+    t.say("in front", "small", RISK, RIGHT - X - 58, 10, "r", 62, maxh=15)
+    t.say("home", "small", SAFE, RIGHT - X, 10, "r", 46, maxh=15)
 
 
 def lit(s: Sheet, view: View, box: Box) -> None:
