@@ -25,6 +25,7 @@ from game.ui.table.table import Table
 from game.ui.widgets.line import pasted
 from game.ui.window.scene import Push
 from tests.ui.hands import click
+from tests.ui.layout import picture
 from tests.ui.moding import control
 from tests.ui.tabling import settle
 
@@ -214,3 +215,9 @@ def test_a_wrong_code_of_a_day_is_told_in_plain_words_and_stays_to_be_mended(
     scene = typed(app, code)
     assert app.scene is scene and scene.seed.typed == code and scene.setup.seed is None
     assert why in app.toasts.shown[-1].text
+
+
+def test_in_a_small_window_what_would_be_too_small_in_one_line_takes_two() -> None:
+    marks = picture("day_new", scale=200)[1]
+    told = [mark for mark in marks if mark.text in ("the same for everybody, from the date alone", "Play today's deal")]
+    assert len(told) == 2 and all(mark.px >= 22 and not mark.cut for mark in told)

@@ -20,7 +20,7 @@ from game.ui.window.display import unit
 from game.ui.window.focus import Control
 from tests.sure import every
 from tests.ui.hands import by_keys, middle, named, press
-from tests.ui.layout import EVERY
+from tests.ui.layout import EVERY, picture
 from tests.ui.montoons_tabling import at_question, match_of, sensible, take
 from tests.ui.tabling import Nobody, Quick, at_table, seated, settle
 
@@ -162,3 +162,9 @@ def test_a_game_is_played_where_map_and_sheet_take_turns_by_keys(settings: dict[
                 assert len(sitting.match.answers) > given, f"{key} was not taken"
             settle(app, 1)
     assert given > 60 and seen == {"map", "paper"}
+
+
+def test_beside_the_page_of_a_puzzle_what_is_asked_keeps_letters_that_can_be_read() -> None:
+    marks = picture("montoons_puzzle", scale=200)[1]
+    asked = next(mark for mark in marks if mark.text == "Choose a target within range 2.")
+    assert asked.px >= 20 and not asked.cut

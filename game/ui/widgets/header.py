@@ -14,6 +14,7 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 
 HEAD = 56  # height of the bar
+SQUEEZED = 1.3  # times as wide as its room may a note be that stands in one line
 ROOMY, BAR = 760, (176.0, 15.0)  # units of a window's width from which on a gauge has its bar, and of that bar
 
 
@@ -113,7 +114,11 @@ class Header(Widget):
         room = (self._measure(s, self.gauge, right) if self.gauge else right) - left - 12
         n = s.say(self.title, "number_large", palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
-            s.say(self.note, "lead", SOFT, left + n + 18, 30, "l", room - n - 18, maxh=44)
+            left, beside = left + n + 18, room - n - 18
+            if s.wide(self.note, "lead") <= SQUEEZED * beside:
+                s.say(self.note, "lead", SOFT, left, 30, "l", beside, maxh=44)
+            else:
+                s.tell(self.note, "small", SOFT, left, 28 - s.high(self.note, "small", beside) / 2, beside, maxh=48)
 
     def _measure(self, s: Sheet, gauge: Gauge, right: float) -> float:
         """The gauge, ending at `right`; comes back as where it begins. A narrow window leaves the bar out."""

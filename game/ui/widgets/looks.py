@@ -46,6 +46,7 @@ VIOLET: Ramp = (palette.violet_light, palette.violet, palette.violet_shade)
 CHOSEN: Ramp = (palette.glow, palette.gold, palette.brass)
 TIN: Ramp = (palette.tin_light, palette.tin, palette.tin_shade)
 HIGH, HUGE = 48, 68  # buttons from so high on have larger letters
+SQUEEZED = 1.25  # times as wide as its room may the second line of a button be, until it takes two
 TWO_LINES, LEAST = 0.9, 0.78  # a row's words that would have to shrink further stand in two lines; over a second line
 ELLIPSIS = "\u2026"
 ON_TIN, HOVERED, DIM = palette.garnet, palette.hover, palette.hover
@@ -92,14 +93,17 @@ def button(
     cap = key_width(s, key) if key else 0
     left = x + r * 0.55 + h * 0.78 if ico else x + w / 2
     room = x + w - left - (cap + 22 if key else 14) if ico else w - 24 - (2 * cap + 20 if key else 0)
+    align, below = ("l", x + w - left - 14) if ico else ("c", w - 24)
+    long = h >= HIGH and s.wide(sub, "note") > SQUEEZED * below  # a second line that needs two
+    up = (15 if long else 10) if sub else 0
     if text:
-        align, middle, high = "l" if ico else "c", y + h / 2 - (10 if sub else -1), h * (0.39 if sub else 0.5)
-        s.say(text, letters(h), ink, left, middle, align, room, high)
-    if sub:
-        below = x + w - left - 14 if ico else w - 24
-        s.say(sub, "note", ink, left, y + h / 2 + 14, "l" if ico else "c", below, maxh=h * 0.3)
+        s.say(text, letters(h), ink, left, y + h / 2 - (up or -1), align, room, h * (0.39 if sub else 0.5))
+    if long:
+        s.tell(sub, "small", ink, left if ico else x + 12, y + h / 2 - 3, below, align, maxh=h / 2)
+    elif sub:
+        s.say(sub, "note", ink, left, y + h / 2 + 14, align, below, maxh=h * 0.3)
     if key:
-        middle = y + h / 2 - (10 if sub else 0)
+        middle = y + h / 2 - up
         put(s, box, plate(x + w - cap - 12, middle - 12, cap, 24, CHIP, deep))
         s.say(key, "key", PAPER, x + w - 12 - cap / 2, middle + 1, "c", cap - 4, maxh=22)
 

@@ -97,8 +97,8 @@ def map_page(w: float, h: float, shape: Shape) -> Box:
     """The map, beside it who acts, what is asked, and all choices."""
     ways = row(box("fold").share(), box("on").share(), gap=6).size(h=min(52.0, 0.13 * h))
     beside = column(
-        box("ladder").size(h=min(66.0, 0.17 * h)),
-        page(0.46 * h, shape),
+        box("ladder").size(h=min(66.0, (0.15 if shape.lesson else 0.17) * h)),
+        page(0.41 * h, shape),
         box("prompt").share(),
         ways,
         gap=4,
