@@ -8,6 +8,7 @@ from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
 from tests.ui.hands import button
 from tests.ui.kingdom_tabling import KINGDOM, placed
+from tests.ui.layout import picture
 from tests.ui.tabling import Nobody, at_table, lit, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -113,3 +114,11 @@ def test_the_button_below_a_card_of_the_stage_does_what_it_says() -> None:
         assert below[1] > deed.ring[1] + deed.ring[3], "the button lies below the card"
         button(app, below)
         assert [answer.key for answer in match.answers] == [deed.tags["key"]]
+
+
+def test_in_a_small_window_the_heads_of_both_sides_can_be_read() -> None:
+    marks = picture("kingdom_fight", scale=200)[1]
+    head, note = (
+        next(mark.px for mark in marks if mark.text == words) for words in ("Dungeon", "discard one to use its deed")
+    )
+    assert head >= 30 and note >= 22

@@ -114,11 +114,11 @@ class Header(Widget):
         room = (self._measure(s, self.gauge, right) if self.gauge else right) - left - 12
         n = s.say(self.title, "number_large", palette.cream, left, 29, "l", room * (0.6 if self.note else 1), maxh=48)
         if self.note:
-            left, beside = left + n + 18, room - n - 18
+            start, beside = left + n + 18, room - n - 18
             if s.wide(self.note, "lead") <= SQUEEZED * beside:
-                s.say(self.note, "lead", SOFT, left, 30, "l", beside, maxh=44)
+                s.say(self.note, "lead", SOFT, start, 30, "l", beside, maxh=44)
             else:
-                s.tell(self.note, "small", SOFT, left, 28 - s.high(self.note, "small", beside) / 2, beside, maxh=48)
+                s.tell(self.note, "small", SOFT, start, 28 - s.high(self.note, "small", beside) / 2, beside, maxh=48)
 
     def _measure(self, s: Sheet, gauge: Gauge, right: float) -> float:
         """The gauge, ending at `right`; comes back as where it begins. A narrow window leaves the bar out."""

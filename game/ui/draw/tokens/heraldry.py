@@ -54,12 +54,12 @@ def banner(t: Sheet, side: str, x: float, y: float, w: float, note: str, lit: bo
         h + 10,
     )
     if w < 160:
-        t.text(side.title(), "black", 20, ink, x + w / 2, y + 24, "c", w - 12, maxh=30)
+        t.text(side.title(), "black", 26, ink, x + w / 2, y + 24, "c", w - 12, maxh=34)
         return
     start, way, align = (x, 1, "l") if left else (x + w, -1, "r")
-    used = t.text(side.title(), "black", 25, ink, start + way * 62, y + 24, align, w - 76, maxh=34)
-    if note and w - used - 98 > 0.8 * t.width(note, "semi", 17):
-        t.text(note, "semi", 17, ink, start + way * (78 + used), y + 25, align, w - used - 98, maxh=26)
+    used = t.text(side.title(), "black", 33, ink, start + way * 62, y + 24, align, w - 76, maxh=40)
+    if note and w - used - 98 > 0.8 * t.width(note, "semi", 24):
+        t.text(note, "semi", 24, ink, start + way * (78 + used), y + 24, align, w - used - 98, maxh=30)
 
 
 def tear(height: float, hot: bool) -> str:
