@@ -159,16 +159,28 @@ def test_why_something_cannot_be_chosen_is_told_anew_when_things_begin_to_move_a
 
 
 @pytest.mark.parametrize(
-    ("count", "words"),
+    ("array", "words"),
     [
-        (6, "6 of 7 cards. A card of the same colour may cut this line into Kingdom and Dungeon."),
-        (7, "The Array is full: a card of the same colour cuts it, any other throws all of them away."),
+        (
+            "angel " * 6,
+            "6 of 7 cards. A card of the same colour, or a Princess, may cut this line: left Kingdom, right Dungeon.",
+        ),
+        (
+            "angel " * 7,
+            "The Array is full: a card of the same colour or a Princess cuts it, any other throws all of it away.",
+        ),
+        ("angel princess", "2 of 7 cards. Beside a Princess any card may cut this line: left Kingdom, right Dungeon."),
+        (
+            "angel " * 6 + "princess",
+            "The Array is full. Beside a Princess any card may cut this line: left Kingdom, right Dungeon.",
+        ),
     ],
 )
-def test_a_full_array_says_what_the_next_card_does_to_it(count: int, words: str) -> None:
-    match = placed(at="take", players=[{"array": ["angel"] * count}, {}])
+def test_an_array_says_what_the_next_card_does_to_it(array: str, words: str) -> None:
+    """DNK-CUT-11 to DNK-CUT-14: a Princess matches all, from either side."""
+    match = placed(at="take", players=[{"array": array.split()}, {}])
     with at_table(seated(match, 0), Nobody()) as (_, table):
-        assert table.top.array.words(count) == words
+        assert table.top.array.words(len(array.split())) == words
 
 
 def test_an_enlarged_monster_lists_its_price_as_a_sentence_does() -> None:

@@ -62,7 +62,7 @@ def test_one_monster_that_can_fall_or_raid_is_named_once_so_that_the_bill_stays_
 @pytest.mark.usefixtures("unpainted")
 def test_of_several_who_cannot_all_be_paid_for_nobody_says_that_they_fall() -> None:
     """Both want an Angel, and there is but one; with two both fall."""
-    told = []
+    told, sides = [], []
     for hand in (["angel", "knight"], ["angel", "knight", "angel"]):
         match = placed(players=[{"array": ["orthos4", "demon_king4", "captain"], "hand": hand, "reserve": 9}, {}])
         match.answer("take:11")
@@ -70,6 +70,8 @@ def test_of_several_who_cannot_all_be_paid_for_nobody_says_that_they_fall() -> N
             cuts = [control for control in lit(table) if control.tags["key"].startswith("cut")]
             table.focus.over = next(cut.id for cut in cuts if len(prey(match.state, cut.tags["key"]).monsters) > 1)
             told.append(table.top.prompt_words())
+            sides.append(table.top.array.sides_of(table.top.aim.line())[0])
+    assert sides == ["fights bring up to 4 points", "fights bring up to 8 points"]
     assert told == [
         "Captain becomes a Gem. Of Orthos and Demon King, fights alone bring up to 4 points. "
         "Left alone, Orthos and Demon King raid for 4 points.",

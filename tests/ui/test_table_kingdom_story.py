@@ -13,7 +13,7 @@ from game.rules.kingdom.deeds import Looting, Summoning
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import LOOT, SIDES, Kingdom
 from tests.ui.hands import middle, named, point
-from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
+from tests.ui.kingdom_tabling import KINGDOM, choice, lit, match_of, needed, placed, some_states
 from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
 
 STEPS = ["return", "leaving", "raiding", "slide"]
@@ -74,6 +74,31 @@ def test_the_tally_tells_points_now_and_when_done_as_the_rules_count_them() -> N
             assert (now, sum(points for *_, points in raids)) == (have, cost) and not gains
             raided += cost > 0
     assert raided > 5
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_what_a_deed_or_a_control_brings_at_once_stands_in_the_sum_of_the_turn() -> None:
+    """4.4, 4.5: Valor 2, Dark Glory 4 and the points that lie on the Monster."""
+    match = placed(
+        at="resolve",
+        kingdom=["harpy4", *needed("harpy4")],
+        dungeon=["knight", "demon_king4", "orthos7", "captain"],
+        tokens={"demon_king4": 2},
+        players=[{"hand": ["knight"]}, {}],
+    )
+    for key in ("fight:harpy4", "+".join(needed("harpy4"))):
+        match.answer(key)
+    while not isinstance(match.state.about, Resolving):
+        match.answer(match.decision.options[0].key)
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        told = {}
+        for control in lit(table):
+            point(app, middle(control.rect))
+            settle(app, 1)
+            told[control.tags["key"]] = sum(points for *_, points in table.top.tally.worth()[1])
+        assert told == {
+            **{"deed:knight": 2, "deed:captain": 0, "control:demon_king4": 6, "control:orthos7": 0, "done": 0}
+        }
 
 
 @pytest.mark.usefixtures("unpainted")

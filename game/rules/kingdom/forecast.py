@@ -83,6 +83,19 @@ def prey(g: Kingdom, key: str) -> Prey | None:
     return Prey(tuple(found), most) if found else None
 
 
+def at_once(g: Kingdom, key: str) -> int:
+    """The points that a deed, or the control of a Monster, brings before anything is asked: the fewest where it depends
+    on who controls it. 0 for any other choice."""
+    if g.decision is None or not isinstance(g.about, Resolving | Controlling) or key.startswith(("fight:", "done")):
+        return 0
+    player = g.decision.player
+    world = g.redeal(player, Random(1))
+    world.choose(key)
+    if isinstance(g.about, Resolving) and isinstance(world.about, Controlling):
+        return min(at_once(world, option.key) for option in world.question.options)
+    return world.reserve[player] - g.reserve[player]
+
+
 def in_reach(g: Kingdom, key: str) -> tuple[int, ...] | None:
     """The Monsters that can be fought at once after a card has been put into a side, or has changed sides and moves no
     more; None for any other choice, and where a deed goes on first. Played on a copy by the rules themselves."""

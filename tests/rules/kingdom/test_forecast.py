@@ -12,8 +12,8 @@ from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.rules.kingdom.aftermath import Raiding, Trimming
 from game.rules.kingdom.deeds import Riding
-from game.rules.kingdom.forecast import dismissing, in_reach, of_use, prey, raids
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.forecast import at_once, dismissing, in_reach, of_use, prey, raids
+from game.rules.kingdom.resolve import Controlling, Resolving
 from tests.rules.kingdom.table import Table, player, resolving
 
 KINGDOM = shipped_content("kingdom")
@@ -207,3 +207,27 @@ def test_who_can_be_fought_once_a_card_lies_in_a_side_is_who_may_be_fought_then(
             assert set(told) == fights, f"seed {seed}: {option.key}"
             compared += bool(fights)
     assert compared
+
+
+def test_points_that_a_deed_or_a_control_brings_at_once_are_those_that_come() -> None:
+    """4.4, 4.5, 5.2, 6.2: whoever controls, by the rules; and no other choice brings any."""
+    compared = 0
+    for seed in range(40):
+        lot, match = Random(seed), Match(GAMES["kingdom"], KINGDOM, 2, seed, skip_single=False)
+        while (decision := match.decision) is not None:
+            told = {option.key: at_once(match.state, option.key) for option in decision.options}
+            deeds = [o for o in decision.options if o.key.startswith(("cut", "fight:", "deed:", "control:"))]
+            option = lot.choice(deeds or decision.options)
+            state: Any = match.state
+            before, resolving_ = state.reserve[decision.player], isinstance(state.about, Resolving | Controlling)
+            match.answer(option.key)
+            came = state.reserve[decision.player] - before
+            if not resolving_ or option.key.startswith(("fight:", "done")):
+                assert not any(told.values()) or resolving_
+                continue
+            if isinstance(state.about, Controlling):
+                assert told[option.key] == min(at_once(state, one.key) for one in match.decision.options)
+            else:
+                assert told[option.key] == came, f"seed {seed}: {option.key}"
+                compared += came > 0
+    assert compared > 5

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from game.engine.words import counted
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.forecast import prey
 from game.rules.kingdom.payment import payable
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import SOFT, Box, frame, plate, shade
@@ -21,6 +22,7 @@ from game.ui.table.part import Part, Still, kept, still_in
 from game.ui.table.view import View
 from game.ui.window.focus import Control
 
+TWO = "left Kingdom, right Dungeon"  # what a cut makes
 LEAST = 90.0  # width of a banner
 
 
@@ -87,13 +89,15 @@ class Array(Part):
             return "This card matches nothing here: it cannot cut."
         if view.turn is None and not view.past:
             return f"{count} of {SLOTS} cards. At the end every two cards left are worth a point."
+        if not count:
+            return "Empty: the card you take comes first. Later this line is cut into Kingdom and Dungeon."
+        wild = self.content.adventurers[self.content.wild].name
+        if self.aim.holdings.fighters(self.zone)[self.content.wild]:
+            full = "The Array is full" if count >= SLOTS else f"{count} of {SLOTS} cards"
+            return f"{full}. Beside a {wild} any card may cut this line: {TWO}."
         if count >= SLOTS:
-            return "The Array is full: a card of the same colour cuts it, any other throws all of them away."
-        return (
-            f"{count} of {SLOTS} cards. A card of the same colour may cut this line into Kingdom and Dungeon."
-            if count
-            else "Empty: the card you take comes first. Later this line is cut into Kingdom and Dungeon."
-        )
+            return f"The Array is full: a card of the same colour or a {wild} cuts it, any other throws all of it away."
+        return f"{count} of {SLOTS} cards. A card of the same colour, or a {wild}, may cut this line: {TWO}."
 
     def sides_of(self, line: int) -> tuple[str, str]:
         """What a cut would make of both sides, in a few words."""
@@ -108,13 +112,16 @@ class Array(Part):
             for card in left
             if content.is_monster(card) and payable(have, content.needs[card], content.wild)
         ]
+        bill = self.view.by_rule(prey, f"cut:{line}") if self.view.question is not None else None
         heroes = sum(not content.is_monster(card) for card in left)
         deeds = [content.of(card).deed for card in right if not content.is_monster(card)]
         beasts = len(right) - len(deeds)
         kingdom = (
             fall[0]
             if len(fall) == 1
-            else f"{len(fall)} Monsters can fall"
+            else f"fights bring up to {counted(bill.points, 'point')}"
+            if bill
+            else f"{len(fall)} Monsters to fight"
             if fall
             else f"{heroes} to fight or come home"
             if heroes

@@ -8,6 +8,7 @@ from functools import partial
 from game.engine.events import Changed, Event, Said
 from game.engine.words import per_cent
 from game.rules.kingdom.cards import Content
+from game.rules.kingdom.forecast import at_once
 from game.rules.kingdom.state import LOOT, SIDES
 from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
 from game.ui.draw.shapes import SOFT, Box, plate
@@ -47,6 +48,7 @@ class Tally(Part):
         self.content: Content = view.content
         self.step = ""  # of the Aftermath
         self._odds: tuple[object, tuple[str, ...]] = (None, ())
+        self._brings: tuple[object, int] = (None, 0)
 
     # ---- what happens --------------------------------------------------------------------------------------------
     def lay_out(self) -> None:
@@ -129,10 +131,24 @@ class Tally(Part):
         aim, content, tokens = self.aim, self.content, self.view.picture.facts["tokens"]
         if (monster := aim.fought()) is not None:
             return monster, (("skull", content.of(monster).name, aim.holdings.worth(monster)),)
-        if (monster := aim.controlled()) is not None:
-            return monster, ((("hero", content.of(monster).name, tokens[monster]),) if tokens[monster] else ())
+        monster, brings = aim.controlled(), self.brings()
+        if aim.option is None and monster is not None:
+            brings = tokens[monster]
+        deed = content.of(aim.option.at).deed if aim.option and isinstance(aim.option.at, int) else ""
+        said = content.of(monster).name if monster is not None else deed
+        if brings:
+            return monster, (("hero", said, brings),)
         points = aim.points(aim.option) if aim.listed and aim.option else None
-        return None, ((("gem", "for this choice", points),) if points else ())
+        return monster, ((("gem", "for this choice", points),) if points else ())
+
+    def brings(self) -> int:
+        """The points that the deed or the control that is pointed at brings at once."""
+        if (option := self.aim.option) is None:
+            return 0
+        at = self.view.moment, option.key
+        if self._brings[0] != at:
+            self._brings = at, self.view.by_rule(at_once, option.key)
+        return self._brings[1]
 
 
 def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
