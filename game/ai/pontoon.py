@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from weakref import WeakKeyDictionary
 
 from game.ai.mind import Mind, TooMany, ended
-from game.ai.pontoon_book import MOST, UNLIKELY, Book, Page
+from game.ai.pontoon_book import MISSED, MOST, UNLIKELY, Book, Page
 from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
 from game.ai.pontoon_race import AFTER, race_of
 from game.ai.pontoon_reasons import facts, words
@@ -14,15 +14,15 @@ from game.ai.pontoon_round import MUCH, OUTCOMES, LoneRound, branches, mark_of, 
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
-from game.rules.pontoon.cards import Content
+from game.rules.pontoon.cards import MONSTER, Content
 from game.rules.pontoon.changes import Placing
-from game.rules.pontoon.quests import best_of, meets
 from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring
 
 SMALL = 3  # worlds that are reckoned out in the time of a state that leads on
 BY_BOOK = (Declaring, Placing, Peeking)  # what comes of these shows only later
 FEW = 2  # heroes among whom the same moments come again and again
+EXACT = 9  # digits of a worth that tell one from another: those behind come of the order of adding up
 LINES = 8  # of answers to abilities asked about one after the other that are looked into
 
 
@@ -55,11 +55,23 @@ class PontoonMind(Mind):
     def shares(self, g: Pontoon) -> Sequence[float]:
         """Each hero's chance to win the quest in play, adding up to 1 at most; none where a round is yet as open to one
         as to another."""
-        if g.phase == "battle":
-            able = [hero for hero in g.clockwise(g.starting) if meets(g, g.quest(), hero)]
-            winner = best_of(g, g.quest(), able)[0] if able else None
-            return [float(hero == winner) for hero in range(g.seats)]
-        return self.page(g).shares[standing(g)]
+        page = self.page(g)
+        if g.phase != "battle":
+            return page.shares[standing(g, page)]
+        winner = self.winner(g, page)
+        return [float(hero == winner) for hero in range(g.seats)]
+
+    def winner(self, g: Pontoon, page: Page) -> int | None:
+        """Who takes the quest as the Battle goes; Equipment that lies face down, or is asked about, counts what its
+        hero likes best."""
+        scores = [
+            page.best(stand)
+            if hero == g.question.player or g.known[stand[0]] != g.everyone
+            else page.score(stand, g.power(hero))
+            for hero, stand in enumerate(standing(g, page))
+        ]
+        best = max(g.clockwise(g.starting), key=scores.__getitem__)
+        return best if scores[best] != MISSED else None
 
     def page(self, g: Pontoon) -> Page:
         """The book's page for the quest in play."""
@@ -108,35 +120,37 @@ class PontoonMind(Mind):
         if not about.may_hit:
             return options[0]
         top = g.zones["guild"][-1]
-        joins = g.base[top] if g.known[top] >> hero & 1 else None
-        return options[0 if self.page(g).calls[standing(g), hero, joins] else 1]
+        joins = (g.base[top], g.card(top).type == MONSTER) if g.known[top] >> hero & 1 else None
+        page = self.page(g)
+        return options[0 if page.calls[standing(g, page), hero, joins] else 1]
 
     def best_use(self, world: LoneRound) -> tuple[Option, LoneRound | None]:
         """Of an ability's choices the one that is worth most with those that come of it, and what becomes of the world,
         which is used up; None, and nothing was changed, where the choice is known from before. No choice is worth more
-        than to take the quest."""
+        than to take the quest. Of those worth the same the one with which the party does best by the quest: the book
+        may take all for lost where a rival yet goes astray."""
         hero, options, alike = world.question.player, world.question.options, world.alike
         mark = mark_of(world) if world.seats <= FEW else None
         if mark is not None and (place := alike.answers.get(mark)) is not None:
             return options[place], None
-        alike.drew, most, best, beyond = False, -1.0, 0, world
+        alike.drew, most, best, beyond = False, (-1.0, MISSED), 0, world
         ceiling = OUTCOMES[world.race, hero][hero]
         for place, branch in enumerate(branches(world, options)):
-            worth = self.outlook(branch, hero, LINES // len(options))
-            if worth > most:
-                most, best, beyond = worth, place, branch
-                if worth >= ceiling:
+            outlook = self.outlook(branch, hero, LINES // len(options))
+            if outlook > most:
+                most, best, beyond = outlook, place, branch
+                if outlook[0] >= ceiling:
                     break
         if mark is not None and not alike.drew:
             alike.keep(mark, best)
         return options[best], beyond
 
-    def outlook(self, world: LoneRound, hero: int, lines: int) -> float:
+    def outlook(self, world: LoneRound, hero: int, lines: int) -> tuple[float, int]:
         """What a world is worth to a hero with the best use of all the abilities that are asked about next, as far
-        as so many lines of answers show it."""
+        as so many lines of answers show it; and the party's score by the quest."""
         asked = world.decision
         if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, BY_BOOK):
-            return self.worth(world, hero)
+            return round(self.worth(world, hero), EXACT), world.page.best(standing(world, world.page)[hero])
         return max(
             [self.outlook(one, hero, lines // len(asked.options)) for one in branches(world.clone(), asked.options)]
         )
@@ -167,12 +181,12 @@ class PontoonMind(Mind):
 
 def fit(page: Page, g: Pontoon, hero: int) -> float:
     """How well a hero's Equipment fits each Hit and the Stay, by the book."""
-    weapon, crew, chance = g.weapon(hero), 0, 1.0
-    joined = g.companions(hero)
-    for companions, card in enumerate(joined, start=1):
-        crew += g.count(card)
-        last = companions == len(joined)
-        if companions < MOST and (not last or g.stayed[hero]):
-            if page.would_hit(weapon, crew, companions) == last:
+    weapon, crew, chance = g.weapon(hero), (0, 0, 0), 1.0
+    joined, printed = g.companions(hero), page.book.weapons[weapon]
+    for card in joined:
+        crew = printed.joined(crew, g.count(card), page.book.monsters[card])
+        last = card == joined[-1]
+        if crew[1] < MOST and (not last or g.stayed[hero]):
+            if page.would_hit(weapon, crew) == last:
                 chance *= UNLIKELY
     return chance

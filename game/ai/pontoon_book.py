@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from math import prod
 from operator import mul
 from typing import NamedTuple
 
+from game.ai.pontoon_weapons import Crew, Party, Weapon, guild_of
 from game.engine.memo import Memo
-from game.rules.pontoon.cards import EQUIPMENT, Content, Quest
+from game.rules.pontoon.cards import EQUIPMENT, MONSTER, Content, Quest
 from game.rules.pontoon.state import PARTY_LIMIT
 
 MOST = PARTY_LIMIT - 1  # companions with which a party stays at once
@@ -20,21 +20,22 @@ ALL = 1_000_000  # scores and rivals: there are never so many
 KEPT = 2500  # prospects remembered for the quest in play: some 8 MB; one thought of Master's needs up to 2,300
 MISSED = -1  # the score of a power that does not meet the condition
 
-Cell = tuple[int, int]  # power (of the crew, or of the whole party) and companions
 Spread = dict[int, float]  # score at the end of the round -> how likely
-Ends = tuple[Sequence[int], Sequence[float]]  # the same as scores and how likely each is
-Further = tuple[Sequence[Cell], Sequence[float]]  # where one more companion leads, and how likely each is
-
-
-Stand = tuple[int, int, int, int, bool]  # a hero: Equipment, who knows it, power of the crew, companions, has stayed
+Beaten = Memo[int, float]  # how much of a spread a score beats
+Ends = tuple[Sequence[int], Sequence[float]]  # scores, and how likely each is
+Further = tuple[Sequence[Crew], Sequence[float]]  # where one more companion leads, and how likely each is
+Stand = tuple[int, int, Crew, int, bool]  # a hero: Equipment, who knows it, crew, Monsters in it, has stayed
+Joins = tuple[int, bool]  # a card that is known to join: its power, and whether it is a Monster
 
 
 class Rival(NamedTuple):
-    """What is known of another hero: `weapon` is None while it is hidden."""
+    """What is known of another hero. `weapon` is None while it is hidden; `mark` is that of a known one."""
 
     weapon: int | None
-    crew: int
+    power: int  # of the companions
     companions: int
+    mark: int
+    monsters: int  # among the companions
     stayed: bool
 
 
@@ -42,10 +43,11 @@ class Book:
     """The pages of one set of cards, one for each quest, written when first needed."""
 
     def __init__(self, content: Content) -> None:
-        guild = [card.power for card in content.cards if card.type != EQUIPMENT]
-        self.steps = [(power, count / len(guild)) for power, count in sorted(Counter(guild).items())]
-        self.weapons = [number for number, card in enumerate(content.cards) if card.type == EQUIPMENT]
-        self.finals = [finals_of(content, number) for number in self.weapons]
+        guild = guild_of(content)
+        self.weapons = {
+            number: Weapon(card, guild) for number, card in enumerate(content.cards) if card.type == EQUIPMENT
+        }
+        self.monsters = [card.type == MONSTER for card in content.cards]
         self.pages: Memo[int, Page] = Memo(
             lambda quest: Page(self, content.quests[quest - content.first_quest]), len(content.quests)
         )  # by quest card
@@ -62,45 +64,84 @@ class Book:
         return page
 
 
-def finals_of(content: Content, weapon: int) -> Callable[[int], tuple[int, ...]]:
-    """What an Equipment may count in Battle beside a crew of that power: two numbers where the hero may choose."""
-    card = content.cards[weapon]
-    main, sub = card.power, card.sub
-    if sub is not None:
-        for name, *rest in card.in_battle:
-            if name == "may":
-                return lambda crew: (main, sub)
-            if name == "with_power":
-                above, below = rest[1], rest[2]
-                return lambda crew: (sub,) if above < crew + main < below else (main,)
-    return lambda crew: (main,)
+class Armed:
+    """One Equipment in one quest."""
+
+    def __init__(self, weapon: Weapon, score: Callable[[Party], int]) -> None:
+        self.weapon, self.score = weapon, score
+        self.bests: Memo[Crew, int] = Memo(self._best, ALL)
+        self.lasts: Memo[Crew, Ends] = Memo(self._lasts, ALL)
+        self.tops: Memo[Crew, int] = Memo(self._top, ALL)
+        self.onwards: Memo[Crew, Further] = Memo(self._onward, ALL)
+
+    def answer(self, beaten: Beaten) -> None:
+        """Plan anew, against one unknown rival whom a score beats as often as that says."""
+        self.beaten = beaten
+        self.plans: Memo[Crew, tuple[float, bool]] = Memo(self._plan, ALL)
+        self.ends: Memo[Crew, Spread] = Memo(self._ends, ALL)
+
+    def _best(self, crew: Crew) -> int:
+        """The best score a crew can have."""
+        return max(map(self.score, self.weapon.parties(crew)))
+
+    def _plan(self, crew: Crew) -> tuple[float, bool]:
+        """The chance from here on, and whether a Hit is the way to it."""
+        value = self.beaten[self.bests[crew]]
+        if crew[1] < MOST:
+            onward = sum([share * self.plans[after][0] for after, share in self.weapon.onwards[crew]])
+            if onward > value:
+                return onward, True
+        return value, False
+
+    def _ends(self, crew: Crew) -> Spread:
+        """The scores where the plan ends from here."""
+        if not self.plans[crew][1]:
+            return {self.bests[crew]: 1.0}
+        spread: Spread = {}
+        for after, share in self.weapon.onwards[crew]:
+            pour(self.ends[after], share, spread)
+        return spread
+
+    def _lasts(self, crew: Crew) -> Ends:
+        """The scores after the last Hit of a crew, but for misses."""
+        spread: Spread = {}
+        for after, share in self.weapon.onwards[crew]:
+            pour({self.bests[after]: share}, 1.0, spread)
+        spread.pop(MISSED, None)
+        return tuple(spread), tuple(spread.values())
+
+    def _top(self, crew: Crew) -> int:
+        """The best score that may still come of a crew; MISSED for one that has gone too far."""
+        best = self.bests[crew]
+        if crew[1] < MOST:
+            best = max(best, *[self.tops[after] for after, _ in self.weapon.onwards[crew]])
+        return best
+
+    def _onward(self, crew: Crew) -> Further:
+        """Where one more companion leads, but for crews that have gone too far."""
+        left = [(after, share) for after, share in self.weapon.onwards[crew] if self.tops[after] != MISSED]
+        return [after for after, _ in left], [share for _, share in left]
 
 
 class Page:
-    """One quest. A score orders powers as the priority does, with the crew's size as far as it counts."""
+    """One quest. A score orders parties as the priority does, as far as power, size and Equipment tell it."""
 
     def __init__(self, book: Book, quest: Quest) -> None:
         self.book, self.quest, self.lit = book, quest, quest.lit
         self.target: int | None = next((value[0] for name, *value in quest.priority if name == "closest_to"), None)
-        self.scores: Memo[Cell, int] = Memo(self._score, ALL)
-        self.plans: list[dict[Cell, tuple[float, bool]]] = []
-        self.ends: list[dict[Cell, Spread]] = []
-        numbers = range(len(book.weapons))
-        self.bests: list[Memo[Cell, int]] = [Memo(partial(self._best_of, number), ALL) for number in numbers]
-        self.lasts: list[Memo[Cell, Ends]] = [Memo(partial(self._lasts, number), ALL) for number in numbers]
-        self.tops: list[Memo[Cell, int]] = [Memo(partial(self._top, number), ALL) for number in numbers]
-        self.onwards: list[Memo[Cell, Further]] = [Memo(partial(self._onward, number), ALL) for number in numbers]
-        self.rivals: Memo[Rival, Memo[int, float]] = Memo(self._against, ALL)
+        self.scores: Memo[Party, int] = Memo(self._score, ALL)
+        self.armed = {number: Armed(weapon, self.scores.__getitem__) for number, weapon in book.weapons.items()}
+        self.rivals: Memo[Rival, Beaten] = Memo(self._against, ALL)
         self.prospects: Memo[tuple[int, tuple[Rival, ...]], Prospect] = Memo(partial(Prospect, self), KEPT)
         self.shares: Memo[tuple[Stand, ...], Sequence[float]] = Memo(self._shares, KEPT)
-        self.calls: Memo[tuple[tuple[Stand, ...], int, int | None], bool] = Memo(self._calls, KEPT)
+        self.calls: Memo[tuple[tuple[Stand, ...], int, Joins | None], bool] = Memo(self._calls, KEPT)
         self._settle()
 
     # --- the page itself
 
-    def _score(self, cell: Cell) -> int:
-        """Higher is better by the priority's words on power and crew; MISSED outside the condition."""
-        power, companions = cell
+    def _score(self, party: Party) -> int:
+        """Higher is better by the priority's words on power, crew and Equipment; MISSED outside the condition."""
+        power, companions, printed = party
         if power not in self.lit:
             return MISSED
         score = 0
@@ -115,6 +156,10 @@ class Page:
                 part = 255 - companions
             elif name == "most_companions":
                 part = companions
+            elif name == "highest_equipment":
+                part = printed
+            elif name == "lowest_equipment":
+                part = 255 - printed
             else:
                 continue
             score = score * 256 + part
@@ -124,73 +169,16 @@ class Page:
         """Play the book against itself until it hardly changes: each plan answers the ends of the plans before."""
         ends: Spread = {MISSED: 1.0}
         for turn in range(SETTLING):
-            self.beaten = beaten(ends)
-            self.plans = [{} for _ in self.book.weapons]
-            self.ends = [{} for _ in self.book.weapons]
-            fresh: Spread = {}
-            for number in range(len(self.book.weapons)):
-                for power, share in self.book.steps:
-                    pour(self._ends(number, power, 1), share / len(self.book.weapons), fresh)
+            fresh, against = Spread(), beaten(ends)
+            for armed in self.armed.values():
+                armed.answer(against)
+                for after, share in armed.weapon.onwards[0, 0, 0]:
+                    pour(armed.ends[after], share / len(self.armed), fresh)
             old = 0.0 if turn == 0 else 0.5
             ends = {
                 score: (1 - old) * fresh.get(score, 0.0) + old * ends.get(score, 0.0)
                 for score in fresh.keys() | ends.keys()
             }
-
-    def _plan(self, number: int, crew: int, companions: int) -> tuple[float, bool]:
-        """Chance against one unknown rival from here on, and whether a Hit is the way to it."""
-        plan = self.plans[number]
-        if (crew, companions) not in plan:
-            value, hit = self.beaten[self.best(number, crew, companions)], False
-            if companions < MOST:
-                onward = sum(
-                    share * self._plan(number, crew + power, companions + 1)[0] for power, share in self.book.steps
-                )
-                value, hit = (onward, True) if onward > value else (value, False)
-            plan[crew, companions] = value, hit
-        return plan[crew, companions]
-
-    def _ends(self, number: int, crew: int, companions: int) -> Spread:
-        """The scores where the plan ends from here."""
-        ends = self.ends[number]
-        if (crew, companions) not in ends:
-            spread: Spread = {}
-            if self._plan(number, crew, companions)[1]:
-                for power, share in self.book.steps:
-                    pour(self._ends(number, crew + power, companions + 1), share, spread)
-            else:
-                spread[self.best(number, crew, companions)] = 1.0
-            ends[crew, companions] = spread
-        return ends[crew, companions]
-
-    def best(self, number: int, crew: int, companions: int) -> int:
-        """The best score a crew can have with this Equipment."""
-        return max([self.scores[crew + final, companions] for final in self.book.finals[number](crew)])
-
-    def _best_of(self, number: int, cell: Cell) -> int:
-        return self.best(number, *cell)
-
-    def _lasts(self, number: int, cell: Cell) -> Ends:
-        """The scores after the last Hit of a crew, but for misses."""
-        (crew, companions), spread, bests = cell, Spread(), self.bests[number]
-        for power, share in self.book.steps:
-            pour({bests[crew + power, companions + 1]: share}, 1.0, spread)
-        spread.pop(MISSED, None)
-        return tuple(spread), tuple(spread.values())
-
-    def _top(self, number: int, cell: Cell) -> int:
-        """The best score that may still come of a crew; MISSED for one that has gone too far."""
-        (crew, companions), best, tops = cell, self.bests[number][cell], self.tops[number]
-        if companions < MOST:
-            best = max(best, *[tops[crew + power, companions + 1] for power, _ in self.book.steps])
-        return best
-
-    def _onward(self, number: int, cell: Cell) -> Further:
-        """Where one more companion leads, but for crews that have gone too far."""
-        (crew, companions), tops = cell, self.tops[number]
-        cells = [((crew + power, companions + 1), share) for power, share in self.book.steps]
-        left = [(cell, share) for cell, share in cells if tops[cell] != MISSED]
-        return [cell for cell, _ in left], [share for _, share in left]
 
     # --- at a table
 
@@ -198,86 +186,101 @@ class Page:
         """Forget the heroes that were met; the page itself stays."""
         for met in (self.prospects, self.shares, self.calls, self.rivals):
             met.clear()
-        for onward in self.onwards:
-            onward.clear()
+        for armed in self.armed.values():
+            armed.onwards.clear()
 
-    def would_hit(self, weapon: int, crew: int, companions: int) -> bool:
+    def best(self, stand: Stand) -> int:
+        """The best score that a hero can have with the crew as it lies."""
+        weapon, _, crew, *_ = stand
+        return self.armed[weapon].bests[crew]
+
+    def score(self, stand: Stand, power: int) -> int:
+        """The score of a hero whose party counts that much."""
+        weapon, _, crew, *_ = stand
+        return self.scores[power, crew[1], self.book.weapons[weapon].card.power]
+
+    def would_hit(self, weapon: int, crew: Crew) -> bool:
         """Whether the book hits here against an unknown rival."""
-        return self._plan(self.book.weapons.index(weapon), crew, companions)[1]
+        return self.armed[weapon].plans[crew][1]
 
     def _prospect(self, stands: tuple[Stand, ...], hero: int) -> Prospect:
         """How a hero stands, for all that this hero knows of the others."""
-        rivals = [
-            Rival(weapon if known >> hero & 1 else None, crew, companions, stayed)
-            for other, (weapon, known, crew, companions, stayed) in enumerate(stands)
-            if other != hero
-        ]
+        rivals = []
+        for other, (weapon, known, (power, companions, mark), monsters, stayed) in enumerate(stands):
+            if other != hero:
+                seen = known >> hero & 1
+                rivals.append(
+                    Rival(weapon, power, companions, mark, 0, stayed)
+                    if seen
+                    else Rival(None, power, companions, 0, monsters, stayed)
+                )
         return self.prospects[stands[hero][0], tuple(rivals)]
 
     def _shares(self, stands: tuple[Stand, ...]) -> Sequence[float]:
         """Each hero's chance to win the quest, for all that this hero knows of the others; they add up to 1 at most.
         None where nobody has chosen anything: then a round is as open to one as to another."""
-        if not any(stayed or companions > 1 for *_, companions, stayed in stands):
+        if not any(stayed or crew[1] > 1 for _, _, crew, _, stayed in stands):
             return [0.0] * len(stands)
         chances = []
-        for hero, (_, _, crew, companions, stayed) in enumerate(stands):
-            prospect, cell = self._prospect(stands, hero), (crew, companions)
-            chances.append(prospect.stay(cell) if stayed else prospect[cell])
+        for hero, (_, _, crew, _, stayed) in enumerate(stands):
+            prospect = self._prospect(stands, hero)
+            chances.append(prospect.stay(crew) if stayed else prospect[crew])
         whole = max(1.0, sum(chances))
         return [chance / whole for chance in chances]
 
-    def _calls(self, asked: tuple[tuple[Stand, ...], int, int | None]) -> bool:
-        """Whether a hero hits, who knows the power of the card that joins or does not."""
+    def _calls(self, asked: tuple[tuple[Stand, ...], int, Joins | None]) -> bool:
+        """Whether a hero hits, who knows the card that joins or does not."""
         stands, hero, joins = asked
-        prospect, (_, _, crew, companions, _) = self._prospect(stands, hero), stands[hero]
-        cell = crew, companions
-        hit = prospect.hit(cell) if joins is None else prospect[crew + joins, companions + 1]
-        return hit > prospect.stay(cell)
+        prospect, (weapon, _, crew, _, _) = self._prospect(stands, hero), stands[hero]
+        hit = prospect.hit(crew) if joins is None else prospect[self.book.weapons[weapon].joined(crew, *joins)]
+        return hit > prospect.stay(crew)
 
-    def _against(self, rival: Rival) -> Memo[int, float]:
+    def _against(self, rival: Rival) -> Beaten:
         """What each score does against this rival: over every Equipment it may hold, those that fit its Stay first."""
         ends: Spread = {}
-        weapons = self.book.weapons if rival.weapon is None else [rival.weapon]
-        for number in map(self.book.weapons.index, weapons):
-            if not rival.stayed:
-                pour(self._ends(number, rival.crew, rival.companions), 1 / len(weapons), ends)
+        weapon, power, companions, mark, monsters, stayed = rival
+        for armed in self.armed.values() if weapon is None else [self.armed[weapon]]:
+            if weapon is None:
+                mark = armed.weapon.mark(companions, monsters, power // (2 * companions or 1))
+            crew = power, companions, mark
+            if not stayed:
+                pour(armed.ends[crew], 1.0, ends)
             else:
-                share = UNLIKELY if self._plan(number, rival.crew, rival.companions)[1] else 1.0
-                pour({self.best(number, rival.crew, rival.companions): 1.0}, share, ends)
+                pour({armed.bests[crew]: 1.0}, UNLIKELY if armed.plans[crew][1] else 1.0, ends)
         return beaten(ends)
 
 
-class Prospect(dict[Cell, float]):
-    """One hero's chances to win the quest with a weapon against these rivals, by crew and companions, with the better
-    choice from there on."""
+class Prospect(dict[Crew, float]):
+    """One hero's chances to win the quest with a weapon against these rivals, by crew, with the better choice from
+    there on."""
 
     __slots__ = ("bests", "lasts", "onwards", "wins")
 
     def __init__(self, page: Page, known: tuple[int, tuple[Rival, ...]]) -> None:
         weapon, rivals = known
-        number, against = page.book.weapons.index(weapon), [page.rivals[rival] for rival in rivals]
-        self.bests, self.lasts, self.onwards = page.bests[number], page.lasts[number], page.onwards[number]
-        self.wins: Memo[int, float] = Memo(lambda score: prod([beaten[score] for beaten in against]), ALL)
+        armed, against = page.armed[weapon], [page.rivals[rival] for rival in rivals]
+        self.bests, self.lasts, self.onwards = armed.bests, armed.lasts, armed.onwards
+        self.wins: Beaten = Memo(lambda score: prod([beaten[score] for beaten in against]), ALL)
         if len(against) == 1:
             self.wins = against[0]
 
-    def __missing__(self, cell: Cell) -> float:
-        value = self.stay(cell)
-        if cell[1] < MOST:
-            value = max(value, self.hit(cell))
-        self[cell] = value
+    def __missing__(self, crew: Crew) -> float:
+        value = self.stay(crew)
+        if crew[1] < MOST:
+            value = max(value, self.hit(crew))
+        self[crew] = value
         return value
 
-    def stay(self, cell: Cell) -> float:
+    def stay(self, crew: Crew) -> float:
         """Chance when nothing more joins."""
-        return self.wins[self.bests[cell]]
+        return self.wins[self.bests[crew]]
 
-    def hit(self, cell: Cell) -> float:
+    def hit(self, crew: Crew) -> float:
         """Chance when one more joins and the better choice follows."""
-        if cell[1] + 1 < MOST:
-            cells, odds = self.onwards[cell]
-            return weighed(odds, map(self.__getitem__, cells))
-        scores, odds = self.lasts[cell]
+        if crew[1] + 1 < MOST:
+            crews, odds = self.onwards[crew]
+            return weighed(odds, map(self.__getitem__, crews))
+        scores, odds = self.lasts[crew]
         return weighed(odds, map(self.wins.__getitem__, scores))
 
 
@@ -287,7 +290,7 @@ def weighed(odds: Sequence[float], chances: Iterable[float]) -> float:
     return mean
 
 
-def beaten(ends: Spread) -> Memo[int, float]:
+def beaten(ends: Spread) -> Beaten:
     """How much of a spread a score beats, ties half; nothing for a miss."""
     whole = sum(ends.values())
 

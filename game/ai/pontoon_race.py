@@ -8,6 +8,8 @@ from typing import NamedTuple
 from game.engine.memo import Memo
 from game.rules.pontoon.state import STARS_TO_WIN, Pontoon
 
+LEAD = 0.002  # of a chance, that goes by the share of the stars: no star is as good as none
+
 Left = tuple[int, int, int]  # regular quests not yet won, by stars: of one, of two, of three
 Chances = tuple[float, ...]  # to win the game, by seat, adding up to 1
 
@@ -44,7 +46,7 @@ def race_of(g: Pontoon) -> Race:
 
 
 def after(asked: tuple[Race, int | None]) -> Chances:
-    """Chances when a hero has won the quest in play, or nobody."""
+    """Chances when a hero has won the quest in play, or nobody; where the race stands the same, more stars count."""
     (stars, left, last, played, is_last), winner = asked
     if winner is not None:
         stars = tuple(held + played * (hero == winner) for hero, held in enumerate(stars))
@@ -52,7 +54,10 @@ def after(asked: tuple[Race, int | None]) -> Chances:
         last = played
     elif played:
         left = (left[0] + (played == 1), left[1] + (played == 2), left[2] + (played == 3))
-    return chances(stars, left, last)
+    held = [count + 1 for count in stars]
+    return tuple(
+        (1 - LEAD) * chance + LEAD * mine / sum(held) for chance, mine in zip(chances(stars, left, last), held)
+    )
 
 
 AFTER: Memo[tuple[Race, int | None], Chances] = Memo(after, 5000)

@@ -184,10 +184,11 @@ def tops_seen(g: Pontoon, eyes: int) -> list[int]:
 def outcomes(g: Pontoon, page: Page, hero: int, weapon: int, tops: Sequence[int]) -> tuple[int, int]:
     """How many of those cards leave the party with a better score, and how many outside the quest, before any
     ability."""
-    now, companions = g.crew(hero) + g.count(weapon), len(g.companions(hero))
+    now, companions, printed = g.crew(hero) + g.count(weapon), len(g.companions(hero)), g.card(weapon).power
     after = [now + g.count(card) for card in tops]
-    score = page.scores[now, companions]
-    return sum(page.scores[power, companions + 1] > score for power in after), sum(p not in page.lit for p in after)
+    score = page.scores[now, companions, printed]
+    better = sum(page.scores[power, companions + 1, printed] > score for power in after)
+    return better, sum(power not in page.lit for power in after)
 
 
 def fits(g: Pontoon, page: Page, hero: int, weapons: Sequence[int], tops: Sequence[int]) -> tuple[int, int]:

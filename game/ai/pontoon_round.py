@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, Self
 
 from game.ai.mind import ended
-from game.ai.pontoon_book import Page, Stand
+from game.ai.pontoon_book import ALL, Page, Stand
 from game.ai.pontoon_race import AFTER, Race, race_of
 from game.engine.agenda import Option, player_of, verb_of
 from game.engine.memo import Memo
@@ -75,7 +75,7 @@ def mark_of(g: LoneRound) -> Hashable:
     """All that tells what an ability comes to at a moment of a round, but for the cards that are left."""
     zones, heroes = g.zones, COMPANIONS_OF[: g.seats]
     lying = [(*zones[companions],) for companions in heroes]
-    return g.asked, *g.agenda, *lying, *g.base, *g.bonus, *g.turned, standing(g), bool(zones["guild"])
+    return g.asked, *g.agenda, *lying, *g.base, *g.bonus, *g.turned, standing(g, g.page), bool(zones["guild"])
 
 
 def branches(world: LoneRound, options: Sequence[Option]) -> Iterator[LoneRound]:
@@ -90,14 +90,27 @@ def branches(world: LoneRound, options: Sequence[Option]) -> Iterator[LoneRound]
         yield branch
 
 
-def standing(g: Pontoon) -> tuple[Stand, ...]:
-    """How each hero stands, of whom an Equipment is told in `Stand`."""
+def standing(g: Pontoon, page: Page) -> tuple[Stand, ...]:
+    """How each hero stands."""
     zones, known, base, bonus, stayed, found = g.zones, g.known, g.base, g.bonus, g.stayed, []
+    monster, weapons = page.book.monsters, page.book.weapons
     for hero in range(g.seats):
-        weapon, companions, crew = zones[EQUIPMENT_OF[hero]][0], zones[COMPANIONS_OF[hero]], 0
+        weapon, companions, crew, monsters, weakest = (
+            zones[EQUIPMENT_OF[hero]][0],
+            zones[COMPANIONS_OF[hero]],
+            0,
+            0,
+            ALL,
+        )
         for card in companions:
             power = base[card] + bonus[card]
             if power > 0:
                 crew += power
-        found.append((weapon, known[weapon], crew, len(companions), stayed[hero]))
+            if power < weakest:
+                weakest = power
+            if monster[card]:
+                monsters += 1
+        many, printed = len(companions), weapons[weapon]
+        mark = printed.mark(many, monsters, max(0, weakest)) if printed.looks and many else 0
+        found.append((weapon, known[weapon], (crew, many, mark), monsters, stayed[hero]))
     return tuple(found)

@@ -10,7 +10,7 @@ import pytest
 from game.ai.minds import MINDS
 from game.ai.pontoon import BY_BOOK, PontoonMind
 from game.ai.pontoon_book import MISSED, Book, Rival
-from game.ai.pontoon_race import chances, race
+from game.ai.pontoon_race import AFTER, Race, chances, race
 from game.ai.search import think
 from game.engine.agenda import Option
 from game.engine.match import Match
@@ -56,34 +56,69 @@ def test_winning_the_quest_in_play_raises_the_race() -> None:
 
 
 def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
-    club, low, high = CONTENT.ids["EQ04"], 0, 0
+    club, low, high = CONTENT.ids["EQ04"], 0, 0  # power 4, and no ability
     for quest in range(CONTENT.first_quest, CONTENT.first_quest + len(CONTENT.quests)):
         page = BOOK.pages[quest]
         ceiling = max((p for p in page.lit), default=0)
         if ceiling < 60:
             low += 1
-            assert not page.would_hit(club, ceiling, 2), "a party over the condition has nothing to gain"
-            assert not page.would_hit(club, ceiling - 4, 2), "a party on the last number stays"
+            assert not page.would_hit(club, (ceiling, 2, 0)), "a party over the condition has nothing to gain"
+            assert not page.would_hit(club, (ceiling - 4, 2, 0)), "a party on the last number stays"
         if min(page.lit) > 15:
             high += 1
-            assert page.would_hit(club, 2, 1), "a party of six is far below"
+            assert page.would_hit(club, (2, 1, 0)), "a party of six is far below"
     assert low and high
 
 
+@pytest.mark.parametrize(
+    ("equipment", "crew", "powers"),
+    [
+        ("EQ01", (12, 2, 0), {13, 23}),  # the Dagger with exactly two companions
+        ("EQ01", (12, 3, 0), {13}),
+        ("EQ02", (12, 4, 2), {14, 12}),  # the Whip may send the weakest back, with four
+        ("EQ03", (12, 2, 0), {15, 19}),  # the Ladle without a Monster
+        ("EQ03", (12, 2, 1), {15}),
+        ("EQ08", (12, 2, 0), {20, 16}),  # the Frying Pan without an Adventurer
+        ("EQ10", (12, 2, 0), {18}),  # the Crown-Splitter must, above 21
+        ("EQ10", (11, 2, 0), {21}),
+    ],
+)
+def test_the_book_knows_what_an_equipment_may_make_of_a_crew(
+    equipment: str, crew: tuple[int, int, int], powers: set[int]
+) -> None:
+    assert {power for power, *_ in BOOK.weapons[CONTENT.ids[equipment]].parties(crew)} == powers
+
+
+def test_the_book_counts_of_a_crew_what_its_equipment_asks() -> None:
+    ladle, pan, whip, club = (BOOK.weapons[CONTENT.ids[name]] for name in ("EQ03", "EQ08", "EQ02", "EQ04"))
+    for weapon, mark in ((ladle, 1), (pan, 2), (whip, 2), (club, 0)):
+        crew = (0, 0, 0)
+        for power, monster in ((4, False), (2, True), (7, False)):
+            crew = weapon.joined(crew, power, monster)
+        assert crew == (13, 3, mark)
+
+
+def test_a_hero_who_gains_nothing_in_the_race_would_still_have_the_quest() -> None:
+    stars, left = (3, 3, 1), (0, 2, 0)
+    assert chances((4, 3, 1), left, 0) == chances(stars, left, 0), "one more star changes nothing"
+    kept = Race(stars, left, 0, 1, False)
+    assert AFTER[kept, 0][0] > AFTER[kept, 1][0] and sum(AFTER[kept, 0]) == pytest.approx(1)
+
+
 def test_the_book_remembers_nobody_of_the_quest_before() -> None:
-    book, quest, rival = Book(CONTENT), CONTENT.first_quest, Rival(None, 8, 2, False)
-    first = book.page(quest)
-    chance = first.prospects[book.weapons[0], (rival,)].hit((4, 1))
+    book, quest, rival = Book(CONTENT), CONTENT.first_quest, Rival(None, 8, 2, 0, 1, False)
+    first, weapon = book.page(quest), CONTENT.ids["EQ04"]
+    chance = first.prospects[weapon, (rival,)].hit((4, 1, 0))
     assert len(book.page(quest).prospects) == 1
     book.page(quest + 1)
     assert not first.prospects and not first.rivals
-    assert book.page(quest).prospects[book.weapons[0], (rival,)].hit((4, 1)) == chance
+    assert book.page(quest).prospects[weapon, (rival,)].hit((4, 1, 0)) == chance
 
 
 def test_no_score_beats_a_better_one() -> None:
     page = BOOK.pages[CONTENT.first_quest]
-    table = page.rivals[Rival(None, 8, 2, False)]
-    shares = [table[score] for score in sorted({page.scores[power, 2] for power in range(40)})]
+    table = page.rivals[Rival(None, 8, 2, 0, 1, False)]
+    shares = [table[score] for score in sorted({page.scores[power, 2, 4] for power in range(40)})]
     assert shares == sorted(shares)
     assert table[MISSED] == 0
 

@@ -12,6 +12,7 @@ from game.ai.pontoon_quest import quest_ending
 from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.pontoon.abilities import Picking, Using
 from game.rules.pontoon.cards import Quest
 from game.rules.pontoon.chains import quest_chain
 from game.rules.pontoon.quests import PRIORITIES, Ending, ending_of
@@ -103,3 +104,35 @@ def test_the_page_counts_what_the_first_entry_does_not_decide_as_tie_breaks() ->
 def test_every_entry_has_words_for_who_wins_and_who_loses_by_it() -> None:
     for name in every(PRIORITIES):
         assert name in WON_BY and name in LOST_BY
+
+
+GAMES_BY_LOT, WORLDS = 40, 30
+
+
+def test_a_chance_to_win_reckons_with_good_use_of_the_own_abilities_to_come() -> None:
+    """What is told of a choice is not below what is told of the best one that it leads to, but for sampling."""
+    missed = list[float]()
+    for seed in range(GAMES_BY_LOT):
+        match, lot = Match(GAMES["pontoon"], shipped_content("pontoon"), 3, seed), Random(seed)
+        while match.decision is not None:
+            g = match.state
+            assert isinstance(g, Pontoon)
+            for option in g.question.options if uses(g) else ():
+                after = g.clone()
+                after.news = None
+                after.take(option)
+                if uses(after) and after.question.player == g.question.player:
+                    if after.zones["guild"] == g.zones["guild"]:
+                        best = max(chance(after, one.key) for one in after.question.options)
+                        missed.append(max(0.0, best - chance(g, option.key)))
+            match.answer(lot.choice(match.decision.options).key)
+    assert len(missed) > 200 and max(missed) < 0.25 and sum(missed) / len(missed) < 0.003
+
+
+def uses(g: Pontoon) -> bool:
+    """Whether an ability is asked about before Battle."""
+    return g.decision is not None and g.phase != "battle" and isinstance(g.about, (Using, Picking))
+
+
+def chance(g: Pontoon, key: str) -> float:
+    return sum(quest_ending(g, g.question.player, key, number).won for number in range(WORLDS)) / WORLDS

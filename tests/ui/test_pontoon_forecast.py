@@ -101,6 +101,19 @@ def test_odds_and_the_chance_to_win_are_short_enough_to_be_read(words: str, monk
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_never_and_always_are_said_only_where_nothing_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_table(seated(match_of(2, 3)), Nobody(), odds=True) as (_, table):
+        forecast, facts = table.top.forecast, table.view.picture.facts
+        for chance, told in ((0.0, "< 1 %"), (0.004, "1 %"), (0.5, "50 %"), (1.0, "> 99 %")):
+            monkeypatch.setattr(forecast, "chance", lambda key, chance=chance: chance)
+            assert forecast.words("hit") == told
+        monkeypatch.setitem(facts, "phase", "battle")
+        assert forecast.words("hit") == "> 99 %", "the rival's Equipment lies face down"
+        monkeypatch.setattr(forecast.parties, "sure", lambda seat: True)
+        assert forecast.words("hit") == "100 %"
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_a_puzzle_is_not_solved_by_what_its_buttons_tell() -> None:
     with opened("pontoon_puzzle") as app:
         table = app.scene

@@ -71,6 +71,16 @@ class Forecast(Part):
         """Of winning the quest after that choice, 0..1; None while too little is known."""
         return chain.number / chain.of if (chain := self.chain(key)) else None
 
+    def words(self, key: str) -> str:
+        """The same; never or always only where nothing is hidden any more. "" while too little is known."""
+        chance, view = self.chance(key), self.view
+        if chance is None:
+            return ""
+        certain = view.picture.facts["phase"] == "battle" and all(map(self.parties.sure, range(view.seats)))
+        if chance in (0, 1) and not certain:
+            return "> 99 %" if chance else "< 1 %"
+        return per_cent(chance)
+
     def chain(self, key: str) -> Chain | None:
         """What makes up that chance."""
         found = self.endings.get(key, []) if self.open() else []

@@ -6,7 +6,7 @@ from game.engine.agenda import Option, say
 from game.rules.pontoon.abilities import Peeking, Picking
 from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.odds import asked_after
-from game.ui.games.pontoon.forecast import Forecast, per_cent
+from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
 from game.ui.table.view import View
 
@@ -40,8 +40,8 @@ class Foretold:
 
     def chance(self, key: str) -> str:
         """To win the quest."""
-        found = self.forecast.chance(key)
-        return "" if found is None else f"{per_cent(found)} to win"
+        chance = self.forecast.words(key)
+        return f"{chance} to win" if chance else ""
 
     def deed(self, option: Option) -> str:
         """What it does, without a full stop."""

@@ -113,23 +113,23 @@ class Panel(Buttons):
 
     def with_chance(self, words: str, key: str) -> str:
         """With the chance to win the quest, for which they are made shorter."""
-        if (chance := self.forecast.chance(key)) is None:
+        if not (chance := self.forecast.words(key)):
             return words
         short = words.rpartition(": ")[2]
         for more in BESIDES:
             short = short.replace(more, "")
-        return f"{short}; {per_cent(chance)} to win"
+        return f"{short}; {chance} to win"
 
     def in_full(self, words: str, key: str) -> str:
         """What the button says in short, in whole sentences."""
-        chance, said = self.forecast.chance(key), words[0].upper() + words[1:]
+        chance, said = self.forecast.words(key), words[0].upper() + words[1:]
         if words == TOP_CARD:
             said = f"The top card joins your party as companion {len(self.parties.companions(self.view.home)) + 1}"
         elif words == TURNED:
             said = "Your Equipment is turned, and you take no more cards in this round"
         elif key == "stay":
             said = f"You stay {words}"
-        return f"{said}." if chance is None else f"{said}. {per_cent(chance)} to win the quest."
+        return f"{said}. {chance} to win the quest." if chance else f"{said}."
 
     def hit_words(self) -> str:
         """What speaks for or against one card more."""
