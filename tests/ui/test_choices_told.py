@@ -127,7 +127,7 @@ def test_an_ability_of_pontoon_tells_on_its_buttons_the_power_and_the_chance_aft
         power = table.top.parties.power(table.view.home)
         assert faces["Do not use it"].startswith((f"stays at {power}; ", f"{power} to "))
         for id in every(["choice/use", "choice/leave"]):
-            assert re.search(r"[a-z0-9]\. \d+ % to win\.$", told_at(app, table, id))
+            assert re.search(r"[a-z0-9]\. ([<>] )?\d+ % to win\.$", told_at(app, table, id))
 
 
 def test_a_card_that_was_looked_at_tells_what_either_place_means() -> None:
