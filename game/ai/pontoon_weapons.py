@@ -16,7 +16,7 @@ WEAKEST = "weakest"  # what an Equipment looks at that may send the weakest comp
 
 Crew = tuple[int, int, int]  # power and number of the companions, and the mark their Equipment gives them
 Party = tuple[int, int, int]  # power with the Equipment, companions, and the Equipment's printed power
-Onward = Sequence[tuple[Crew, float]]  # where one more companion leads, and how likely each is
+Leads = Sequence[tuple[Crew, float]]  # where one more companion leads, and how likely each is
 Steps = Sequence[tuple[int, bool, float]]  # power of a Guild card, whether it is a Monster, how likely it is
 
 
@@ -36,7 +36,7 @@ class Weapon:
         self.card = card
         self.looks = next(looks_at(card.in_battle), "")
         self.guild = guild
-        self.onwards: Memo[Crew, Onward] = Memo(self._onward, ALL)
+        self.onwards: Memo[Crew, Leads] = Memo(self._onward, ALL)
 
     def mark(self, companions: int, monsters: int, weakest: int) -> int:
         """The mark of a crew of so many companions, of whom so many are Monsters."""
@@ -55,7 +55,7 @@ class Weapon:
             mark += monster == (self.looks == MONSTER)
         return held + power, companions + 1, mark
 
-    def _onward(self, crew: Crew) -> Onward:
+    def _onward(self, crew: Crew) -> Leads:
         """Where the next Guild card leads, and how likely that is."""
         found: dict[Crew, float] = {}
         for power, monster, share in self.guild:
