@@ -12,6 +12,7 @@ from game.modes.trail import DUELS, WON, Run, standing
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
+from tests.ui.layout import picture
 from tests.ui.moding import give_up, home, left_and_gone_on_with, press, result_of, shown, sitting_of
 
 
@@ -80,3 +81,17 @@ def test_what_was_kept_and_fits_no_more_is_told_and_another_run_can_begin(app: P
     assert again.run is None and again.message is not None and "does not fit" in again.message
     again.begin(4, "tidal_dodge_20")
     assert Expeditions(app.folders).run == again.run
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("expedition_duel", {"Molten Minotaur", "Duel 6, a boss. Plays Ember Assault, Normal."}),
+        ("expedition", {"Ripple Hare is beaten! Choose one of three", "Runaway Comet", "AN UPGRADE"}),
+        ("expedition_over", {"The last torch is out", "1 duel won, then came Rustblade Mantis. Try another way."}),
+    ],
+)
+def test_in_a_small_window_what_is_next_is_seen_beside_its_picture(name: str, told: set[str]) -> None:
+    marks = picture(name, scale=200)[1]
+    foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
+    assert told <= {mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot}

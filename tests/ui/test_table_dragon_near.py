@@ -151,3 +151,9 @@ def test_the_page_of_the_others_lies_amid_its_room_and_no_lit_line_touches_what_
         _, pages, _, tabs = table.view.area("pages")
         below = table.view.pane("buttons").area[1] - top - high
         assert abs(top - pages - tabs - below) < 2
+
+
+def test_a_trade_leaves_the_map_to_be_seen_where_there_is_room() -> None:
+    with near("dragon_bargain", (1280, 720), 75) as (_, table, _):
+        (_, _, w, h), (_, _, wide, high) = table.view.pane("desk").area, table.view.area("map")
+        assert w * h < 0.6 * wide * high

@@ -36,13 +36,15 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 400.0  # units of the panel beside the map, at most
+SMALL = (96.0, 104.0)  # units of a picture in a small window
 
 
 class Side(NamedTuple):
-    """What stands beside the map: a title, what is told below it, and the way on."""
+    """What stands beside the map: a title, what is told below it, in a small window too, and the way on."""
 
     title: str
     lines: Sequence[Box]
+    small: Sequence[Box]
     onward: Box
 
 
@@ -91,11 +93,11 @@ class Expedition(Moded):
         drawn = partial(trailmap.paint, self.parlour.pictures, names, shown, bosses, won, crest, next_up)
         self.painted(drawn, "trailmap")
         map = overlay(fit("trailmap", *trailmap.DESIGN, 0.3, 2.6).stick("c"))
-        title, told, go = self._side(stages)
+        title, told, in_small, go = self._side(stages)
         side, foot = self.panel(title, *told, go, ico="claw" if title else None, gap=8), self._foot()
         wide = row(column(map.share(), foot, gap=12).share(), side.min(330).like(w=SIDE).max(w=SIDE), gap=14)
         tall = column(map.share(), foot, side, gap=12)
-        listed = self.scrolled("side", self.panel(title, *told, gap=8)).min(h=90)
+        listed = self.scrolled("side", self.panel(title if now else "", *in_small, gap=8)).min(h=90)
         pages = [("What is next", column(listed.share(), go, gap=8)), ("Map", column(map.share(), foot, gap=6))]
         poor = self.tabbed(pages)
         return self.headed(
@@ -130,13 +132,10 @@ class Expedition(Moded):
         choice = Dropdown("starter", 0, 0, 0, "The deck to begin with", names, lambda: self.deck, self._choose_deck)
         picture = self.painted(partial(self._deck_picture, deck.cards)).min(200, 110).like(h=170).share()
         go = self.onward("Set out", self.set_off, "arrow")
-        lines = (
-            self.words(told, "note", look.soft, wraps=True),
-            picture,
-            self.leaf(choice, 180, 40).max(h=40),
-            self.words(deck.plan, "small", look.paper, wraps=True),
-        )
-        return Side(title, lines, go)
+        rules, chooser = self.words(told, "note", look.soft, wraps=True), self.leaf(choice, 180, 40).max(h=40)
+        plan = self.words(deck.plan, "small", look.paper, wraps=True)
+        small = row(picture.size(1.5 * SMALL[0], SMALL[1]), column(chooser, plan, rules, gap=4).share(), gap=12)
+        return Side(title, (rules, picture, chooser, plan), (small,), go)
 
     def _rules(self) -> str:
         torches = counted(self.content.lands[0].torches, "torch lights", "torches light")
@@ -175,20 +174,22 @@ class Expedition(Moded):
         ]
         monster = trail.monster_of(self.content, rival)
         face = self.painted(partial(self._rival, monster)).min(96, 96).like(h=180).share()
-        named = self.words(rival.name, "title", look.glow, wraps=True, align="c")
         deck = self.content.decks[rival.deck].name
         who = f"Duel {rival.depth}{', a boss' if rival.boss else ''}. Plays {deck}, {LEVEL_NAMES[rival.level]}."
         said = "Go on with the duel" if begun else f"Begin duel {rival.depth}"
         go = self.onward(said, self.fight, "claw")
-        lines = (
-            self.words("WHO IS NEXT", "caption", look.soft, align="c"),
-            named,
-            face,
-            self.words(who, "note", look.soft, wraps=True, align="c"),
-            self.words(rival.text, "body", look.paper, wraps=True, align="c"),
-            *bends,
-        )
-        return Side("", lines, go)
+
+        def told(align: str) -> list[Box]:
+            return [
+                self.words(rival.name, "title", look.glow, wraps=True, align=align),
+                self.words(who, "note", look.soft, wraps=True, align=align),
+                self.words(rival.text, "body", look.paper, wraps=True, align=align),
+                *bends,
+            ]
+
+        named, *more = told("c")
+        small = row(face.size(*SMALL), column(*told("l"), gap=4).share(), gap=12)
+        return Side("", (self.words("WHO IS NEXT", "caption", look.soft, align="c"), named, face, *more), (small,), go)
 
     def _rival(self, monster: Monster, s: Sheet, at: Area) -> None:
         r = min(at[2], at[3]) / 2 - 8
@@ -209,18 +210,17 @@ class Expedition(Moded):
     def _reward_box(self, beaten: Stage) -> Side:
         look, now = self.style.palette, self.now
         assert now is not None
-        plates = [
-            self.leaf(self._prize(n, reward), 260, 84).like(h=128).share() for n, reward in enumerate(now.rewards)
-        ]
+        plates = [self.leaf(self._prize(n, reward), 260, 84) for n, reward in enumerate(now.rewards)]
         named = worth_of(self.content, now, now.rewards[self.chosen]).name
         go = self.onward(f"Take {named}", self.take, "check")
         won = self.words(f"{beaten.name} is beaten!", "heading", look.paper, wraps=True, align="c")
         lines = (
             overlay(self.painted(victory.banner), pad(won, air=(44, 10, 44, 16))),
             self.words("Choose one of three", "lead", look.paper, align="c"),
-            *plates,
+            *(prize.like(h=128).share() for prize in plates),
         )
-        return Side("", lines, go)
+        said = self.words(f"{beaten.name} is beaten! Choose one of three", "lead", look.paper, wraps=True)
+        return Side("", lines, (said, *plates), go)
 
     def _prize(self, n: int, reward: Reward) -> Prize:
         assert self.now is not None

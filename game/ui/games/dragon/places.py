@@ -25,6 +25,7 @@ OTHERS_TOP, OTHERS_ROOM = 396.0, 155.0
 HOARD: Box = (956, 556, 306, 54)
 BUTTONS = 618.0  # top of the first button
 DESK: Box = (70, 126, 800, 476)
+OPEN = 1.15  # times as large may it be at most: what is left of the map is seen
 LITTLE_DESK: Box = (70, 126, 420, 248)  # the same in little room: its letters keep their size
 LITTLE = 600.0  # units wide from which on the large one is laid
 HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
@@ -110,7 +111,9 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
     land = overlay(box("map"), box("notice")).min(300, high).share()
     w, h = extent(track)
     seen = column(fit(track, w, h, 0.5, 1.25), land, gap=2)
-    return column(overlay(seen, box("desk")).share(), *told, box("prompt").size(h=54), gap=2)
+    _, _, wide, deep = around(DESK)
+    desk = box("desk").like(OPEN * wide, OPEN * deep).stick("n")
+    return column(overlay(seen, desk).share(), *told, box("prompt").size(h=54), gap=2)
 
 
 def fought(lesson: bool, w: float, h: float) -> Tree:
