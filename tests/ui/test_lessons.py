@@ -132,6 +132,7 @@ def test_a_lesson_is_done_by_what_it_points_at_and_by_nothing_else(
             seen = teacher.places()
             assert seen or not boxes, f"{where} points at what is not seen: {boxes}"
             assert all(boxes.values()) or scale > 100, f"{where} points at what is not seen: {boxes}"
+            assert step.answer is not None or len(seen) <= len(step.targets), f"{where} rings what it does not name"
             for box in seen:
                 assert common(box, teacher.page) < 0.25 * area(box), f"{where}: the coach covers its subject"
             choose_die(app, table, run)

@@ -76,7 +76,7 @@ class Teacher(Part):
         if step is None or not self.telling:
             return []
         found = [self.place(name) for name in step.targets]
-        if step.at is None:
+        if step.at is None and step.answer is not None:
             found += [one.rect for one in self.view.controls() if one.tags.get("key") == step.answer]
         return list(dict.fromkeys(box for box in found if box is not None and min(box[2:]) >= SEEN))
 

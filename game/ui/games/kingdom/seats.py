@@ -26,12 +26,13 @@ from game.ui.window.focus import Control
 from game.ui.window.motion import FLOAT_UP, Call, Motion, Then
 
 COLOURS = ("white", "red", "orange", "yellow", "green", "blue", "purple")
+SPARE = 10.0  # units between the points and what stands below them, for a ring
 OWNED = ("treasury", "graveyard", "reserve", "hand", "array")
 
 
 AREAS: dict[str, tuple[Area, Area]] = {  # Treasury and Graveyard
     "own": (TREASURY, GRAVEYARD),
-    "column": ((OWN_COLUMN[0], 486, OWN_COLUMN[2], 124), (OWN_COLUMN[0], 610, OWN_COLUMN[2], 76)),
+    "column": ((OWN_COLUMN[0], 496, OWN_COLUMN[2], 114), (OWN_COLUMN[0], 610, OWN_COLUMN[2], 76)),
     "badge": ((8, 84, 172, 52), (8, 64, 172, 20)),
 }
 
@@ -179,8 +180,10 @@ class Seats(Part):
                 return pane.box(AREAS[name][0])
             case "graveyard":
                 return pane.box(AREAS[name][1])
+            case "reserve" if name == "badge":  # too small for a ring within it
+                return pane.box(pane.design)
             case "reserve":
-                return x - r - 4, y - r - 4, 130 * pane.k, 2 * r + 8
+                return x - r, y - r, (116 if name == "own" else 132) * pane.k, r + 30 * pane.k - SPARE
         return None
 
 
