@@ -9,14 +9,13 @@ from game.ai.dragon_values import Sight
 from game.ai.kingdom_lean import queue_worth
 from game.ai.kingdom_values import Prices, time_left
 from game.ai.mind import Mind
-from game.ai.montoons_values import place_value
 from game.engine.agenda import Option
-from game.rules.dragon.movement import Walking as Riding
+from game.rules.dragon.movement import Walking
 from game.rules.dragon.state import Dragon
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.state import ARRAY_OF, SLOTS, Kingdom
-from game.rules.montoons.movement import Walking
 from game.rules.montoons.state import MonToons
+from game.rules.montoons.waystone import Marking, MarkingFree
 from game.rules.pack.questions import Offering
 from game.rules.pack.state import MonsterPack
 from game.rules.pontoon.quests import meets
@@ -55,7 +54,7 @@ def pack(g: MonsterPack, player: int) -> str | None:
 def dragon(g: Dragon, hero: int) -> str | None:
     """Goes where most can be had this turn, or else nearer to it. It overlooks how far apart and how far from home
     things lie."""
-    if not isinstance(g.about, Riding):
+    if not isinstance(g.about, Walking):
         return None
     sight, by_key, here = Sight(g, hero), g.kingdom.by_key, g.at[hero]
     spaces = [by_key.get(option.key, here) for option in g.question.options]
@@ -66,14 +65,8 @@ def dragon(g: Dragon, hero: int) -> str | None:
 
 
 def montoons(g: MonToons, seat: int) -> str | None:
-    """Walks to the Waystone and strikes who stands in reach. It overlooks whom it could walk to."""
-    if not isinstance(g.about, Walking):
-        return None
-
-    def worth(option: Option) -> float:
-        return place_value(g, seat, g.at[seat] if option.key == "stop" else g.arena.by_key[option.key[4:]])
-
-    return max(g.question.options, key=worth).key
+    """Lays dice, walks and strikes as makes sense. It overlooks which bonus a box lies beside: it crosses the first."""
+    return g.question.options[0].key if isinstance(g.about, (Marking, MarkingFree)) else None
 
 
 BEGINNERS: dict[str, Callable[[Any, int], str | None]] = {
