@@ -21,6 +21,11 @@ from tests.ui.pack_tabling import match_of
 
 def shown(state: MonsterPack, option: Option | None) -> list[LaneAhead]:
     """The lanes as the player who is asked sees them, while an option is pointed at."""
+    return ahead_of(state, option).lanes()
+
+
+def ahead_of(state: MonsterPack, option: Option | None) -> Ahead:
+    """What is foretold to the player who is asked, while an option is pointed at."""
     assert state.decision is not None
     seat = state.decision.player
     view: Any = SimpleNamespace(
@@ -33,7 +38,7 @@ def shown(state: MonsterPack, option: Option | None) -> list[LaneAhead]:
     cards: Any = SimpleNamespace(standing=lambda seat, column: Cards.standing(cards, seat, column), view=view)
     reading = Reading(view, cards, cast(Any, None))
     reading.pointed_option = lambda: option  # type: ignore[method-assign]
-    return Ahead(view, reading, cast(Any, SimpleNamespace(fighting=False, fought=()))).lanes()
+    return Ahead(view, reading, cast(Any, SimpleNamespace(fighting=False, fought=())))
 
 
 def duel_after(state: MonsterPack, key: str) -> dict[int, tuple[tuple[int, ...], int]] | None:
@@ -136,3 +141,40 @@ def test_without_an_option_the_duel_is_shown_as_the_table_lies() -> None:
             assert done is not None and lanes == plainly(done)
             seen += bool(lanes)
     assert seen > 100
+
+
+def taken(state: MonsterPack, key: str, rng: Random) -> list[list[int]]:
+    """The hit points that the next Duel and the one after it take from each seat, when that is answered, then nobody
+    boosts any more, and all else is done by lot."""
+    world, hits = state.clone(), Counter[tuple[int, int]]()
+    last = state.turn + (1 if state.phase not in ("duel", "boost_2") else 2)
+    world.news = []
+    world.choose(key)
+    while world.turn <= last and world.decision is not None:
+        keys = [option.key for option in world.decision.options]
+        world.choose("pass" if isinstance(world.about, Offering) else rng.choice(keys))
+    turn = state.turn
+    for event in world.news:
+        if isinstance(event, Said) and event.what == "turn":
+            turn = event.about[0]
+        elif isinstance(event, Said) and event.what == "hit":
+            hits[turn, 1 - int(event.player or 0)] += event.about[2]
+    return [[hits[number, seat] for seat in (0, 1)] for number in (last - 1, last)]
+
+
+def test_a_duel_takes_more_than_is_told_only_where_a_plus_says_so_and_no_more_than_those_who_enter_have() -> None:
+    """The next one, and the one after it, if nobody boosts but as is pointed at."""
+    more: Counter[tuple[str, int]] = Counter()
+    for state, rng in questions(range(40)):
+        assert state.decision is not None
+        boosts = [option for option in state.decision.options if option.key.startswith("boost")]
+        option = rng.choice(boosts) if boosts and rng.random() < 0.5 else None
+        key = option.key if option else "pass" if boosts else rng.choice(state.decision.options).key
+        ahead = ahead_of(state, option)
+        told = [ahead.damage(), ahead.damage_after()]
+        for duel, came in enumerate(taken(state, key, rng)):
+            for seat in (0, 1):
+                comers = sum(state.content.hits[card] for _, card in ahead.comers(bool(duel))[seat])
+                assert came[seat] <= told[duel][seat] + comers, (key, duel)
+                more["boost" if option else "lies", duel] += came[seat] > told[duel][seat]
+    assert len(more) == 4 and min(more.values()) > 20, more

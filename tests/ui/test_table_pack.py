@@ -277,6 +277,21 @@ def test_the_outlook_tells_the_next_duel_and_the_one_after_it() -> None:
         assert ahead.damage_after() in table.top.asides.outlook_shows()
 
 
+@pytest.mark.parametrize(("die", "more"), [(1, True), (2, False)])
+def test_a_plus_tells_that_a_monster_enters_before_a_duel_and_why(die: int, more: bool) -> None:
+    """2.2: its die is spent by the countdown of the turn that follows."""
+    own, rival = {"hand": ["MP-004"]}, {"waiting": [{"card": "MP-008", "die": die}], "hand": ["MP-037"]}
+    match = placed({"at": "boost_1", "turn": 5, "sides": [{**own, "waiting": [{"card": "MP-014", "die": 2}]}, rival]})
+    with at_table(seated(match), Nobody()) as (app, table):
+        assert table.top.asides.outlook_shows()[-1] == (False, False, more, False)
+        app.painter.record = True
+        app.step([], 16)
+        app.snapshot()
+        assert ("0+" in [mark.text for mark in app.painter.marks]) == more
+        whys = {control.id for control in table.controls()}
+        assert ("why/then/0" in whys) == more
+
+
 def test_what_is_bent_for_a_player_is_told_by_the_portrait_and_counted_in_the_lanes() -> None:
     own, rival = {"active": ["MP-008"], "hand": ["MP-021"]}, {"active": ["MP-029"], "hand": ["MP-022"]}
     words = {"at": "summon", "turn": 5, "options": {"twist_1": "cunning"}, "sides": [own, rival]}

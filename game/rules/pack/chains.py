@@ -94,9 +94,15 @@ def hit_chain(content: Content, card: int) -> Chain:
     return Chain(f"A hit of {content.name(card)}", tuple(links))
 
 
-def toll_chain(content: Content, strikes: Sequence[Struck], left: int | None = None) -> Chain:
-    """The hit points that a duel takes, below 0; of `left` no more than there are, None where that does not count."""
+def toll_chain(
+    content: Content, strikes: Sequence[Struck], left: int | None = None, comers: Sequence[Struck] = ()
+) -> Chain:
+    """The hit points that a duel takes, below 0; of `left` no more than there are, None where that does not count.
+    `comers` enter before it, and may take more."""
     links = [Link(f"{content.name(card)}, column {at + 1}", -content.hits[card], "3.2", card) for at, card in strikes]
+    links += [
+        Link(f"{content.name(card)} enters: up to {content.hits[card]} more", 0, "2.2", card) for _, card in comers
+    ]
     taken = -sum(link.amount for link in links)
     if left is not None and taken > left:
         links.append(Link("More than is left", taken - left, "4.1"))

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.chains import Fall, Struck
 from game.rules.pack.dueling import counted, losers
-from game.rules.pack.state import LANES
+from game.rules.pack.questions import Paying
+from game.rules.pack.state import LANES, REACH
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
@@ -116,6 +117,40 @@ class Ahead:
             if [backs[card] for card in left] == [striker]:
                 found[1 - striker].append((lane.column, left[0]))
         return found
+
+    def comers(self, later: bool = False) -> tuple[list[Struck], ...]:
+        """By the seat that they may hit, the monsters that enter before the next duel, or the one after it (`later`),
+        and may find nobody in their way, with the columns in which they wait: by their dice, or by the boost that is
+        chosen. Where somebody enters before the next duel, nobody knows who stands after it."""
+        first = self.duelist()
+        seat, reach = 1 - first if later else first, REACH[self.view.picture.facts["adjacency"]]
+        now = [*self.entering(first, self.over()), *self.entering(1 - first, False)]
+        lanes = {lane.column: {lane.mine, lane.theirs} - {None, *(lane.lost if later else ())} for lane in self.lanes()}
+        free = set(LANES) if later and now else {column for column in LANES if not lanes.get(column)}
+        coming = self.entering(seat, True) if later else self.entering(seat, self.over())
+        found: tuple[list[Struck], ...] = [], []
+        found[1 - seat].extend(one for one in coming if free.intersection(reach[one[0]]))
+        return found
+
+    def entering(self, seat: int, counted_down: bool) -> list[Struck]:
+        """The waiting monsters of a seat whose dice are spent and that have room, or are by its next countdown."""
+        reading, would = self.reading, self.reading.would().values()
+        found = []
+        for column in LANES:
+            card, die = reading.waiting(seat, column), reading.die(seat, column) - self.boosts(seat, column)
+            soon = die <= counted_down if counted_down else die <= 0 and reading.free_doors(seat, column)
+            if card is not None and card not in would and soon:
+                found.append((column, card))
+        return found
+
+    def boosts(self, seat: int, column: int) -> bool:
+        """Whether the boost that is pointed at, or paid for, is of the monster that waits there."""
+        question, option, about = self.view.question, self.reading.pointed_option(), self.view.about
+        if question is None or question.player != seat:
+            return False
+        if isinstance(about, Paying):
+            return about.column == column
+        return option is not None and option.key == f"boost:{column + 1}"
 
     def falls(self) -> tuple[list[Fall], ...]:
         """The monsters that the next duel takes, each with its column and with the one that faces it."""

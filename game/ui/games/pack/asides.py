@@ -174,20 +174,22 @@ class Asides(Part):
             s.tell(words, "body", PAPER, x + 16, y + 33, w - 32, maxh=h - 42)
 
     # ---- the next duel ----------------------------------------------------------------------------------------
-    def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-        """Whose duel comes next, what it takes from each seat, and what the one after it takes."""
+    def outlook_shows(self) -> tuple[str, tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[bool, ...]]:
+        """Whose duel comes next, what it takes from each seat, what the one after it takes, and whether the first and
+        the other seat may lose more in the one and in the other."""
         if self.view.picture.facts["winners"] is not None:
-            return "", (), (), ()
+            return "", (), (), (), ()
         seat = self.ahead.duelist()
         whose = "YOUR NEXT DUEL" if seat == self.view.viewer else f"{self.view.names[seat].upper()}'S NEXT DUEL"
-        return whose, self.ahead.damage(), self.ahead.fallen(), self.ahead.damage_after()
+        more = tuple(bool(comers) for later in (False, True) for comers in self.ahead.comers(later))
+        return whose, self.ahead.damage(), self.ahead.fallen(), self.ahead.damage_after(), more
 
     def outlook(self, s: Sheet) -> None:
         """What the next two duels take from both, as the table lies."""
         x, y, w, _ = OUTLOOK
-        whose, damage, fallen, then = self.outlook_shows()
+        whose, damage, fallen, then, more = self.outlook_shows()
         panel(s, OUTLOOK)
-        if not any(damage) and not any(fallen) and not any(then):
+        if not any((*damage, *fallen, *then, *more)):
             s.say(whose, "caption", palette.soft, x + w / 2, y + 20, "c", w - 20, maxh=20)
             words = "Nothing happens yet." if whose else "The game is over."
             s.tell(words, "note", SOFT, x + 16, y + 46, w - 32, "c", maxh=50)
@@ -195,18 +197,24 @@ class Asides(Part):
         s.say(whose, "caption", palette.soft, x + 14, y + 20, "l", w - 76, maxh=18)
         s.say("THEN", "caption", palette.soft, x + w - 14, y + 20, "r", 50, maxh=18)
         home, harm = self.view.home, palette.harm
-        columns = ("heart", harm, damage), ("skull", palette.soft, fallen), ("heart", harm, then)
+        none = False, False
+        columns = (
+            ("heart", harm, damage, more[:2]),
+            ("skull", palette.soft, fallen, none),
+            ("heart", harm, then, more[2:]),
+        )
         for row, seat in enumerate((1 - home, home)):
             name, (_, top, _, high) = self.view.names[seat], toll_box(row, 0)
             s.say(name, "note", PAPER, x + 14, top + high / 2, "l", 52, maxh=24)
-            for column, (sign, ink, tolls) in enumerate(columns):
-                self.toll(s, toll_box(row, column), sign, ink, tolls[seat])
+            for column, (sign, ink, tolls, most) in enumerate(columns):
+                self.toll(s, toll_box(row, column), sign, ink, tolls[seat], most[seat])
 
-    def toll(self, s: Sheet, box: Area, sign: str, ink: str, count: int) -> None:
-        x, y = box[0], box[1] + box[3] / 2
-        s.svg(icon(sign, x + 10, y, 20, ink if count else palette.fade, palette.night), x - 2, y - 12, 24, 24)
-        words, fill = (f"\u2212{count}", PAPER) if count else ("0", palette.mist)
-        s.say(words, "number", fill, x + 23, y + 0.5, "l", 20, maxh=22)
+    def toll(self, s: Sheet, box: Area, sign: str, ink: str, count: int, more: bool) -> None:
+        """So many, or with a plus so many at least."""
+        x, y, lit = box[0], box[1] + box[3] / 2, count or more
+        s.svg(icon(sign, x + 10, y, 20, ink if lit else palette.fade, palette.night), x - 2, y - 12, 24, 24)
+        words = (f"\u2212{count}" if count else "0") + "+" * more
+        s.say(words, "number", PAPER if lit else palette.mist, x + 23, y + 0.5, "l", 23 if more else 20, maxh=22)
 
 
 def toll_box(row: int, column: int) -> Area:

@@ -55,7 +55,14 @@ class Whys(Part):
         view = self.view
         if view.busy or self.heap.zone:
             return []
-        now = view.moment, view.sized, view.turned, self.asides.over, tuple(self.reading.would().items())
+        now = (
+            view.moment,
+            view.sized,
+            view.turned,
+            self.asides.over,
+            tuple(self.reading.would().items()),
+            tuple(map(tuple, self.ahead.comers())),
+        )
         if self.found[0] != now:
             self.found = now, [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook(), *self.wheel()]
         return self.found[1]
@@ -135,15 +142,20 @@ class Whys(Part):
         if (pane := self.view.pane("outlook")) is None or not self.asides.outlook_shows()[0]:
             return
         ahead, content, home = self.ahead, self.content, self.view.home
+        now, later = ahead.comers(), ahead.comers(later=True)
         for row, seat in enumerate((1 - home, home)):
             name = self.view.names[seat]
             tolls = (
-                ("damage", f"{name}: the next duel", toll_chain(content, ahead.strikes()[seat])),
+                ("damage", f"{name}: the next duel", toll_chain(content, ahead.strikes()[seat], None, now[seat])),
                 ("fallen", f"{name}: monsters lost", fallen_chain(content, ahead.falls()[seat])),
-                ("then", f"{name}: the duel after that", toll_chain(content, ahead.strikes_after()[seat])),
+                (
+                    "then",
+                    f"{name}: the duel after that",
+                    toll_chain(content, ahead.strikes_after()[seat], None, later[seat]),
+                ),
             )
             for column, (id, title, chain) in enumerate(tolls):
-                if chain.number:
+                if chain.links:
                     box, zone = pane.box(toll_box(row, column)), "fold" if self.asides.over else "outlook"
                     yield explained(self.view, f"{id}/{seat}", box, chain._replace(title=title), zone)
 
