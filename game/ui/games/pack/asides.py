@@ -205,7 +205,7 @@ class Asides(Part):
         )
         for row, seat in enumerate((1 - home, home)):
             name, (_, top, _, high) = self.view.names[seat], toll_box(row, 0)
-            s.say(name, "note", PAPER, x + 14, top + high / 2, "l", 52, maxh=24)
+            s.say(name, "note", PAPER, x + 14, top + high / 2, "l", 47, maxh=24)
             for column, (sign, ink, tolls, most) in enumerate(columns):
                 self.toll(s, toll_box(row, column), sign, ink, tolls[seat], most[seat])
 
@@ -214,13 +214,14 @@ class Asides(Part):
         x, y, lit = box[0], box[1] + box[3] / 2, count or more
         s.svg(icon(sign, x + 10, y, 20, ink if lit else palette.fade, palette.night), x - 2, y - 12, 24, 24)
         words = (f"\u2212{count}" if count else "0") + "+" * more
-        s.say(words, "number", PAPER if lit else palette.mist, x + 23, y + 0.5, "l", 23 if more else 20, maxh=22)
+        room = 28 if x > OUTLOOK[0] + OUTLOOK[2] / 2 + 44 else 21  # of the last column, beside the edge, and of others
+        s.say(words, "number", PAPER if lit else palette.mist, x + 22, y + 0.5, "l", room, maxh=22)
 
 
 def toll_box(row: int, column: int) -> Area:
     """What a duel takes, in the design of the outlook: the far seat's row is the first; hit points of the next duel,
     monsters, and hit points of the one after."""
-    return OUTLOOK[0] + 68 + 44 * column, OUTLOOK[1] + 36 + row * 36, 44, 28
+    return OUTLOOK[0] + 63 + 44 * column, OUTLOOK[1] + 36 + row * 36, 44, 28
 
 
 def shifted(still: Still, t: Sheet) -> None:
