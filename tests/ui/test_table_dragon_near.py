@@ -157,3 +157,12 @@ def test_a_trade_leaves_the_map_to_be_seen_where_there_is_room() -> None:
     with near("dragon_bargain", (1280, 720), 75) as (_, table, _):
         (_, _, w, h), (_, _, wide, high) = table.view.pane("desk").area, table.view.area("map")
         assert w * h < 0.6 * wide * high
+
+
+@pytest.mark.parametrize("window", [((1080, 1600), 100), ((1280, 720), 150)])
+def test_the_second_line_of_what_is_asked_is_broken_before_it_shrinks(window: Any) -> None:
+    with near("dragon_search", *window) as (app, _, _):
+        app.painter.record = True
+        app.snapshot()
+        told = next(mark for mark in app.painter.marks if mark.text.startswith("Of 39 unseen"))
+        assert told.px == told.wanted and not told.cut

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
+from game.ui.gallery import opened
 from tests.ui.hands import button
 from tests.ui.kingdom_tabling import KINGDOM, placed
 from tests.ui.layout import picture
@@ -122,3 +125,11 @@ def test_in_a_small_window_the_heads_of_both_sides_can_be_read() -> None:
         next(mark.px for mark in marks if mark.text == words) for words in ("Dungeon", "discard one to use its deed")
     )
     assert head >= 30 and note >= 22
+
+
+def test_after_a_cut_the_hand_has_the_width_of_a_tall_window() -> None:
+    with opened("kingdom_discard", (1080, 1600)) as app:
+        app.step([], 16)
+        table: Any = app.scene
+        hand = table.view.area("hand")
+        assert hand[2] > 0.95 * table.view.room[0]

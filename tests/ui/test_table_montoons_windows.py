@@ -168,3 +168,8 @@ def test_beside_the_page_of_a_puzzle_what_is_asked_keeps_letters_that_can_be_rea
     marks = picture("montoons_puzzle", scale=200)[1]
     asked = next(mark for mark in marks if mark.text == "Choose a target within range 2.")
     assert asked.px >= 20 and not asked.cut
+
+
+def test_in_a_tall_window_what_is_asked_beside_many_buttons_keeps_letters_that_can_be_read() -> None:
+    marks = picture("montoons_blitz", (1080, 1600))[1]
+    assert all(mark.px >= 24 for mark in every(marks) if mark.text == "Which way do you blitz?")

@@ -44,6 +44,7 @@ def row(i: int, count: int) -> Box:
 
 
 PAGE = 86  # units of the height of a lesson's page
+TIGHT = 400  # units of the table's height below which what is asked has no room for three lines
 LOW = 520  # units of the table's height below which such a page takes from the map
 DESIGNS: dict[str, Design] = {
     "track": TRACK,
@@ -105,15 +106,15 @@ def tree(lesson: bool, page: str, room: tuple[float, float], large: bool = False
     )
 
 
-def kingdom(lesson: bool, high: float = 300, track: str = "track") -> Tree:
-    """The Dragon's track, the map with what lies over it (banners, bargains, a lesson), and what is asked."""
+def kingdom(lesson: bool, high: float = 300, track: str = "track", asked: float = 54) -> Tree:
+    """The Dragon's track, the map with what lies over it (banners, bargains, a lesson), and what is asked, so high."""
     told = [pad(box("page").size(h=PAGE), 6, 2)] if lesson else []
     land = overlay(box("map"), box("notice")).min(300, high).share()
     w, h = extent(track)
     seen = column(fit(track, w, h, 0.5, 1.25), land, gap=2)
     _, _, wide, deep = around(DESK)
     desk = box("desk").like(OPEN * wide, OPEN * deep).stick("n")
-    return column(overlay(seen, desk).share(), *told, box("prompt").size(h=54), gap=2)
+    return column(overlay(seen, desk).share(), *told, box("prompt").size(h=asked), gap=2)
 
 
 def fought(lesson: bool, w: float, h: float) -> Tree:
@@ -171,7 +172,8 @@ def tall(lesson: bool, w: float, h: float, large: bool) -> Tree:
     side = column(design("others", beside), design("buttons", beside))
     own = design("own", k).size(PANEL_W * k) if large else design("own", k).share()
     panel = across(own, side.share(), gap=6).size(h=high)
-    return overlay(pad(column(kingdom(lesson).share(), panel, gap=4), 4, 2), fought(lesson, w, h))
+    land = kingdom(lesson, asked=70)
+    return overlay(pad(column(land.share(), panel, gap=4), 4, 2), fought(lesson, w, h))
 
 
 def small(lesson: bool, page: str, h: float, large: bool) -> Tree:
@@ -183,4 +185,5 @@ def small(lesson: bool, page: str, h: float, large: bool) -> Tree:
     else:
         k = min(1.0, (h - 46) / (own + buttons))
         side = paged(page, k, k, 38)
-    return overlay(across(kingdom(lesson, 110 if lesson else 150, "way").share(), side, gap=4), fought(lesson, 0, h))
+    land = kingdom(lesson, 110 if lesson else 150, "way", 54 if h < TIGHT else 66)
+    return overlay(across(land.share(), side, gap=4), fought(lesson, 0, h))

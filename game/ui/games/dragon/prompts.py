@@ -48,6 +48,7 @@ PLURALS = {
 }
 SIZE, SMALL_SIZE = 64.0, 46.0  # of the die, in much room and in little
 ONE_LINE = 1.25  # of its room: so long a second line is set smaller, a longer one is broken
+THREE_LINES = 58.0  # how high it is at least where there is no need to set it smaller
 ROOMY = 620.0  # how wide the strip is at least where all is written out
 SMALL = ("Which", "Sail", "Move", "Search", "You", "Whom", "The", "One")  # words that begin small behind a name
 LOW = palette.wine
@@ -282,7 +283,7 @@ class PromptBar(PartyPart):
             s.say(title, "heading", INK, left, y + 14, "l", right - left, maxh=17)
             s.say(under, "note", palette.fade, left, y + 35, "l", right - left, maxh=15)
         else:
-            one = s.wide(under, "small") <= ONE_LINE * (right - left)
+            one = s.wide(under, "small") <= (ONE_LINE if h < THREE_LINES else 1.0) * (right - left)
             free = max(0.0, h - 22 - s.high("", "small", right - left)) / 2 if one else 0.0  # over and under both
             s.say(title, "title", INK, left, y + 9 + free, "l", right - left, maxh=13)
             s.tell(under, "small", palette.fade, left, y + 20 + free, right - left, maxh=h - 20 - free)

@@ -100,8 +100,9 @@ def wide_stage(form: Form) -> Tree:
 
 
 def tall_stage(form: Form) -> Tree:
-    low = row(laid("matrix", 0.5, 1.2).share(1.4), laid("column", 0.8, 1.5).share(), laid("heaps", 0.8, 1.3), gap=8)
-    hand = row(box("hand").min(200, 118).share(), laid("panel", 0.8, 1.2), gap=6)
+    own = row(laid("column", 0.8, 1.5).share(), laid("heaps", 0.8, 1.3), gap=8)
+    low = row(laid("matrix", 0.5, 1.2).share(1.4), column(laid("panel", 0.8, 1.2), own.share(), gap=4).share(), gap=8)
+    hand = box("hand").min(200, 118)
     upper = column(strips(form, 0.49, 1.25), board("stage", 0.55, 1.4).share(), gap=6)
     return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand.share(), low.share(2), gap=6)
 

@@ -88,7 +88,8 @@ def broad(w: float, h: float, shape: Shape) -> Box:
 def tall(w: float, h: float, shape: Shape) -> Box:
     """The map over what is asked, the sheet sideways, and the dice."""
     k = min(MOST, (w - 2 * GAP - SLACK) / LYING[2])
-    asked = pad(row(box("prompt").share(), box("on").size(w=132), gap=GAP), GAP, 6).size(h=80)
+    high = min(116.0, max(80.0, 0.09 * h))
+    asked = pad(row(box("prompt").share(), box("on").size(w=132), gap=GAP), GAP, 6).size(h=high)
     own = column(row(box().share(), sideways(k), box().share()), dice(w - 2 * GAP, shape, 84), gap=GAP)
     return column(ladder(h), page(100, shape), seen(), asked, pad(own, air=(GAP, 0, GAP, 6)))
 
