@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, inside
+from game.ui.draw.shapes import Box, inside, meets
 from game.ui.gallery import opened
 from game.ui.games.dragon.samples import SAMPLES as DRAGON
 from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
@@ -303,3 +303,17 @@ def test_a_bubble_goes_when_a_choice_is_made(name: str) -> None:
         assert len(table.match.answers) == given + 1
         app.step([], 16)
         assert app.bubble.waited < notes.AFTER
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_that_lies_there_as_large_as_it_could_be_shown_is_told_beside_it_and_covers_no_seat(
+    size: tuple[int, int],
+) -> None:
+    with opened("pontoon_zoom_quest", size) as app:
+        table = table_of(app)
+        app.snapshot()
+        others = [
+            one for one in table.frame.top.controls() if one.id.startswith(("seat/", "companions/", "equipment/"))
+        ]
+        assert len(others) > 8 and table.frame.zoom.box[2]
+        assert not [one.id for one in others if meets(one.rect, table.frame.zoom.box)]

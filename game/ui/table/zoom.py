@@ -25,6 +25,7 @@ TITLES = 96.0  # units of those
 AIR = 8.0  # units between it and the edge, or what is asked
 # how large its picture may be of what there is room for, to keep clear of what is lit: at last its words alone
 PARTS = (1.0, 0.82, 0.66, 0.5, 0.36, 0.0)
+NARROWER = (WORDS_W, 180.0, 142.0)  # of words alone: beside a card that lies there as large as it could be shown
 LETTERS, SMALL, SMALLEST = 18, 11, 6  # their size: where there is room, where there is little, in the smallest windows
 HEAD, FOOT = 50.0, 14.0  # above the words, the name among it, and below them
 
@@ -147,27 +148,35 @@ class Zoom(Part):
 
     def place(self, s: Sheet, words: Words, image: Size) -> tuple[Box, float, float]:
         """Where it lies, how much smaller its picture is than `image` there, and how wide its words are: clear of what
-        is enlarged and of what is lit where that can be, otherwise over as little of that as may be."""
+        is enlarged and of what is lit where that can be, otherwise over as little of that as may be. Words alone keep
+        off all else, too."""
         assert self.on is not None
         key = self.on.id, self.view.moment, self.view.sized, image
         if self.placed is None or self.placed[0] != key:
             spans, room, subject = self.spans(), self.view.room[0], self.on.rect
             most = spans[0][1] - spans[0][0]
-            lit = [one.rect for one in self.view.controls() if one.tags.get("key") and one.id != self.on.id]
+            there = [one for one in self.view.controls() if one.id != self.on.id]
+            lit, all_there = [one.rect for one in there if one.tags.get("key")], [one.rect for one in there]
             prompt = self.view.area("prompt")
             kept = [subject, prompt] if prompt else [subject]  # what it never covers
-            found = list[tuple[bool, float, float, int, Box, float, float]]()
-            for wide, part in product(WIDER, PARTS):
-                if (wide > WORDS_W or part <= PARTS[-2]) and any(not over and not small for over, small, *_ in found):
+            found = list[tuple[bool, float, float, float, int, Box, float, float]]()
+            for most_wide, picture in product(WIDER, PARTS):
+                if (most_wide > WORDS_W or picture <= PARTS[-2]) and any(
+                    not over and not small for over, small, *_ in found
+                ):
                     break  # so small a one is for where a larger one would cover what it shows, or its words be small
-                w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), most, part, wide)
-                sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
-                for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
-                    y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
-                    if not found or AIR <= x <= room - AIR - w and top <= y <= low - h:
-                        box = x, y, w, h
-                        over, small = covered(box, kept) > 0, max(0.0, SMALL - letters)
-                        found.append((over, small, covered(box, lit), len(found), box, part, wide))
+                larger = image[0] * picture > subject[2]
+                for wide in (most_wide,) if larger else (*NARROWER, most_wide):
+                    part = picture if larger else 0.0
+                    w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), most, part, wide)
+                    sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
+                    for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
+                        y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
+                        if not found or AIR <= x <= room - AIR - w and top <= y <= low - h:
+                            box = x, y, w, h
+                            over, small = covered(box, kept) > 0, max(0.0, SMALL - letters)
+                            lies = 0.0 if part else covered(box, all_there)
+                            found.append((over, small, covered(box, lit), lies, len(found), box, part, wide))
             self.placed = key, min(found)[-3:]
         return self.placed[1]
 
