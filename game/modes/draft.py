@@ -172,4 +172,4 @@ def played(folders: Folders, sitting: Sitting) -> Told | None:
         return None
     winners = sitting.match.state.winners or ()
     line = f"A point for {sitting.names[winners[0]]}." if len(winners) == 1 else "Half a point for each."
-    return Told(line, "Back to the table")
+    return Told(line, "Back to the standings")

@@ -19,6 +19,7 @@ from game.engine.words import by_name
 from game.sitting import Sitting
 from game.store import Folders, reviews
 from game.ui.games.cast import Still
+from game.ui.table.panes import BAR_H
 from game.ui.table.story import Story, Turn
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 MINUS = "\N{MINUS SIGN}"
+SCALE = 200  # per cent, at which tables have their smallest form
 
 
 class Told:
@@ -87,16 +89,18 @@ def flags_of(told: Sequence[Told], story: Story) -> list[Turn]:
 
 
 def board(app: House, sitting: Sitting, at: int, seat: int) -> pygame.Surface:
-    """The table after so many answers as a seat that was asked then saw it, as large as the window."""
-    table = app.make("table", Sitting(None, sitting.match.branch(at), alone(sitting, seat)), Still())
-    table.catch_up()
+    """The table after so many answers as a seat that was asked then saw it, as wide as the window and without its bar:
+    in its smallest form, for it is looked at small."""
     surface = pygame.Surface(app.window.surface.get_size())
-    was, app.pictures.patient = app.pictures.patient, True
+    was, app.pictures.patient, scale, app.settings.ui_scale = app.pictures.patient, True, app.settings.ui_scale, SCALE
     try:
+        table = app.make("table", Sitting(None, sitting.match.branch(at), alone(sitting, seat)), Still())
+        table.catch_up()
         app.painter.paint(surface, table)
+        top = round(BAR_H * table.sheet(surface).u)
     finally:
-        app.pictures.patient = was
-    return surface
+        app.pictures.patient, app.settings.ui_scale = was, scale
+    return surface.subsurface((0, top, surface.get_width(), surface.get_height() - top))
 
 
 def alone(sitting: Sitting, seat: int) -> list[Player]:
