@@ -31,7 +31,7 @@ def levels(*steps: tuple[int, float] | tuple[int, float, int]) -> dict[str, Leve
 # `simulate GAME --ladder`; build/README.md has the figures with how many games they come from.
 STRENGTH = {
     "pontoon": levels((16, 0.08), (32, 0.02), (100, 0.007), (400, 0.0)),
-    "kingdom": levels((6, 0.022), (16, 0.013), (100, 0.0105), (160, 0.0)),
+    "kingdom": levels((6, 0.022), (16, 0.013), (100, 0.012), (160, 0.0)),
     "pack": levels((6, 0.065), (16, 0.03), (100, 0.012), (240, 0.0)),
     "dragon": levels((1, 0.015), (1, 0.006), (1, 0.003), (1, 0.0)),  # first sight is as good as its search
     "montoons": levels((6, 0.04), (16, 0.02), (100, 0.01), (300, 0.0)),  # an iteration is a whole round
