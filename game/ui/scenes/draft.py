@@ -332,7 +332,9 @@ class Draft(Moded):
         return self.to_table(self.kept.begun(*pair), lambda: self.kept.duel(*pair))
 
     def anew(self) -> None:
-        self.kept.pod = None
+        """Who takes part is asked again, and the same kind offered."""
+        assert self.pod is not None
+        self.kind, self.kept.pod = OPENED.index(self.pod.kind), None
         self.kept.keep()
         self._next()
 
