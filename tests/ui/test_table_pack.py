@@ -277,6 +277,22 @@ def test_the_outlook_tells_the_next_duel_and_the_one_after_it() -> None:
         assert ahead.damage_after() in table.top.asides.outlook_shows()
 
 
+def test_while_a_duel_is_shown_who_has_beaten_another_in_it_is_not_said_to_hit_as_well() -> None:
+    """3.1: a Squall Dancer beats a Rustblade Mantis, while a Fogling hits."""
+    own = {"hand": ["MP-004"], "active": [None, "MP-014", "MP-005"], "waiting": [{"card": "MP-008", "die": 2}]}
+    rival = {"active": [None, "MP-026"], "hand": ["MP-037"]}
+    match = placed({"at": "boost_1", "turn": 5, "sides": [own, rival]})
+    with at_table(seated(match), Nobody(), speed=2) as (app, table):
+        hits = [table.top.ahead.damage()[1]]
+        table.answers.answer("pass")
+        for _ in range(400):
+            app.step([], 16)
+            if table.news.picture.facts["phase"] == "duel":
+                hits.append(table.top.ahead.damage()[1])
+        stars = {card.id: card.star for card in table.view.content.cards}
+        assert len(hits) > 20 and set(hits) == {stars["MP-005"]}
+
+
 @pytest.mark.parametrize(("die", "more"), [(1, True), (2, False)])
 def test_a_plus_tells_that_a_monster_enters_before_a_duel_and_why(die: int, more: bool) -> None:
     """2.2: its die is spent by the countdown of the turn that follows."""

@@ -67,6 +67,7 @@ class Ahead:
         """Every lane in which something will happen."""
         view, content, cards = self.view, self.content, self.reading.cards
         home, would, duelist = view.home, self.reading.would(), self.duelist()
+        met = self.duels.met if self.duels.fighting else ()  # who is left there has had this duel
         found = []
         for column in LANES if view.picture.facts["winners"] is None else ():
             mine, theirs = (would.get((seat, column), cards.standing(seat, column)) for seat in (home, 1 - home))
@@ -74,7 +75,7 @@ class Ahead:
                 found.append(LaneAhead(column, mine, theirs, losers(content, mine, theirs)))
             elif (card := mine if mine is not None else theirs) is not None:
                 striker = home if mine is not None else 1 - home
-                later = striker != duelist
+                later = striker != duelist or column in met
                 found.append(
                     LaneAhead(
                         column, mine, theirs, (), content.hits[card], 1 - striker, later, not later and not self.over()

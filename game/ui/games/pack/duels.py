@@ -51,10 +51,11 @@ class Duels(Part):
         self.acting: int | None = None  # the card that is being boosted
         self.clash: Clash | None = None
         self.fought: set[int] = set()  # lanes in which the duel that goes on is over
+        self.met: set[int] = set()  # those of them in which two have met
         self.stars: list[Star] = []
 
     def lay_out(self) -> None:
-        self.stars, self.fought = [], set()
+        self.stars, self.fought, self.met = [], set(), set()
         self.settled()
 
     def settled(self) -> None:
@@ -106,6 +107,7 @@ class Duels(Part):
     def turn_begins(self, event: Said) -> Motion:
         """Whose turn it is, in passing."""
         self.fought.clear()
+        self.met.clear()
         seat = event.player or 0
         player, mine = self.view.player(seat), seat == self.view.viewer and len(self.view.people) == 1
         title = "Your turn" if mine else f"{player.name}'s turn"
@@ -129,6 +131,7 @@ class Duels(Part):
             ]
             text = f"{plus[0]} beats {plus[1]}"
         clash = Clash(column, title, text, (one, other))
+        self.met.add(column)
         (_, middle), k = self.places.lane(column), self.places.mat.k
         self.fought.add(column)
         rush, back = list[Motion](), list[Motion]()
