@@ -11,7 +11,7 @@ from typing import Any, cast
 from game.engine.agenda import Option
 from game.engine.events import Said
 from game.engine.picture import Picture
-from game.rules.pack.questions import Entering, Offering, Summoning
+from game.rules.pack.questions import Entering, Offering, Paying, Summoning
 from game.rules.pack.state import MonsterPack
 from game.ui.games.pack.ahead import Ahead, LaneAhead
 from game.ui.games.pack.cards import Cards
@@ -86,9 +86,16 @@ def plainly(done: dict[int, tuple[tuple[int, ...], int]]) -> dict[int, tuple[tup
 
 
 def test_the_duel_shown_at_passing_and_at_a_boost_that_brings_a_monster_in_is_fought() -> None:
-    """A boost with one way in is shown with its monster there; its price is paid in between."""
+    """A boost with one way in is shown with its monster there, while its price is asked as well."""
     kinds: Counter[str] = Counter()
     for state, _ in questions(range(60)):
+        if isinstance(state.about, Paying) and state.phase == "boost_1":
+            assert state.decision is not None
+            column = state.about.column
+            if state.die[state.mover * 4 + column] == 1 and len(state.doors(state.mover, column)) == 1:
+                done = duel_after(state, state.decision.options[0].key)
+                assert done is not None and foretold(shown(state, None)) == plainly(done)
+                kinds["paid"] += 1
         if state.about != Offering(1):
             continue
         assert state.decision is not None
@@ -101,7 +108,7 @@ def test_the_duel_shown_at_passing_and_at_a_boost_that_brings_a_monster_in_is_fo
             done = duel_after(state, option.key)
             assert done is not None and foretold(shown(state, option)) == plainly(done), option.key
             kinds["enters" if enters else word] += 1
-    assert min(kinds[kind] for kind in ("pass", "boost", "enters")) > 30, kinds
+    assert min(kinds[kind] for kind in ("pass", "boost", "enters", "paid")) > 10, kinds
 
 
 def test_the_lane_shown_where_a_monster_may_enter_is_fought_like_that() -> None:

@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.chains import Fall, Struck
 from game.rules.pack.dueling import counted, losers
-from game.rules.pack.questions import Paying
 from game.rules.pack.state import LANES, REACH
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.reading import Reading
@@ -135,23 +134,15 @@ class Ahead:
 
     def entering(self, seat: int, counted_down: bool) -> list[Struck]:
         """The waiting monsters of a seat whose dice are spent and that have room, or are by its next countdown."""
-        reading, would = self.reading, self.reading.would().values()
+        reading, would, question = self.reading, self.reading.would().values(), self.view.question
+        boosted = reading.boosted() if question is not None and question.player == seat else None
         found = []
         for column in LANES:
-            card, die = reading.waiting(seat, column), reading.die(seat, column) - self.boosts(seat, column)
+            card, die = reading.waiting(seat, column), reading.die(seat, column) - (column == boosted)
             soon = die <= counted_down if counted_down else die <= 0 and reading.free_doors(seat, column)
             if card is not None and card not in would and soon:
                 found.append((column, card))
         return found
-
-    def boosts(self, seat: int, column: int) -> bool:
-        """Whether the boost that is pointed at, or paid for, is of the monster that waits there."""
-        question, option, about = self.view.question, self.reading.pointed_option(), self.view.about
-        if question is None or question.player != seat:
-            return False
-        if isinstance(about, Paying):
-            return about.column == column
-        return option is not None and option.key == f"boost:{column + 1}"
 
     def falls(self) -> tuple[list[Fall], ...]:
         """The monsters that the next duel takes, each with its column and with the one that faces it."""

@@ -88,16 +88,23 @@ class Reading:
         """The monster for which a spot is asked."""
         return self.view.about.card if isinstance(self.view.about, Entering) else None
 
+    def boosted(self) -> int | None:
+        """The column of the own monster whose boost is pointed at, or is being paid for."""
+        if isinstance(about := self.view.about, Paying):
+            return about.column
+        word, _, place = option.key.partition(":") if (option := self.pointed_option()) else ("", "", "")
+        return int(place) - 1 if word == "boost" else None
+
     def would(self) -> dict[tuple[int, int], int]:
         """Monsters that would stand in active spots after the choice pointed at: {(seat, column): card}."""
         option, question = self.pointed_option(), self.view.question
-        if option is None or question is None:
+        if question is None:
             return {}
-        word, _, place = option.key.partition(":")
-        seat = question.player
+        word, _, place = option.key.partition(":") if option else ("", "", "")
+        seat, column = question.player, self.boosted()
         if word == "to" and (card := self.entering()) is not None:
             return {(seat, int(place) - 1): card}
-        if word == "boost" and self.die(seat, int(place) - 1) == 1:
-            doors, card = self.free_doors(seat, int(place) - 1), self.waiting(seat, int(place) - 1)
+        if column is not None and self.die(seat, column) == 1:
+            doors, card = self.free_doors(seat, column), self.waiting(seat, column)
             return {(seat, doors[0]): card} if len(doors) == 1 and card is not None else {}
         return {}
