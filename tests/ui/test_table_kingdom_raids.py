@@ -31,6 +31,23 @@ def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_pointing_at_a_cut_tells_who_leaves_with_the_points_on_it() -> None:
+    """7.2: what it took after the cut before is lost with it."""
+    match = placed(
+        players=[{"array": ["captain", "harpy4", "orthos4"], "reserve": 9}, {}], tokens={"harpy4": 2, "orthos4": 2}
+    )
+    match.answer("take:11")
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        cut = next(control for control in lit(table) if control.tags["key"].startswith("cut"))
+        table.focus.over = cut.id
+        assert table.top.prompt_words().endswith("Left alone, Harpy and Orthos leave, and 4 points with them.")
+        table.answers.answer(cut.tags["key"])
+        app.step([], 700)
+        table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
+        assert table.top.prompt_words() == "Done: Harpy and Orthos leave, and 4 points with them."
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_pointing_at_a_cut_tells_who_can_fall_and_for_how_much_at_most() -> None:
     match = found_prey()
     with at_table(seated(match, 0), Nobody()) as (_, table):

@@ -192,7 +192,7 @@ class Words:
         if found and coming and coming.cost and found.monsters == coming.monsters and self.together(found):
             worth = counted(found.points, "point")
             return f" {self.named(found.monsters)} can fall for {worth}, or raid for {coming.cost}."
-        return self.prey_after(key) + self.loss_after(key)
+        return self.prey_after(key) + self.loss_after(key) + self.gone_after(key)
 
     def named(self, monsters: Sequence[int]) -> str:
         """Their names; how many they are where they are too many to name."""
@@ -223,6 +223,19 @@ class Words:
             return f" {who} {verb}, but you have no points to take."
         left = "" if key == "done" else "Left alone, "
         return f" {left}{who} {verb} for {counted(coming.cost, 'point')}."
+
+    def gone_after(self, key: str) -> str:
+        """The Monsters with points on them, which leave instead of raiding (7.2)."""
+        zones, tokens = self.view.picture.zones, self.view.picture.facts["tokens"]
+        cards = [card for zone in (f"array/{self.view.home}", *SIDES) for card in zones[zone] if card is not None]
+        leaving = [card for card in cards if tokens[card]]
+        if not leaving or self.view.by_rule(raids, key) is None:
+            return ""
+        points = counted(sum(tokens[card] for card in leaving), "point")
+        left, one = "" if key == "done" else "Left alone, ", len(leaving) == 1
+        return (
+            f" {left}{self.named(leaving)} {'leaves' if one else 'leave'}, and {points} with {'it' if one else 'them'}."
+        )
 
 
 def unused(g: Kingdom) -> str:
