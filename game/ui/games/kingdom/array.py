@@ -119,7 +119,7 @@ class Array(Part):
         kingdom = (
             fall[0]
             if len(fall) == 1
-            else f"fights bring up to {counted(bill.points, 'point')}"
+            else f"up to {counted(bill.points, 'point')}"
             if bill
             else f"{len(fall)} Monsters to fight"
             if fall

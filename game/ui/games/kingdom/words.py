@@ -189,9 +189,11 @@ class Words:
 
     def raiders(self, key: str) -> str:
         found, coming = self.view.by_rule(prey, key), self.view.by_rule(raids, key)
-        if found and coming and coming.cost and found.monsters == coming.monsters and self.together(found):
-            worth = counted(found.points, "point")
-            return f" {self.named(found.monsters)} can fall for {worth}, or raid for {coming.cost}."
+        if found and coming and coming.cost and found.monsters == coming.monsters:
+            who, worth = self.named(found.monsters), counted(found.points, "point")
+            if self.together(found):
+                return f" {who} can fall for {worth}, or raid for {coming.cost}."
+            return f" Of {who}, fights alone bring up to {worth}, or they raid for {coming.cost}."
         return self.prey_after(key) + self.loss_after(key) + self.gone_after(key)
 
     def named(self, monsters: Sequence[int]) -> str:
