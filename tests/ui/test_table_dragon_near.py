@@ -166,3 +166,9 @@ def test_the_second_line_of_what_is_asked_is_broken_before_it_shrinks(window: An
         app.snapshot()
         told = next(mark for mark in app.painter.marks if mark.text.startswith("Of 39 unseen"))
         assert told.px == told.wanted and not told.cut
+
+
+def test_a_battle_of_computers_lies_over_the_map_alone_in_a_very_wide_window() -> None:
+    with near("dragon_aside", (2560, 800), 100) as (_, table, _):
+        (x, _, w, _), (left, _, wide, _) = table.view.area("aside"), table.view.area("map")
+        assert left - 10 < x and x + w < left + 0.75 * wide

@@ -9,6 +9,7 @@ import pytest
 from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.state import SIDES
 from game.ui.gallery import opened
+from game.ui.games.kingdom.boxes import BORDER
 from tests.ui.hands import button
 from tests.ui.kingdom_tabling import KINGDOM, placed
 from tests.ui.layout import picture
@@ -133,3 +134,11 @@ def test_after_a_cut_the_hand_has_the_width_of_a_tall_window() -> None:
         table: Any = app.scene
         hand = table.view.area("hand")
         assert hand[2] > 0.95 * table.view.room[0]
+
+
+def test_in_a_very_wide_window_no_button_lies_on_the_edge_of_the_cloth() -> None:
+    with opened("kingdom_gallop", (2560, 800)) as app:
+        app.step([], 16)
+        table: Any = app.scene
+        _, y, _, h = table.view.area("panel")
+        assert y + h <= table.view.room[1] - BORDER

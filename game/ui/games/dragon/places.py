@@ -57,7 +57,7 @@ DESIGNS: dict[str, Design] = {
     "aside": (26, 60, 1228, 650),
 }
 FLAT = 2.2  # of a window's height: in a wider one the panel lies at both sides
-ASIDE = 0.59  # of the table's width: a battle in which nobody at the table fights
+ASIDE = 0.59  # of the width between panels at both sides: a battle in which nobody at the table fights
 ROOMY = 900  # units of width below which such a battle, too, needs all the room
 
 
@@ -117,16 +117,17 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track", asked: float 
     return column(overlay(seen, desk).share(), *told, box("prompt").size(h=asked), gap=2)
 
 
-def fought(lesson: bool, w: float, h: float) -> Tree:
-    """Where battles are shown: over all, but not over a lesson's page; those of computers in a corner of the map."""
+def fought(lesson: bool, w: float, h: float, left: float = 0) -> Tree:
+    """Where battles are shown: over all, but not over a lesson's page; those of computers in a corner of the map, which
+    begins at `left`."""
     if lesson:
         return pad(box("tray"), air=(0, 0, 0, PAGE + 58))
     if w < ROOMY:
         return box("tray")
     wide, high = extent("aside")
-    side = min(ASIDE * w, 0.75 * (h - 64) * wide / high)
+    side = min(ASIDE * (w - 2 * left), 0.75 * (h - 64) * wide / high)
     aside = box("aside").size(side, side * high / wide)
-    corner = column(box().share(), across(aside, box().share()), box().size(h=64))
+    corner = column(box().share(), across(box().size(w=left), aside, box().share()), box().size(h=64))
     return overlay(box("tray"), corner)
 
 
@@ -135,8 +136,8 @@ def wide(lesson: bool, w: float, h: float, large: bool) -> Tree:
     if w > FLAT * h:
         k = min(1.9 if large else 1.6, h / extent("own")[1])
         apart = column(design("others", k), design("buttons", k)).size(PANEL_W * k)
-        land = kingdom(lesson, 120) if lesson and h < LOW else kingdom(lesson)
-        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), fought(lesson, w, h))
+        land, over = kingdom(lesson, 120) if lesson and h < LOW else kingdom(lesson), fought(lesson, w, h, PANEL_W * k)
+        return overlay(across(design("own", k).size(PANEL_W * k), land.share(), apart, gap=8), over)
     k = usual(h)
     panel = column(*(design(name, k) for name in ("own", "others", "buttons"))).size(PANEL_W * k)
     return overlay(across(kingdom(lesson).share(), panel, gap=6), fought(lesson, w, h))

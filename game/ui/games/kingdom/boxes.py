@@ -86,7 +86,7 @@ def stage_parts(form: Form, k: float = 1) -> tuple[Tree, Tree, Tree]:
 def flat_stage(form: Form) -> Tree:
     left, stage, hand = stage_parts(form, 1.22)
     middle = column(stage.share(2), hand.share(), gap=2)
-    return row(left, middle.share(), beside(form, laid("panel", 0.8, 1.4)), gap=6)
+    return row(left, middle.share(), beside(form, laid("panel", 0.8, 1.4), box().size(h=BORDER)), gap=6)
 
 
 def wide_stage(form: Form) -> Tree:
