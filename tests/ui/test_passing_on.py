@@ -179,3 +179,11 @@ def test_the_move_may_be_taken_back_while_it_is_seen() -> None:
         give(app, table, "stay")
         settle(app)
         assert table.onward.waits and table.onward.waited == 0
+
+
+def test_no_button_is_higher_than_wide_where_it_is_passed_on_in_little_room() -> None:
+    with opened("pack_pass_on", (1280, 720), 200) as app:
+        app.step([], 700)
+        table: Any = app.scene
+        boxes = [control.rect for control in table.controls() if control.id.startswith("pass_on")]
+        assert len(boxes) == 3 and all(box[2] > 1.5 * box[3] for box in boxes)

@@ -25,6 +25,7 @@ NOWHERE = -1, -1
 HIGH, WIDE, LESS, GAP = 58.0, 380.0, 120.0, 10.0
 ROOMY = 480.0  # units: in a narrower strip the lesser buttons are small
 DEEP = 80.0  # units of height: in a place so high that is no strip they lie below the way on
+SLENDER = 2.5  # times as wide as high: so in a place that is less
 BETTER = 1.4  # times as high as the strip of the question: a game's own place that is less is left alone
 NAMED = 100.0  # units of width: smaller ones have signs alone
 RINGED = 180.0  # units of width: a smaller way on says no name, and has no ring
@@ -110,7 +111,8 @@ class PassOn(Buttons):
         if not self.stands:
             return []
         place = self.own or self.view.area("prompt") or (0, 0, *self.view.room)
-        onward, undo, wait = deep(place) if place[3] >= DEEP and place[2] < ROOMY else flat(place)
+        high = place[3] >= DEEP or place[2] < SLENDER * place[3]
+        onward, undo, wait = deep(place) if high and place[2] < ROOMY else flat(place)
         roomy = undo[2] >= NAMED
         words, sign = f"Pass on to {self.view.names[self.onward.to]}", ".right" if onward[2] >= RINGED else None
         face = Front(onward, words if sign else "Pass on", RED, sign)
