@@ -10,7 +10,7 @@ from game.ai.pontoon_book import MISSED, MOST, UNLIKELY, Book, Page
 from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
 from game.ai.pontoon_race import AFTER, race_of
 from game.ai.pontoon_reasons import facts, words
-from game.ai.pontoon_round import MUCH, OUTCOMES, LoneRound, branches, mark_of, standing
+from game.ai.pontoon_round import MUCH, OUTCOMES, LoneRound, branches, mark_of, stand_of, standing
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pontoon.abilities import Peeking
@@ -133,24 +133,24 @@ class PontoonMind(Mind):
         mark = mark_of(world) if world.seats <= FEW else None
         if mark is not None and (place := alike.answers.get(mark)) is not None:
             return options[place], None
-        alike.drew, most, best, beyond = False, (-1.0, MISSED), 0, world
+        alike.drew, most, best, beyond = False, -1.0, 0, world
         ceiling = OUTCOMES[world.race, hero][hero]
         for place, branch in enumerate(branches(world, options)):
-            outlook = self.outlook(branch, hero, LINES // len(options))
-            if outlook > most:
-                most, best, beyond = outlook, place, branch
-                if outlook[0] >= ceiling:
+            worth = round(self.outlook(branch, hero, LINES // len(options)), EXACT)
+            if worth > most or worth == most and score(branch, hero) > score(beyond, hero):
+                most, best, beyond = worth, place, branch
+                if worth >= ceiling:
                     break
         if mark is not None and not alike.drew:
             alike.keep(mark, best)
         return options[best], beyond
 
-    def outlook(self, world: LoneRound, hero: int, lines: int) -> tuple[float, int]:
+    def outlook(self, world: LoneRound, hero: int, lines: int) -> float:
         """What a world is worth to a hero with the best use of all the abilities that are asked about next, as far
-        as so many lines of answers show it; and the party's score by the quest."""
+        as so many lines of answers show it."""
         asked = world.decision
         if asked is None or asked.player != hero or lines < 2 or isinstance(asked.about, BY_BOOK):
-            return round(self.worth(world, hero), EXACT), world.page.best(standing(world, world.page)[hero])
+            return self.worth(world, hero)
         return max(
             [self.outlook(one, hero, lines // len(asked.options)) for one in branches(world.clone(), asked.options)]
         )
@@ -177,6 +177,11 @@ class PontoonMind(Mind):
 
     def words(self, g: Pontoon, fact: Fact) -> str:
         return words(g, self.page(g), fact)
+
+
+def score(world: LoneRound, hero: int) -> int:
+    """The best score by the quest that a hero's party can have as it lies."""
+    return world.page.best(stand_of(world, world.page.book, hero))
 
 
 def fit(page: Page, g: Pontoon, hero: int) -> float:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from itertools import accumulate
 from math import prod
 from operator import mul
 from typing import NamedTuple
@@ -24,7 +26,7 @@ Spread = dict[int, float]  # score at the end of the round -> how likely
 Beaten = Memo[int, float]  # how much of a spread a score beats
 Ends = tuple[Sequence[int], Sequence[float]]  # scores, and how likely each is
 Further = tuple[Sequence[Crew], Sequence[float]]  # where one more companion leads, and how likely each is
-Stand = tuple[int, int, Crew, int, bool]  # a hero: Equipment, who knows it, crew, Monsters in it, has stayed
+Stand = tuple[int, int, Crew, int, bool]  # a hero: Equipment, who knows it, crew, Monsters as of a rival, has stayed
 Joins = tuple[int, bool]  # a card that is known to join: its power, and whether it is a Monster
 
 
@@ -35,7 +37,7 @@ class Rival(NamedTuple):
     power: int  # of the companions
     companions: int
     mark: int
-    monsters: int  # among the companions
+    monsters: int  # among the companions; 1 of any that are mixed, for most abilities ask for none of a kind
     stayed: bool
 
 
@@ -47,6 +49,7 @@ class Book:
         self.weapons = {
             number: Weapon(card, guild) for number, card in enumerate(content.cards) if card.type == EQUIPMENT
         }
+        self.looking = {number for number, weapon in self.weapons.items() if weapon.looks}
         self.monsters = [card.type == MONSTER for card in content.cards]
         self.pages: Memo[int, Page] = Memo(
             lambda quest: Page(self, content.quests[quest - content.first_quest]), len(content.quests)
@@ -292,15 +295,16 @@ def weighed(odds: Sequence[float], chances: Iterable[float]) -> float:
 
 def beaten(ends: Spread) -> Beaten:
     """How much of a spread a score beats, ties half; nothing for a miss."""
-    whole = sum(ends.values())
+    scores = sorted(ends)
+    parts = [ends[score] for score in scores]
+    under, whole = [0.0, *accumulate(parts)], sum(parts)
 
     def share(score: int) -> float:
-        under = 0.0
-        if score != MISSED:
-            for other, part in ends.items():
-                if other <= score:
-                    under += part if other < score else part / 2
-        return under / whole
+        if score == MISSED:
+            return 0.0
+        place = bisect_left(scores, score)
+        level = parts[place] / 2 if place < len(scores) and scores[place] == score else 0.0
+        return (under[place] + level) / whole
 
     return Memo(share, ALL)
 

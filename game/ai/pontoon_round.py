@@ -6,8 +6,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from typing import ClassVar, Self
 
 from game.ai.mind import ended
-from game.ai.pontoon_book import ALL, Page, Stand
+from game.ai.pontoon_book import Book, Page, Stand
 from game.ai.pontoon_race import AFTER, Race, race_of
+from game.ai.pontoon_weapons import WEAKEST
 from game.engine.agenda import Option, player_of, verb_of
 from game.engine.memo import Memo
 from game.rules.pontoon.battle import return_quest, take_quest
@@ -92,25 +93,22 @@ def branches(world: LoneRound, options: Sequence[Option]) -> Iterator[LoneRound]
 
 def standing(g: Pontoon, page: Page) -> tuple[Stand, ...]:
     """How each hero stands."""
-    zones, known, base, bonus, stayed, found = g.zones, g.known, g.base, g.bonus, g.stayed, []
-    monster, weapons = page.book.monsters, page.book.weapons
-    for hero in range(g.seats):
-        weapon, companions, crew, monsters, weakest = (
-            zones[EQUIPMENT_OF[hero]][0],
-            zones[COMPANIONS_OF[hero]],
-            0,
-            0,
-            ALL,
-        )
-        for card in companions:
-            power = base[card] + bonus[card]
-            if power > 0:
-                crew += power
-            if power < weakest:
-                weakest = power
-            if monster[card]:
-                monsters += 1
-        many, printed = len(companions), weapons[weapon]
-        mark = printed.mark(many, monsters, max(0, weakest)) if printed.looks and many else 0
-        found.append((weapon, known[weapon], (crew, many, mark), monsters, stayed[hero]))
-    return tuple(found)
+    return tuple([stand_of(g, page.book, hero) for hero in range(g.seats)])
+
+
+def stand_of(g: Pontoon, book: Book, hero: int) -> Stand:
+    """How one hero stands."""
+    base, bonus, monster, crew, monsters = g.base, g.bonus, book.monsters, 0, 0
+    weapon, companions = g.zones[EQUIPMENT_OF[hero]][0], g.zones[COMPANIONS_OF[hero]]
+    for card in companions:
+        power = base[card] + bonus[card]
+        if power > 0:
+            crew += power
+        if monster[card]:
+            monsters += 1
+    many, mark = len(companions), 0
+    if many and weapon in book.looking:
+        printed = book.weapons[weapon]
+        mark = printed.mark(many, monsters, min(map(g.count, companions)) if printed.looks == WEAKEST else 0)
+    mixed = 0 < monsters < many
+    return weapon, g.known[weapon], (crew, many, mark), 1 if mixed else monsters, g.stayed[hero]
