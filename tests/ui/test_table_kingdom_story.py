@@ -102,6 +102,26 @@ def test_what_a_deed_or_a_control_brings_at_once_stands_in_the_sum_of_the_turn()
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_a_monster_that_is_conquered_in_an_array_stands_in_the_sum_of_the_turn() -> None:
+    """6.5"""
+    match = placed(
+        at="resolve",
+        dungeon=["giant_robot4"],
+        players=[{"hand": ["knight", "amazon", "wizard"]}, {"array": ["harpy4", "orthos4"]}],
+    )
+    for key in ("control:giant_robot4", "hand:knight"):
+        match.answer(key)
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        harpy = next(control for control in lit(table) if control.tags["key"] == "harpy4")
+        point(app, middle(harpy.rect))
+        settle(app, 1)
+        assert [points for *_, points in table.top.tally.worth()[1]] == [4]
+        table.answers.answer("harpy4")
+        settle(app, 1)
+        assert [points for *_, points in table.top.tally.worth()[1]] == [4]
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_payments_are_offered_cheapest_first() -> None:
     match = placed(
         at="resolve",

@@ -12,7 +12,7 @@ from game.rules.kingdom.deeds import Looting, Placing, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.payment import payable, payments, splits
-from game.rules.kingdom.powers import Devouring, Releasing
+from game.rules.kingdom.powers import Conquering, Devouring, Releasing
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES
 from game.ui.games.kingdom.printed import colour_of, colours_of
@@ -168,6 +168,13 @@ class Aim:
             lying = any(about.monster in self.view.picture.zones[side] for side in SIDES)
             return about.monster if lying else None
         return option.at if option and option.key.startswith("fight:") and isinstance(option.at, int) else None
+
+    def conquered(self) -> int | None:
+        """The Monster in another's Array whose defeat is pointed at, or is being paid for."""
+        about, option = self.view.about, self.option
+        if isinstance(about, Conquering):
+            return option.at if option and isinstance(option.at, int) else None
+        return about.monster if isinstance(about, Paying | Splitting) and self.fought() is None else None
 
     def controlled(self) -> int | None:
         """The Monster whose control is pointed at, or whose controller is being chosen."""

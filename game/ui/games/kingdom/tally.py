@@ -131,6 +131,8 @@ class Tally(Part):
         aim, content, tokens = self.aim, self.content, self.view.picture.facts["tokens"]
         if (monster := aim.fought()) is not None:
             return monster, (("skull", content.of(monster).name, aim.holdings.worth(monster)),)
+        if (monster := aim.conquered()) is not None:
+            return None, (("skull", content.of(monster).name, aim.holdings.worth(monster)),)
         monster, brings = aim.controlled(), self.brings()
         if aim.option is None and monster is not None:
             brings = tokens[monster]
