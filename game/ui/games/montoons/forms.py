@@ -99,12 +99,12 @@ def map_page(w: float, h: float, shape: Shape) -> Box:
     ways = row(box("fold").share(), box("on").share(), gap=6).size(h=min(52.0, 0.13 * h))
     beside = column(
         box("ladder").size(h=min(66.0, (0.15 if shape.lesson else 0.17) * h)),
-        page(0.41 * h, shape),
+        page(0.44 * h, shape),
         box("prompt").share(),
         ways,
         gap=4,
     )
-    return row(seen(), pad(beside, air=(4, 0, 4, 4)).size(w=(0.4 if shape.lesson else 0.285) * w))
+    return row(seen(), pad(beside, air=(4, 0, 4, 4)).size(w=(0.44 if shape.lesson else 0.285) * w))
 
 
 def sheet_page(w: float, h: float, shape: Shape) -> Box:
