@@ -27,6 +27,7 @@ AIR = 8.0  # units between it and the edge, or what is asked
 PARTS = (1.0, 0.82, 0.66, 0.5, 0.36, 0.0)
 NARROWER = (WORDS_W, 180.0, 142.0)  # of words alone: beside a card that lies there as large as it could be shown
 LETTERS, SMALL, SMALLEST = 18, 11, 6  # their size: where there is room, where there is little, in the smallest windows
+MIDDLE = 14  # beside a small picture, or none
 HEAD, FOOT = 50.0, 14.0  # above the words, the name among it, and below them
 
 
@@ -134,7 +135,7 @@ class Zoom(Part):
     ) -> tuple[float, float, float, list[float]]:
         """Width and height of all for a picture of that size with its words so wide, the size of their letters, and how
         high each becomes; no higher than `high`."""
-        letters = float(round(max(SMALL + 1, LETTERS * (1 + part) / 2)))
+        letters = float(round(max(MIDDLE, LETTERS * (1 + part) / 2)))
         needed = heights(s, words, letters, wide)
         while HEAD + sum(needed) + FOOT > high and letters > SMALLEST:
             letters -= 0.5
