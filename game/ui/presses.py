@@ -86,7 +86,7 @@ class Presses:
             return named(scene, "skip")
         if scene is not table or table.motion is not None:
             return None
-        if table.throwing.asks or table.pausing.asks:
+        if table.pausing.left is None and (table.throwing.asks or table.pausing.asks):
             return next((one for id in ONWARD if (one := named(table, id))), None)
         lit = [one for one in table.controls() if one.tags.get("key") and one.enabled]
         return self.lot.choice(lit) if lit and table.question.offered is not None else self.peek()

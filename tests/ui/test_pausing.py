@@ -12,7 +12,7 @@ import pytest
 
 from game.engine.events import Said
 from game.ui.parlour import Parlour
-from game.ui.table.pausing import TIME
+from game.ui.table.pausing import AGAIN, TIME
 from tests.sure import every
 from tests.ui.hands import button, middle, pad, press
 from tests.ui.pontoon_tabling import match_of
@@ -185,3 +185,24 @@ def test_people_who_share_a_laptop_see_it_once_together_and_then_the_next_of_the
             assert not next_of(table)
         assert not table.news.waiting
         assert app.scene is not table or table.onward.waits or table.question.open is not None
+
+
+def test_what_was_seen_once_together_goes_on_by_itself_when_it_is_shown_to_the_next_of_them() -> None:
+    with after_a_battle((0, 1, 2)) as (app, table, after):
+        for _ in range(3):
+            app.step([], AGAIN)
+        assert table.news.shown == after, "nobody has seen it yet"
+        by_click(app, middle(next_of(table)[0].rect))
+        for _ in every(range(2)):
+            table.question.withdraw()
+            table.match.answer(by_lot(table.match.state, Random(1)))
+            table.news.rewind(after - 2)
+            table.lay_out()
+            for _ in range(40):
+                if not next_of(table):
+                    app.step([], 100)
+            app.step([], AGAIN - 500)
+            assert table.news.shown == after and table.pausing.seconds == 1
+            for _ in range(4):
+                app.step([], 400)
+            assert table.news.shown > after

@@ -15,11 +15,12 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
 
-TIME = 8000.0  # ms for which a moment lies still where that is the wish
+TIME, AGAIN = 8000.0, 3000.0  # ms for which a moment lies still where that is the wish, and one that was seen before
 
 
 class Pausing:
-    """`pauses`: whether the game holds what comes after an event; `asks`: whether it is held just now."""
+    """`pauses`: whether the game holds what comes after an event; `asks`: whether it is held just now. What was held
+    before, and is shown once more to who looks next, goes on by itself."""
 
     def __init__(
         self, app: House, sitting: Sitting, eyes: Eyes, news: News, past: Past, pauses: Callable[[Event], bool]
@@ -29,11 +30,17 @@ class Pausing:
         self.asks = False
         self.left: float | None = None  # ms until it goes on by itself; None: it waits for Next
         self.seen: tuple[int, int] | None = None  # answers given and events shown, when a person went on last
+        self.before: list[Event] = []  # what was held until somebody went on
 
     @property
     def event(self) -> Event | None:
         """What has been shown last, while more is to come; None where nothing is."""
         return self.news.seen(self.news.shown - 1) if self.news.waiting and self.news.shown else None
+
+    @property
+    def happened(self) -> Event:
+        """The same as it is, whoever looks."""
+        return self.sitting.match.events[self.news.shown - 1]
 
     @property
     def mark(self) -> tuple[int, int]:
@@ -44,7 +51,8 @@ class Pausing:
         event, asked = self.event, self.asks
         self.asks = event is not None and self.wished() and self.mark != self.seen and self.pauses(event)
         if self.asks and not asked:
-            self.left = TIME if self.app.settings.results == "timed" else None
+            timed = TIME if self.app.settings.results == "timed" else None
+            self.left = AGAIN if any(one is self.happened for one in self.before) else timed
         return self.asks
 
     def wished(self) -> bool:
@@ -57,6 +65,7 @@ class Pausing:
     def go_on(self) -> None:
         if self.asks:
             self.asks, self.seen = False, self.mark
+            self.before.append(self.happened)
 
     def on_given(self, given: Given, at: str | None) -> object:
         """The key that chooses goes on, unless it is another control (`at`) that has the focus."""
