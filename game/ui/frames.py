@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import cProfile
+import os
 import pstats
 import sys
 import time
@@ -47,7 +48,7 @@ def frames_of(games: Sequence[str], size: tuple[int, int]) -> dict[str, Any]:
 
 def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
     """First with nothing on the disk, but as after setting the game: its pictures are ready; then once more. A computer
-    thinks beside it all the time."""
+    thinks beside it all the time, and the music of the table plays, unheard."""
     from game.store import user_folders
     from game.ui.games import face_of
     from game.ui.parlour import Parlour
@@ -57,8 +58,11 @@ def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
 
     busy = face_of(name).busy
     assert busy is not None
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
     app = Parlour(user_folders(), size=size, home=Scene)
     app.open()
+    app.sounds.start()
+    app.music.start()
     table, began = busy(app), time.perf_counter()
     assert isinstance(table, Table) and table.sitting is not None
     paint_ahead(app, table)
@@ -71,7 +75,10 @@ def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
     app.scene.enter()
     app.step([], FRAME_MS)
     drawn = frames_until_rest(app, beside)
-    memory = resident_mb()
+    music = app.music.playing
+    app.music.stop()
+    app.sounds.stop()
+    memory = resident_mb()  # but the music in use
     beside.close()
     worst = slowest(drawn)
     told = {
@@ -88,6 +95,7 @@ def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
         "worst_ms": round(drawn[worst].cpu, 2),
         "wall_p99_ms": percentile([frame.wall for frame in drawn], 99),
         "thoughts_beside": beside.thoughts,
+        "music": music,
         "memory_mb": memory,
         "worst": told,
         "cold": {

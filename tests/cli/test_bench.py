@@ -80,7 +80,8 @@ def test_ninety_nine_of_a_hundred_frames_leave_out_the_slowest() -> None:
 
 
 def test_of_the_worst_frame_is_told_what_it_did(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which of them it was, how much of the window it painted, for which pictures it waited, and where it was long."""
+    """Which of them it was, how much of the window it painted, for which pictures it waited, and where it was long,
+    with the music of the table."""
     face = replace(face_of("pontoon"), busy=replayed(PontoonTop, "pontoon", 2, (0, 1), 11))
     monkeypatch.setattr(games, "face_of", lambda name: face)
     told = frames_of_table("pontoon", (640, 360))
@@ -91,6 +92,7 @@ def test_of_the_worst_frame_is_told_what_it_did(monkeypatch: pytest.MonkeyPatch)
     assert 0 <= worst["painted_per_cent"] <= 100  # the clock may be held up where nothing was painted
     assert len(worst["in"]) == 4
     assert isinstance(worst["waited_for"], list)
+    assert told["music"] == "pontoon"
     assert told["cold"]["worst_ms"] > 0 and told["cold"]["ready_after_s"] >= 0
 
 
