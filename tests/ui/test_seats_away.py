@@ -42,7 +42,19 @@ def test_whoever_leaves_a_seat_says_how_well_the_computer_plays_there(at: int) -
     with at_table(seated(match_of(), 0), Nobody()) as (app, table):
         leave(app, table, 0, at)
         player = table.sitting.players[0]
-        assert (player.kind, player.level) == ("computer", ("normal", "easy", "hard", "master")[at])
+        assert (player.kind, player.level) == ("computer", LEVELS[at])
+
+
+def test_the_levels_stand_in_their_order_and_the_usual_one_has_the_focus() -> None:
+    with at_table(seated(match_of(), 0), Nobody()) as (app, table):
+        press(app, pygame.K_ESCAPE)
+        click(app, named(app.scene, "seat/0"))
+        settle(app)
+        labels = [control.label for control in app.scene.controls() if (control.id or "").startswith("answer/")]
+        assert labels[:4] == ["Easy", "Normal", "Hard", "Master"]
+        press(app, pygame.K_RETURN)
+        settle(app)
+        assert isinstance(app.scene, PauseMenu) and table.sitting.players[0].level == "normal"
 
 
 def test_the_seat_stays_whose_it_is_where_the_list_is_left() -> None:

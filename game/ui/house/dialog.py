@@ -31,19 +31,20 @@ class Asking(Flowing):
     """
 
     overlay = True
-    first = "answer/0"
 
-    def __init__(self, title: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, title: str, answers: Sequence[Answer], usual: int = 0) -> None:
+        """`usual`: the number of the answer that is the way on."""
         super().__init__()
-        self.title, self.answers = title, tuple(answers)
+        self.title, self.answers, self.usual = title, tuple(answers), usual
+        self.first = f"answer/{usual}"
 
     def enter(self) -> None:
         self.set_out()
 
     def way(self, at: int, high: float = 46) -> Box:
-        """The button of an answer; the first one is the way on."""
+        """The button of an answer."""
         answer = self.answers[at]
-        ramp, able, why = VIOLET if at else RED, answer.enabled, answer.why_not
+        ramp, able, why = RED if at == self.usual else VIOLET, answer.enabled, answer.why_not
         return self.button(
             f"answer/{at}", answer.text, self.deed(answer), ramp, answer.ico, high, enabled=able, why_not=why
         ).share()

@@ -159,9 +159,9 @@ class PauseMenu(Flowing):
 
         if not player.is_person:
             return lambda: sits("person", "")
-        levels = (STAND_IN, *(level for level in LEVELS if level != STAND_IN))
-        answers = [Answer(LEVEL_NAMES[level], partial(sits, "computer", level)) for level in levels]
-        return lambda: Push(Menu(f"Who plays for {player.name}?", (*answers, Answer("Leave it as it is"))))
+        answers = [Answer(LEVEL_NAMES[level], partial(sits, "computer", level)) for level in LEVELS]
+        answers.append(Answer("Leave it as it is"))
+        return lambda: Push(Menu(f"Who plays for {player.name}?", answers, LEVELS.index(STAND_IN)))
 
     def _pace(self) -> int:
         return BY_PACE.index(self.app.settings.speed)
