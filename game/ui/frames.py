@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SIZE, LARGE_SIZE = (1920, 1080), (3840, 2160)
 FRAME_MS = 1000 / 60
+LONGEST = 3000  # frames until a theme is read
 TOLD = 4  # functions that the worst frame spent most of its time in
 
 
@@ -72,6 +73,7 @@ def frames_of_table(name: str, size: tuple[int, int]) -> dict[str, Any]:
     app.step([], FRAME_MS)  # laying the table is no motion
     beside = Beside(table.sitting)
     cold = frames_until_rest(app, beside)
+    until_heard(app)
     app.scene.enter()
     app.step([], FRAME_MS)
     drawn = frames_until_rest(app, beside)
@@ -122,6 +124,15 @@ class Beside:
 
     def close(self) -> None:
         self.thinker.close()
+
+
+def until_heard(app: House) -> None:
+    """Go on until the music of the table plays, if there is any; it is read from the disk beside the first frames."""
+    for _ in range(LONGEST):
+        if app.music.playing == app.music.wanted:
+            break
+        app.step([], FRAME_MS)
+        time.sleep(FRAME_MS / 1000)
 
 
 def frames_until_rest(app: House, beside: Beside) -> list[Drawn]:
