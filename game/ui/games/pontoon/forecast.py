@@ -8,6 +8,7 @@ from collections.abc import Hashable
 from game.ai.pontoon_quest import quest_ending
 from game.engine.agenda import say
 from game.engine.chain import Chain
+from game.engine.words import per_cent
 from game.rules.pontoon.chains import quest_chain
 from game.rules.pontoon.odds import powers_after
 from game.rules.pontoon.quests import Ending
@@ -107,8 +108,3 @@ class Forecast(Part):
             for seat, counts in enumerate(self.powers[key])
             if any(counts) and set(counts) != {0}
         }
-
-
-def per_cent(share: float) -> str:
-    """In whole per cent; 0 and 100 are said only of what is certain."""
-    return f"{round(100 * share) if share in (0, 1) else max(1, min(99, round(100 * share)))} %"

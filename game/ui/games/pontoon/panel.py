@@ -8,6 +8,7 @@ from functools import partial
 from game.engine.agenda import Option, say
 from game.engine.events import Said
 from game.engine.game import Chance
+from game.engine.words import per_cent
 from game.rules.pontoon.cards import Quest
 from game.rules.pontoon.chains import hit_chain
 from game.rules.pontoon.odds import closest
@@ -15,7 +16,7 @@ from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box, frame, plate, put
-from game.ui.games.pontoon.forecast import Forecast, per_cent
+from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.foretold import Foretold
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
