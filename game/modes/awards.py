@@ -21,11 +21,11 @@ from game.engine.schema import Schemas, json_schema
 from game.modes import DOORS, Far, Told
 from game.modes.counting import Counting, one_by_one
 from game.modes.feats import clean, feats_of, table_of
-from game.modes.gathered import Gathered, keep_gathered
 from game.packs import find_packs, load_with, overlay
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.store import Folders, Ledger, Record, Records, SaveShelf, Settings
+from game.store.gathered import Gathered, keep_gathered
 
 NAME, FILE = "awards", "awards.yaml"
 HEROES = ("knight", "wizard", "princess", "amazon", "captain", "ninja")

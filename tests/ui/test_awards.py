@@ -13,9 +13,9 @@ import pytest
 from game.company import Player
 from game.modes.awards import THINGS, FeatsOf, counted, shipped_awards
 from game.modes.counting import Counting
-from game.modes.gathered import Gathered
 from game.sitting import Sitting
 from game.store import Folders, Ledger
+from game.store.gathered import Gathered
 from game.ui.draw.cache import Cache
 from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour

@@ -218,7 +218,7 @@ def test_every_number_of_the_monster_pack_is_explained() -> None:
     with opened("pack_boost", (1280, 720)) as app:
         table, why = why_of(app)
         facts, zones, ahead = table.view.picture.facts, table.view.picture.zones, table.top.ahead  # type: ignore[attr-defined]
-        _, damage, fallen, then = table.top.asides.outlook_shows()  # type: ignore[attr-defined]
+        _, damage, fallen, then, _ = table.top.asides.outlook_shows()  # type: ignore[attr-defined]
         shown = {
             **{f"points/{seat}": facts["hp"][seat] for seat in range(2)},
             **{f"{pile}/{seat}": len(zones[f"{pile}/{seat}"]) for pile in ("deck", "discard") for seat in range(2)},

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.modes.gathered import Gathered
+from game.store.gathered import Gathered
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, focus_ring

@@ -231,9 +231,8 @@ class Day(Calendar):
         played = bool(self.diary.of(self.deal.key))
         new = "Play it again" if played else "Play today's deal" if self.day == self.today else "Play this deal"
         words = "Go on with it" if self.running else new
-        way = Button(
-            "play", NOWHERE, "Play" if short else words, self.begin, RED, ".play", words if short else "", lit=True
-        )
+        way = Button("play", NOWHERE, "Play" if short else words, self.begin, RED, ".play", lit=True)
+        way.set(tip=f"{words}.")
         return self.leaf(way, 150, 52, "play/short" if short else "play").max(h=70)
 
     def _friends(self) -> Box:

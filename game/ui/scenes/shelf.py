@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game import modes
 from game.engine.words import counted
-from game.modes.gathered import gathered
 from game.store import Save
+from game.store.gathered import gathered
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area

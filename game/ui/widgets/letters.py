@@ -97,7 +97,7 @@ class Letters(Flowing):
 
     # ---- where it lies --------------------------------------------------------------------------------------------
     def declare(self) -> Box:
-        return first(self.form(42, 8), self.form(34, 4))
+        return first(self.form(42, 8), self.form(32, 6))
 
     def form(self, high: float, gap: float) -> Box:
         """The board with keys so high, and so much between them."""

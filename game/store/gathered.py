@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.store import Folders
+from game.store.folders import Folders
 from game.store.ledgers import Ledger
 
 NAME = "gathered"
