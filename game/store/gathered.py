@@ -23,7 +23,7 @@ class Gathered(NamedTuple):
     thing: str
 
 
-def gathered(folders: Folders) -> list[Gathered]:
+def read_gathered(folders: Folders) -> list[Gathered]:
     """What has been gathered, the first first; what makes no sense is left out."""
     rows = Ledger(folders, NAME).read().get("won")
     return [Gathered(*row) for row in rows if _sound(row)] if isinstance(rows, list) else []
@@ -31,7 +31,7 @@ def gathered(folders: Folders) -> list[Gathered]:
 
 def keep_gathered(folders: Folders, won: list[Gathered]) -> None:
     """Keep what was won, where anything has changed."""
-    if won != gathered(folders):
+    if won != read_gathered(folders):
         Ledger(folders, NAME).write({"won": [list(one) for one in won]})
 
 

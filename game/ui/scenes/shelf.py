@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game import modes
 from game.engine.words import counted
 from game.store import Save
-from game.store.gathered import gathered
+from game.store.gathered import read_gathered
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
@@ -83,7 +83,7 @@ class Shelf(Flowing):
             BoxWidget(self.parlour, self.style, self.focus, box, box.name in self.started, self.choose)
             for box in self.on_shelf
         ]
-        won = [Charm(self.parlour.pictures, one, self._award) for one in gathered(self.parlour.folders)]
+        won = [Charm(self.parlour.pictures, one, self._award) for one in read_gathered(self.parlour.folders)]
         for stand in self._boxes:
             stand.charms = [one for one in won if one.kept.game == stand.game.name]
         self.first = "continue" if self.running else self._boxes[0].id

@@ -56,7 +56,7 @@ class Palette:
     amber: str = "#ffb866"  # lamps, warnings
     ember: str = "#ff8a3c"
     honey: str = "#d99a24"
-    copper: str = "#b5651f"
+    copper: str = "#c2722b"
     azure: str = "#2f6fc4"
     azure_light: str = "#a6d3fa"
     cyan: str = "#7fe6f2"  # what is spoken of
