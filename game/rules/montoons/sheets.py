@@ -22,6 +22,11 @@ Text = Annotated[str, Length(0, 200)]
 Brief = Annotated[str, Length(0, 34)]  # what fits on the sheet beside its slots; the whole text is in the bubble
 Kind = Literal["shell", "berry", "heart", "special", "waystone"]
 Several = Annotated[int, Range(1, 4)]
+Appearance = Literal[  # what an attack looks like, in its user's colour; "" is a plain blow or shot
+    "", "thorns", "roots", "vine", "spores", "snare", "leaves", "splatter", "whip", "grip", "eruption", "coils",
+    "quake", "jet", "splash", "current", "wave", "rain", "flood", "flare", "embers", "flame", "blaze", "comet",
+    "fissure", "gust", "crosswind", "updraft", "storm", "bolt", "cyclone",
+]  # fmt: skip
 
 
 class Health(NamedTuple):
@@ -54,6 +59,7 @@ class Attack(NamedTuple):
     symbol: bool = False
     text: Text = ""
     brief: Brief = ""
+    look: Appearance = ""
     where: Where = Where("", 0, "")
 
 
@@ -67,6 +73,7 @@ class Powered(NamedTuple):
     rows: Annotated[int, Range(1, 2)] = ROWS_OF_SPECIAL
     text: Text = ""
     brief: Brief = ""
+    look: Appearance = ""
     where: Where = Where("", 0, "")
 
 
@@ -198,6 +205,12 @@ class Sheet:
         found += [Slot(f"focus/{n + 1}", "focus", n, -1, n, ANY) for n in range(FOCUS_SLOTS)]
         found += [Slot(f"bonus/{n + 1}", "bonus", n, -1, 0, faces_of(b.slot)) for n, b in enumerate(self.bonuses)]
         return tuple(found)
+
+    @cached_property
+    def looks(self) -> dict[tuple[str, str], Appearance]:
+        """By kind ("basic", "special", "ultimate") and name: what each attack looks like."""
+        basics: dict[tuple[str, str], Appearance] = {("basic", attack.name): attack.look for attack in self.attacks}
+        return basics | {(kind, attack.name): attack.look for kind, _, attack in self.powered}
 
     @cached_property
     def powered(self) -> tuple[tuple[str, int, Powered], ...]:

@@ -69,6 +69,7 @@ SHEETS = [
     ('slots: ["?", "?"]', 'slots: ["1-3", "4 6"]', "none suits both '1-3' and '4 6' (MON-ATK-04)", "- id: vine_hurl"),
     ("        - damage: die\n", "        - damage: 2\n", "no damage of it is (MON-ATK-03)", "- id: jabby_jab"),
     ("effects: {move: die}", "effects: {move: 3}", "no move, jump or blitz is", "- id: scamper"),
+    ("look: roots", "look: rots", "unknown word 'rots'; did you mean 'roots'?"),
     ("- id: grasping_roots", "- id: jabby_jab", "id 'jabby_jab' stands twice on this sheet"),
     ("- id: snare_garden", "- id: regrow", "id 'regrow' stands twice on this sheet"),
     ("- id: snare_trail", "- id: scamper", "id 'scamper' stands twice on this sheet"),

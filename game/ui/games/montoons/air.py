@@ -1,7 +1,8 @@
-"""air: what hovers over MonToons' table for a while: things that fly, sparks, flashes, streaks."""
+"""air: what hovers over MonToons' table for a while: things that fly, strikes, sparks, flashes, streaks."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeVar
@@ -9,8 +10,10 @@ from typing import TypeVar
 import pygame
 
 from game.ui.draw.hexes.geometry import HH, HW, hex_path
+from game.ui.draw.motes import COARSE, HALF, TURN, drawn
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import disc, hoop, stroke
+from game.ui.draw.strikes import LANDINGS, REACHED, Strike
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
 from game.ui.style.palette import palette
@@ -19,6 +22,7 @@ from game.ui.table.view import View
 from game.ui.window.motion import (
     Burst,
     Call,
+    Calmed,
     Fade,
     Glide,
     Motion,
@@ -30,6 +34,9 @@ from game.ui.window.motion import (
 )
 
 T = TypeVar("T")
+STRUCK, LANDED = 640, 520  # ms of a strike and of a landing from first to last
+LARGE = 1.15  # how much larger motes are than drawn, beside monsters and hearts
+STILL = REACHED - 0.04  # the moment of a strike at which it stands still where nothing is to move
 COLOURS = {  # of sparks by their sign
     "heart": palette.harm,
     "leaf": palette.seed,
@@ -93,6 +100,34 @@ class Streak:
     alpha: float = 0
 
 
+@dataclass
+class Onset:
+    """A strike at its time `t`, 0..1, at x, y of the board; who strikes is dx, dy from there."""
+
+    strike: Strike
+    colour: str
+    x: float
+    y: float
+    dx: float
+    dy: float
+    t: float = 0
+
+
+class Runs(Calmed):
+    """An onset runs its course; where nothing is to move it stands still as it strikes, long enough to be seen."""
+
+    def __init__(self, onset: Onset, ms: float) -> None:
+        super().__init__(ms)
+        self.onset = onset
+
+    def at(self, t: float) -> None:
+        self.onset.t = STILL if self.still else t
+
+    def calm(self) -> Motion:
+        self.still = True
+        return self
+
+
 class Air:
     """Holds all of it, and has the motions by which it comes and goes."""
 
@@ -102,14 +137,15 @@ class Air:
         self.sparks: list[Sparks] = []
         self.flashes: list[Flash] = []
         self.streaks: list[Streak] = []
+        self.onsets: list[Onset] = []
 
     @property
     def clear(self) -> bool:
-        return not (self.flyers or self.sparks or self.flashes or self.streaks)
+        return not (self.flyers or self.sparks or self.flashes or self.streaks or self.onsets)
 
     def forget(self) -> None:
         """Nothing hovers any more."""
-        for kept in (self.flyers, self.sparks, self.flashes, self.streaks):
+        for kept in (self.flyers, self.sparks, self.flashes, self.streaks, self.onsets):
             kept.clear()
 
     def aside(self, motion: Motion) -> Motion:
@@ -121,6 +157,17 @@ class Air:
         """Signs burst out of a place of the board."""
         sparks = Sparks(sign, x, y)
         return held(self.sparks, sparks, Burst(sparks, many, reach))
+
+    def strikes(self, onset: Onset, ms: float = STRUCK, quiet: bool = False) -> Motion:
+        """An onset, with its sound unless it is quiet; nothing waits for it."""
+        runs = self.aside(held(self.onsets, onset, Runs(onset, ms)))
+        return runs if quiet else Then(Call(self.view.sounder(onset.strike.sound)), runs)
+
+    def lands(self, terrain: str, x: float, y: float, quiet: bool = False) -> list[Motion]:
+        """What the ground makes of it that something comes to it there; nothing where it lies still."""
+        if (strike := LANDINGS.get(terrain)) is None:
+            return []
+        return [self.strikes(Onset(strike, strike.colour, x, y, 0, 0), LANDED, quiet)]
 
     def flashed(self, space: int, colour: str, ms: float = 420) -> Motion:
         """A ring opens over a hex."""
@@ -165,8 +212,10 @@ class AirPaint:
             self.flash(s, flash)
         for streak in self.air.streaks:
             self.streak(s, streak)
+        self.motes(s, low=True)
 
     def draw_over_map(self, s: Sheet) -> None:
+        self.motes(s, low=False)
         for sparks in self.air.sparks:
             self.burst(s, sparks)
 
@@ -197,6 +246,16 @@ class AirPaint:
             alpha = max(0.0, min(1.0, alpha))
             self.view.stamps.centred(s, ("spark", sparks.sign, d), x + dx, y - 30 + dy, d, d, paint, alpha)
 
+    def motes(self, s: Sheet, low: bool) -> None:
+        """What an onset is made of just now: under the monsters, or over them."""
+        for onset in self.air.onsets:
+            for mote in onset.strike.motes(onset.t, onset.dx, onset.dy):
+                if mote.low == low and mote.alpha > 0.04:
+                    x, y = self.island.at(onset.x + mote.x, onset.y + mote.y)
+                    d = stepped(mote.size * LARGE * self.island.k)
+                    key = mote.look, onset.colour, round(mote.turn / TURN) % (360 // TURN), round(d, 2)
+                    self.view.stamps.centred(s, key, x, y, d, d, partial(paint_mote, key=key), min(1.0, mote.alpha))
+
     def flash(self, s: Sheet, flash: Flash) -> None:
         k, (x, y), step = self.island.k, self.island.spot(flash.space), round(flash.grown * 8) / 8
         w, h = HW * k * 1.3, HH * k * 1.3
@@ -221,6 +280,17 @@ class AirPaint:
         d = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
         lines = stroke(d, streak.colour, streak.width, 0.45) + stroke(d, palette.white, streak.width * 0.4, 0.8)
         self.view.stamps.svg(s, ("streak", d, streak.colour, pad), (left, top, w, h), lines, streak.alpha)
+
+
+def stepped(size: float) -> float:
+    """The nearest of a few sizes."""
+    return float(COARSE ** round(math.log(max(4.0, size), COARSE)))
+
+
+def paint_mote(t: Sheet, key: tuple[str, str, int, float]) -> None:
+    look, colour, turn, d = key
+    k = d / (2 * HALF)
+    t.svg(f'<g transform="translate({d / 2:g} {d / 2:g}) scale({k:.4f})">{drawn(look, colour, turn * TURN)}</g>')
 
 
 def paint_spark(t: Sheet, sign: str, d: float) -> None:

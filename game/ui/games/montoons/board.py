@@ -45,16 +45,6 @@ Terrains = tuple[tuple[str, ...], tuple[str, ...], int]
 NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
 DIM = 116, 122, 158  # of the map under the grid
 TOKEN = 760  # ms that the Waystone's light flies
-GROUNDS = {
-    "lava": palette.ember,
-    "water": palette.cyan,
-    "jungle": palette.good_light,
-    "spike_pit": palette.garnet,
-    "ice": palette.foam,
-    "quicksand": palette.tin,
-    "blightwater": palette.edge,
-    "meadow": palette.good_light,
-}
 
 
 class Still:
@@ -244,9 +234,9 @@ class Board(Part):
         """The ground itself becomes another."""
         match event.field:
             case "terrain" | "obstacle" if isinstance(event.index, int):
-                colour = palette.glow if event.field == "obstacle" else GROUNDS.get(str(event.value), palette.glow)
-                flash = self.air.flashed(event.index, colour, 520)
-                return Then(Call(self.view.sounder("card")), self.air.aside(flash), Wait(260))
+                lands = self.air.lands(str(event.value), *self.island.middle(event.index), quiet=True)
+                flash = self.air.aside(self.air.flashed(event.index, palette.glow, 520))
+                return Then(Call(self.view.sounder("card")), *(lands or [flash]), Wait(260))
             case "traps":
                 return self.traps_change(set(self.view.before or ()), set(event.value))
             case "token":

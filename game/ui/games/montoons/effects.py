@@ -7,7 +7,8 @@ from functools import partial
 
 from game.engine.words import lowered
 from game.ui.draw.cast import art_line
-from game.ui.games.montoons.air import Air
+from game.ui.draw.strikes import REACHED, STRIKES
+from game.ui.games.montoons.air import STRUCK, Air, Onset
 from game.ui.games.montoons.figures import Figures
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.reading import Reading
@@ -25,6 +26,7 @@ RED, GREEN, BLUE, VIOLET, ORANGE, WINE = (
     palette.wine,
 )
 HEART, NOTICED = 150, 260  # ms for each heart, and for a word before the next thing happens
+LUNGE, RETURN = 90, 110  # ms until who is near has come to their foe, and is back
 CAUSES = {
     "lava": "Lava",
     "pit": "Spike pit",
@@ -116,10 +118,22 @@ class Effects:
             self.bursts(monster, "win", "coin", 14, 90), self.say_over(monster, "Golden Heart!", ORANGE, "heart", 420)
         )
 
-    def shot(self, one: Monster, other: Monster) -> Motion:
-        """A blow: whoever is near lunges, whoever is far shoots."""
+    def shot(self, one: Monster, other: Monster, look: str = "") -> Motion:
+        """A blow: whoever is near lunges, whoever is far shoots; what it looks like is the attack's own."""
         x, y, dx, dy = one.x, one.y, other.x - one.x, other.y - one.y
-        if abs(dx) + abs(dy) < 260:
-            return Then(Glide(one, 90, out_cubic, x=x + dx * 0.3, y=y + dy * 0.3), Glide(one, 110, x=x, y=y))
+        near = abs(dx) + abs(dy) < 260
+        lunge = [Glide(one, LUNGE, out_cubic, x=x + dx * 0.3, y=y + dy * 0.3)] if near else []
+        back = [Glide(one, RETURN, x=x, y=y)] if near else []
+        if look:
+            comes = Wait(REACHED * STRUCK - (LUNGE + RETURN if near else 0))
+            return Then(*lunge, self.air.strikes(self.onset(look, one, other.x, other.y)), *back, comes)
+        if near:
+            return Then(*lunge, *back)
         flies = self.air.streaked(((x, y - 60), (other.x, other.y - 60)), self.reading.crest(one.seat).base, 14)
         return Then(Call(self.view.sounder("whoosh")), self.air.aside(flies), Wait(150))
+
+    def onset(self, look: str, one: Monster, x: float, y: float) -> Onset:
+        """The strike of a monster's attack at a place of the board, in the colour of its sheet."""
+        character = self.reading.character(one.seat)
+        colour = character.colour if character else self.reading.crest(one.seat).base
+        return Onset(STRIKES[look], colour, x, y, one.x - x, one.y - y)

@@ -15,20 +15,23 @@ NAMED = 420  # ms that the name of somebody's action is read before it begins
 WHO = 420
 DEEDS = ("basic", "special", "ultimate")
 NEXT = ("uses", "powers", "marks", "unused")  # what is told once an attack is over
+REACHES = ("hit", "guards", "shoved", "heals", "status")  # what tells that an attack has come to somebody
 IDLE = ("berry", "focus", "forgets", "golden")  # what may be told of an attack that does nothing
 
 
 class Moves:
-    """What monsters do and suffer. `swung` is who attacks, while nothing has come of it."""
+    """What monsters do and suffer. `swung` is who attacks, while nothing has come of it; `user` is who acts, `look`
+    what their attack looks like, and `reached` are the seats to whom it has come."""
 
     def __init__(self, effects: Effects) -> None:
         self.effects, self.travels = effects, Travels(effects)
         self.view, self.reading = effects.view, effects.reading
         self.figures, self.air, self.say_over = effects.figures, effects.air, effects.say_over
-        self.swung = -1
+        self.reached = set[int]()
+        self.swung, self.user, self.look = -1, -1, ""
 
     def forget(self) -> None:
-        self.swung = -1
+        self.swung, self.user, self.look = -1, -1, ""
         self.effects.forget()
         self.travels.forget()
 
@@ -112,13 +115,25 @@ class Moves:
                 begins, then = f"{self.reading.name(seat)} begins", "Then clockwise round the table."
                 return self.view.announce(begins, then, self.view.crest(seat), READ)
         monster = self.figures.monsters.get(seat) if seat is not None else None
-        return self.befalls(monster, event.what, about) if monster else None
+        if monster is None:
+            return None
+        comes, motion = self.comes(monster, event.what), self.befalls(monster, event.what, about)
+        return Then(comes, motion) if comes and motion else comes or motion
+
+    def comes(self, monster: Monster, what: str) -> Motion | None:
+        """An attack comes to a monster, the first time as it looks."""
+        one, travels = self.figures.monsters.get(self.user), self.travels
+        if what not in REACHES or one is None or one is monster or travels.crashed or travels.gait == "blitz":
+            return None
+        look = "" if monster.seat in self.reached else self.look
+        self.reached.add(monster.seat)
+        return self.effects.shot(one, monster, look) if look or what == "hit" else None
 
     def befalls(self, monster: Monster, what: str, about: Sequence[Any]) -> Motion | None:
         travels, monsters = self.travels, self.figures.monsters
         match what:
             case "blitz":
-                return travels.blitzes(monster, [int(space) for space in about])
+                return travels.blitzes(monster, [int(space) for space in about], self.look)
             case "uses":
                 return self.used(monster, str(about[0]), str(about[1]), tuple(about[2]))
             case "shoved":
@@ -129,9 +144,6 @@ class Moves:
                 return travels.bumps(monster)
             case "surfaces":
                 return travels.swallows(monster)
-            case "hit" if not travels.crashed and travels.gait != "blitz":
-                one = monsters.get(int(about[1]))
-                return self.effects.shot(one, monster) if one not in (None, monster) else None
             case "golden":
                 return self.effects.golden(monster)
             case "status":
@@ -168,6 +180,9 @@ class Moves:
 
     def used(self, monster: Monster, deed: str, name: str, dice: Sequence[int]) -> Motion | None:
         """An action is named over its monster with the dice that pay for it."""
+        character = self.reading.character(monster.seat)
+        self.user, self.look = monster.seat, character.looks.get((deed, name), "") if character else ""
+        self.reached.clear()
         if monster.seat == self.view.viewer and deed in ("move", "basic"):
             return None
         return self.say_over(monster, name, WINE, "", NAMED, dice)

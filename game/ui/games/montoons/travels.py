@@ -70,9 +70,15 @@ class Travels:
         self.crashed = False  # the next blows come from running into something
 
     def moved(self, seat: int, space: int, was: str) -> Motion | None:
-        """Set down, walked, leapt, shoved or thrown; `was` is the terrain left."""
+        """Set down, walked, leapt, shoved or thrown, and what the ground makes of it; `was` is the terrain left."""
         if space < 0:
             return None
+        motion, (x, y) = self.travelled(seat, space, was), self.island.middle(space)
+        quiet = seat == self.reading.moving_seat()
+        lands = self.air.lands(str(self.view.picture.facts["terrain"][space]), x, y, quiet)
+        return Then(motion, *lands) if motion else None
+
+    def travelled(self, seat: int, space: int, was: str) -> Motion | None:
         x, y = self.island.middle(space)
         monster = self.figures.monsters.get(seat)
         if monster is None:
@@ -126,14 +132,16 @@ class Travels:
         )
 
     # ---- what is told ahead -------------------------------------------------------------------------------------
-    def blitzes(self, monster: Monster, path: Sequence[int]) -> Motion:
+    def blitzes(self, monster: Monster, path: Sequence[int], look: str) -> Motion:
         """Straight through everything, before the blows that it deals."""
         ends = [(monster.x, monster.y), *map(self.island.middle, path)]
         x, y = ends[-1]
+        way = self.air.aside(self.air.streaked(tuple(ends), self.reading.crest(monster.seat).base, 30))
+        onset = self.effects.onset(look, monster, x, y) if look else None
         return Then(
             Call(self.view.sounder("whoosh")),
             Glide(monster, 90, x=monster.x, y=monster.y),
-            self.air.aside(self.air.streaked(tuple(ends), self.reading.crest(monster.seat).base, 30)),
+            self.air.strikes(onset) if onset else way,
             Glide(monster, BLITZ * len(path), linear, x=x, y=y),
             Shake(monster, 5, 120),
         )
@@ -175,8 +183,7 @@ class Travels:
     def swallows(self, monster: Monster) -> Motion:
         """Down into a whirlpool; the next step is out of another."""
         self.swallowed = monster.seat
-        sinks = Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED))
-        return Then(self.effects.bursts(monster, "whoosh", "drop", 9, 46), sinks)
+        return Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED))
 
     def surfaced(self, monster: Monster, x: float, y: float) -> Motion:
         def there() -> None:
@@ -184,8 +191,7 @@ class Travels:
 
         return Then(
             Call(there),
-            self.air.aside(self.air.sparkle(x, y, "drop", 9, 56)),
-            Call(self.view.sounder("whoosh")),
+            *self.air.lands("whirlpool", x, y),
             Together(Glide(monster, SWALLOWED, out_back, up=0), Fade(monster, 1, SWALLOWED)),
         )
 
