@@ -20,6 +20,7 @@ from game.ui.widgets.listing import Item
 from tests.sure import every
 from tests.ui.hands import press
 from tests.ui.layout import misfits
+from tests.ui.test_glances import finish
 from tests.ui.test_packs_page import CARD, LESSON, a_pack
 from tests.ui.test_scenes_kept import words
 from tests.ui.visiting import show
@@ -102,8 +103,9 @@ def test_games_and_results_show_what_was_played(app: Parlour) -> None:
     show(app, records)
     kept, results = saves.rows()[:-1], records._results()  # the last tells how a friend's game comes in
     assert len(kept) == len(results) == 2
-    assert {looks_of(app, row) for row in kept} == {looks_of(app, row) for row in results}
-    assert len({looks_of(app, row) for row in kept}) == 2
+    finish(saves.glances)
+    for rows in every((kept, results)):
+        assert len({looks_of(app, row) for row in rows}) == 2
 
 
 def test_a_pack_tells_what_it_brings_to_each_game_by_number_and_name(app: Parlour, folders: Folders) -> None:

@@ -42,7 +42,7 @@ class Prompt:
 @pytest.fixture(autouse=True)
 def prompt(monkeypatch: pytest.MonkeyPatch) -> type[Prompt]:
     monkeypatch.setattr("game.ui.scenes.review.Reviewer", Prompt)
-    monkeypatch.setattr("game.ui.scenes.review.board", lambda *about: pygame.Surface((64, 36)))
+    monkeypatch.setattr("game.ui.scenes.glances.Glances.get", lambda *about: pygame.Surface((64, 36)))
     Prompt.made = []
     return Prompt
 

@@ -24,6 +24,7 @@ from game.ui.window.scene import Scene
 if TYPE_CHECKING:
     from game.store import Save
 
+REST = 200  # ms without a new frame after which there is time for what nobody has asked for
 STILL = 1500  # ms without a new frame after which there is time for pictures that only a larger window would want
 
 
@@ -106,6 +107,11 @@ class House(App, ABC):
         if self._still > STILL and (larger := self.window.largest / max(1, self.window.surface.get_width())) > 1:
             self.pictures.draw_larger(larger)
         return painted
+
+    @property
+    def rests(self) -> bool:
+        """Whether nothing has moved or been pointed at for a while."""
+        return self._still > REST
 
     def _changed_size(self) -> None:
         self.fit()

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.company import Player
 from game.engine.duplicate import Duplicate
 from game.engine.words import counted
@@ -14,17 +12,16 @@ from game.sitting import Sitting
 from game.ui.draw import rooms
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes import pointchart
+from game.ui.scenes.glances import LARGEST, Glances
 from game.ui.scenes.outcome import banner
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
-from game.ui.scenes.verdicts import board, kept_review
-from game.ui.style.metrics import CHIP, SLIP
+from game.ui.scenes.verdicts import kept_review, seen_at
 from game.ui.table.crests import medal_in
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import CHOSEN, RED, VIOLET
@@ -50,23 +47,13 @@ class Compare(Screen):
         self.game_name = sittings[0].game.name
         self.reviews = [kept_review(app.folders, sitting) for sitting in sittings]
         self.seat = found.parting.seat if found.parting else 0  # whose points are shown
-        self.board: pygame.Surface | None = None  # the table where they parted, once it is drawn
+        self.glances = Glances(app, LARGEST)
 
     def enter(self) -> None:
-        if self.parlour.pictures.patient:
-            self._draw_board()
         self.set_out()
 
     def update(self, dt: float) -> bool:
-        wanted = self.board is None and self.found.parting is not None
-        if wanted:
-            self._draw_board()
-        return super().update(dt) or wanted
-
-    def _draw_board(self) -> None:
-        """The same table in both games."""
-        if parting := self.found.parting:
-            self.board = board(self.parlour, self.sittings[0], parting.choices[0].at, parting.seat)
+        return self.glances.go_on() or super().update(dt)
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
@@ -122,7 +109,8 @@ class Compare(Screen):
                 gap=2,
             )
             return self.panel("", told, ways.share(), gap=6, tone="paper")
-        picture = self.painted(self._picture, "board").min(160, 90).like(*BOARD).share()
+        seen = seen_at(self.sittings[0], parting.choices[0].at, parting.seat)
+        picture = self.painted(partial(self.glances.draw, *seen), "board").min(160, 90).like(*BOARD).share()
         return self.panel(
             "", row(picture, told.min(170).like(w=210).max(w=260), gap=14).share(), ways, gap=10, tone="paper"
         )
@@ -147,19 +135,6 @@ class Compare(Screen):
             pointchart.badge(self.style, s, n, at[0] + at[2] / 2, at[1] + at[3] / 2)
 
         return self.painted(draw).size(24, 26)
-
-    def _picture(self, s: Sheet, at: Area) -> None:
-        """The small table in the middle of its place; a green cloth until it is drawn."""
-        look, (x, y, w, h) = self.style.palette, at
-        size = BOARD if self.board is None else self.board.get_size()
-        k = min(w / size[0], h / size[1])
-        wide, high = size[0] * k, size[1] * k
-        left, top = x + (w - wide) / 2, y + (h - high) / 2
-        put(s, at, plate(left - 3, top - 3, wide + 6, high + 6, SLIP, look.fade), 4)
-        if self.board is None:
-            put(s, at, plate(left, top, wide, high, CHIP, look.good), 2)
-        else:
-            s.blit(pygame.transform.smoothscale(self.board, (round(wide * s.u), round(high * s.u))), left, top)
 
     def watch(self, n: int) -> object:
         """A game looked back at, from the moment before the choice; the way back leads here."""

@@ -17,7 +17,8 @@ from game.ui.games import cover_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
-from game.ui.scenes.boxes import cover, tile
+from game.ui.scenes.boxes import tile
+from game.ui.scenes.glances import Glances, Lay
 from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets.controls import Button, IconButton, Panel
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 LIST, PAGE = (216, 400, 560), 380  # units of the list's width: at least, liked, at most; of the page's at least
 PART = 0.36  # of the window's width for the list where it has less than it likes
 ENTRY = 56  # height of a row: a picture, and two lines beside it
-COVER = (234, 324)  # of the box of a game at its best size
+GLANCE = (240, 126)  # of the picture of a table, at its best size or larger
 READ = 640  # units of a line of words at most
 LOW, WIDE = 500, 1200  # units of a window's height and width from which on there is room for all
 WAY, SMALL = 320, (116, 52)  # of the button that leads on: how wide at most, and how small where there is little room
@@ -53,6 +54,7 @@ class Desk(Screen, Choosing, Searching):
         super().__init__()
         self.parlour = app
         self.searched, self.chosen = "", ""
+        self.glances = Glances(app)
         self.search = TextField(
             "search",
             NOWHERE,
@@ -112,16 +114,14 @@ class Desk(Screen, Choosing, Searching):
         """What scrolls where it is higher than its place; another thing begins at its top."""
         return self.scrolled(f"page/{self.chosen}", column(*boxes, gap=12), "paper").min(150, 64).share()
 
-    def with_cover(self, game: str, words: Box) -> Box:
-        """Words beside the box of their game; in a narrow place without it."""
-        self.painted(partial(self._cover, game), "cover")
-        large, small = (overlay(fit("cover", *COVER, least, 1.6).stick("ne")).share() for least in (1.2, 0.6))
-        left = words.min(w=310).share(2)
-        beside = when(lambda w, h: w >= WIDE, row(left, large, gap=24))
-        return first(beside, row(left, small, gap=24), column(words, box().share()))
-
-    def _cover(self, game: str, s: Sheet, at: Area) -> None:
-        s.blit(cover(self.parlour.pictures, cover_of(game), round(at[2] * s.u), 216, 312), at[0], at[1])
+    def with_glance(self, words: Box, key: str, lay: Lay) -> Box:
+        """Words over a picture of the table that they tell of, or in a low window beside it; in a narrow place without
+        it."""
+        self.painted(partial(self.glances.draw, key, lay), "glance")
+        picture = overlay(fit("glance", *GLANCE, 0.75, 4).stick("nw")).share()
+        if self.room[1] < LOW:
+            return first(row(words.min(w=256).share(), picture, gap=18), words)
+        return first(column(words, picture, gap=16), column(words, box().share()))
 
     def sign_of(self, game: str) -> Picture:
         """The picture of a game for a row of a list."""
@@ -130,6 +130,9 @@ class Desk(Screen, Choosing, Searching):
     # ---- the frame --------------------------------------------------------------------------------------------
     def enter(self) -> None:
         self.stock()
+
+    def update(self, dt: float) -> bool:
+        return self.parlour.rests and self.glances.go_on() or super().update(dt)
 
     def resume(self, result: object) -> object:
         self.stock()

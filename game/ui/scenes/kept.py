@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.sitting import Sitting
 from game.store import Folders, Save
 from game.ui.house.dialog import Answer, Dialog
+from game.ui.scenes.glances import Laid
 from game.ui.window.scene import Push
 
 
@@ -35,6 +36,12 @@ def outlook_of(folders: Folders, save: Save) -> Outlook:
         [save.names[seat] for seat in state.winners or ()],
         sitting.view_only or "",
     )
+
+
+def table_of(folders: Folders, save: Save) -> Laid | None:
+    """The table of a save as it stands, for all who sit there; None where it cannot be looked at."""
+    sitting, _ = Sitting.of_save(folders, save)
+    return Laid(sitting.match, sitting.players) if sitting else None
 
 
 if TYPE_CHECKING:

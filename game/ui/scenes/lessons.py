@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.assets import data
 from game.engine.puzzle import PuzzleFile
+from game.engine.record import short_sum
 from game.rules import GAMES
 from game.ui.games import playable
 from game.ui.house.content import book_of, packs_of
 from game.ui.layout.box import Box
+from game.ui.scenes import moments, schooling
 from game.ui.scenes.desk import Desk
+from game.ui.scenes.glances import Lay
 from game.ui.scenes.moments import Example, examples, open_example
 from game.ui.scenes.schooling import Course, courses, is_done, left_at, open_lesson
 from game.ui.scenes.solving import kind_of, mark_of, open_puzzle
@@ -146,7 +150,16 @@ class Lessons(Desk):
             kinds = [about if example.puzzle else "a position" if origin else "a worked example of the rulebook"]
             title, text = example.file.title, example.file.text
         note = ", ".join(filter(None, (GAMES[game].title, origin, *kinds)))
-        return (self.paged(self.heading(title, note), self.with_cover(game, self.read(text)).share()),)
+        return (self.paged(self.heading(title, note), self.with_glance(self.read(text), *self._seen()).share()),)
+
+    def _seen(self) -> tuple[str, Lay]:
+        """The table that the chosen one leads to, and what its picture is called."""
+        if example := self.examples.get(self.chosen):
+            return f"{self.chosen} {short_sum(repr(example.file.position))}", partial(moments.table_of, example)
+        course = self.lessons[self.chosen]
+        left = left_at(self.parlour, course)
+        told = short_sum(repr((course.lesson.position, course.lesson.steps[: left + 1])))
+        return f"{self.chosen} {left} {told}", partial(schooling.table_of, course, left)
 
 
 def natural(words: str) -> tuple[int, str]:

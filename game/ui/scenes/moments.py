@@ -16,6 +16,7 @@ from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.house.content import cards_with
+from game.ui.scenes.glances import Laid
 from game.ui.scenes.setup import NAMES
 from game.ui.window.scene import Push
 
@@ -68,15 +69,29 @@ def moments_of(app: House, game: str) -> dict[str, Callable[[], object]]:
 def open_example(app: House, example: Example) -> object:
     """The table of an example, with the cards that it was written for, whatever packs are on: whoever is asked first is
     the person, the others are computers. It is never kept."""
-    game = example.file.game
     try:
-        match = set_up(example.file, GAMES[game], cards_with(game, example.pack))
+        match, players = laid_out(example)
     except DataError as wrong:
         app.toast(f"This example cannot be set up: {wrong.faults[0]}", "wrong")
         return None
+    return Push(app.make("table", Sitting(None, match, players)))
+
+
+def laid_out(example: Example) -> Laid:
+    """The table of an example with who sits round it. DataError: it cannot be set up."""
+    game = example.file.game
+    match = set_up(example.file, GAMES[game], cards_with(game, example.pack))
     asked = match.decision.player if match.decision else 0
     players = [
         Player(NAMES[crest], "person" if seat == asked else "computer", "" if seat == asked else "normal", crest)
         for seat, crest in zip(range(match.seats), CRESTS)
     ]
-    return Push(app.make("table", Sitting(None, match, players)))
+    return Laid(match, players)
+
+
+def table_of(example: Example) -> Laid | None:
+    """The same; None where it cannot be set up."""
+    try:
+        return laid_out(example)
+    except DataError:
+        return None

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.ai.review import LEAST, WORLDS, Review, Verdict
 from game.ai.reviewer import Reviewer
 from game.engine.words import counted
 from game.sitting import Sitting
 from game.store import reviews
 from game.ui.draw import rooms
-from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import plate, put
@@ -24,10 +21,11 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes import fortune
 from game.ui.scenes.chart import Chart
+from game.ui.scenes.glances import LARGEST, Glances
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
-from game.ui.scenes.verdicts import Told, board, digest_of, flags_of, kept_review, signed_per_cent
-from game.ui.style.metrics import CHIP, SLIP
+from game.ui.scenes.verdicts import Told, digest_of, flags_of, kept_review, signed_per_cent
+from game.ui.style.metrics import SLIP
 from game.ui.table.crests import medal_in
 from game.ui.table.story import Story
 from game.ui.widgets.header import Header
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
 AT_ONCE = 2  # points of the story worked out in a frame
 EVERY = 400.0  # ms between two looks at what has been found
 BOARD = (380, 214)  # units of the small picture of a table at most
-BOARDS_MAX = 16 << 20  # bytes of them
 PAGES = ("Decisions", "Chances", "Luck")
 SCALE = "100 % is always the best choice found, 0 % no better than by lot."
 ON_WISH = "Computers are judged on wish: choose this seat to have its decisions looked at, too."
@@ -71,7 +68,7 @@ class ReviewScene(Screen):
         self.rounds = self.story.rounds()
         self.looks = face_of(self.game_name).looks(app.pictures, sitting)
         self.told: dict[int, Told] = {}
-        self.boards = Pictures[int](BOARDS_MAX)
+        self.glances = Glances(app, LARGEST)
         self.waited = 0.0
 
     def enter(self) -> None:
@@ -79,8 +76,6 @@ class ReviewScene(Screen):
             self.judge(self.judges)
         if self.parlour.pictures.patient:
             self.story.go_on(self.story.whole)
-            for one in self.costly:
-                self._board_of(one)
         self.set_out()
 
     def judge(self, seats: Sequence[int]) -> None:
@@ -99,9 +94,7 @@ class ReviewScene(Screen):
         if self.reviewer and self.waited > EVERY:
             self.waited = 0.0
             grown = self._hear(self.reviewer) or grown
-        elif missing := next((one for one in self.costly if one.verdict.at not in self.boards), None):
-            self._board_of(missing)
-            grown = True
+        grown = self.glances.go_on() or grown
         return super().update(dt) or grown
 
     def _hear(self, reviewer: Reviewer) -> bool:
@@ -266,7 +259,7 @@ class ReviewScene(Screen):
             self.words(one.lost, "number_large", look.wine, align="r"),
             gap=8,
         )
-        picture = self.painted(partial(self._picture, one)).min(120, 68).like(*BOARD).share()
+        picture = self.painted(partial(self.glances.draw, *one.seen)).min(120, 68).like(*BOARD).share()
         chance = one.verdict.chance
         made, better = one.labels
         ways = column(
@@ -288,26 +281,6 @@ class ReviewScene(Screen):
         body = f'<path d="M{x} {y}H{x + w}V{y + h - 9}L{x + w / 2} {y + h}L{x} {y + h - 9}Z" fill="{look.gold}"/>'
         put(s, at, body, 2)
         self.style.line(s, "number_small", str(n + 1), look.ink, x + w / 2, y + h * 0.42, "c")
-
-    def _picture(self, one: Told, s: Sheet, at: Area) -> None:
-        """The small table in the middle of its place; a green cloth until it is drawn."""
-        look, (x, y, w, h) = self.style.palette, at
-        made = self.boards.get(one.verdict.at)
-        k = min(w / BOARD[0], h / BOARD[1]) if made is None else min(w / made.get_width(), h / made.get_height())
-        wide, high = (BOARD[0] * k, BOARD[1] * k) if made is None else (made.get_width() * k, made.get_height() * k)
-        left, top = x + (w - wide) / 2, y + (h - high) / 2
-        put(s, at, plate(left - 3, top - 3, wide + 6, high + 6, SLIP, look.fade), 4)
-        if made is None:
-            put(s, at, plate(left, top, wide, high, CHIP, look.good), 2)
-        else:
-            s.blit(pygame.transform.smoothscale(made, (round(wide * s.u), round(high * s.u))), left, top)
-
-    def _board_of(self, one: Told) -> None:
-        """Kept no larger than it is ever shown."""
-        whole, u = board(self.parlour, self.sitting, one.verdict.at, one.verdict.seat), self.style.scale
-        w, h = whole.get_size()
-        k = min(1.0, 2 * BOARD[0] * max(u, 1) / w)
-        self.boards.keep(one.verdict.at, pygame.transform.smoothscale(whole, (round(w * k), round(h * k))))
 
     def _way(self, choice: str, said: str, chance: float, colour: str) -> Box:
         """A choice, with a bar as long as its chance."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from game.company import Player, players_of
 from game.engine.words import counted
 from game.rules import GAMES
@@ -19,9 +21,10 @@ from game.ui.games import cover_of
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
-from game.ui.scenes.desk import READ, Desk
+from game.ui.scenes.desk import GLANCE, READ, Desk
+from game.ui.scenes.glances import Lay
 from game.ui.scenes.guests import HOW, TO_PASTE, give, welcome
-from game.ui.scenes.kept import Outlook, open_kept, outlook_of
+from game.ui.scenes.kept import Outlook, open_kept, outlook_of, table_of
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.twins import compare_with, others_of, when
 from game.ui.style.metrics import ROUND, THIN
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
 
 BIN = "bin/"  # before the names of files that were set aside
 THROWN = "thrown/"  # before those of games that were thrown away
+ROOMY = 330  # units of a list whose rows show tables
 GUEST = "guest"  # the row that tells how a friend's game comes in
 
 
@@ -102,8 +106,19 @@ class Saves(Desk):
         return [*found, Item(GUEST, "A friend's game", "", "plus", under="drop its file here")] if found else []
 
     def _pictured(self, save: Save | None) -> Picture | None:
-        """The picture of the game that was played; None where the file does not tell, or there is no such game."""
-        return self.sign_of(save.game) if save and save.game in GAMES else None
+        """The table as it stands; None where the file does not tell, or there is no such game."""
+        return partial(self._thumb, save) if save and save.game in GAMES else None
+
+    def _thumb(self, save: Save, high: int) -> pygame.Surface:
+        """Until it has come, and in a narrow list, the figure of the game."""
+        figure = self.sign_of(save.game)(high)
+        if self.list.box[2] < ROOMY:
+            return figure
+        image = self.glances.get(*self._seen(save), round(high * GLANCE[0] / GLANCE[1]))
+        if image is None:
+            image = pygame.Surface((round(high * GLANCE[0] / GLANCE[1]), high), pygame.SRCALPHA)
+            image.blit(figure, figure.get_rect(center=image.get_rect().center))
+        return image
 
     # ---- what can be done -------------------------------------------------------------------------------------
     @property
@@ -243,12 +258,16 @@ class Saves(Desk):
         ahead = self._outlook(save)
         said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
         players = [self._player(save.game, seat, player, ahead) for seat, player in enumerate(players_of(save))]
-        beside: Box = column(grid(*players, gap=12), *([self._noted(said)] if said else []), gap=16)
+        beside: Box = column(grid(*players, gap=8), *([self._noted(said)] if said else []), gap=16)
         if twins := others_of(save, self.loaded.values()) if save.finished and save.name in self.loaded else []:
             beside = column(beside, self._beside(save, twins), gap=14)
         if save.game in GAMES:
-            beside = self.with_cover(save.game, beside)
+            beside = self.with_glance(beside, *self._seen(save))
         return (self.paged(self.heading(title_of(save), told), beside.share()),)
+
+    def _seen(self, save: Save) -> tuple[str, Lay]:
+        """The table as it stands, and what its picture is called."""
+        return f"{save.name} {save.updated} {len(save.answers)}", lambda: table_of(self.parlour.folders, save)
 
     def _beside(self, save: Save, twins: Sequence[Save]) -> Box:
         """The way to other games of the same deal."""
@@ -272,7 +291,7 @@ class Saves(Desk):
             if unit in counts:
                 scored.append(self.painted(partial(sign, look, counts[unit])).size(24, 24))
         medal = self.painted(partial(self._medal, player.worn)).size(46, 46)
-        return pad(row(medal, who.min(w=90).share(), *scored, gap=10), air=(0, 0, 14, 0)).min(w=300).max(h=50)
+        return pad(row(medal, who.min(w=90).share(), *scored, gap=10), air=(0, 0, 14, 0)).min(w=256).max(h=50)
 
     def _medal(self, crest: str, s: Sheet, at: Area) -> None:
         x, y, w, h = at

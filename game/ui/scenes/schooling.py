@@ -13,6 +13,7 @@ from game.packs import Pack, shelf_of
 from game.sitting import Sitting
 from game.ui.games import playable
 from game.ui.house.content import cards_with, packs_of
+from game.ui.scenes.glances import Laid
 from game.ui.scenes.moments import key_of
 from game.ui.scenes.setup import NAMES
 from game.ui.window.scene import Push, Reset
@@ -72,19 +73,33 @@ def open_lesson(app: House, course: Course, anew: bool = False) -> object:
     """The table of a lesson, at the step where it was left: the learner and computers who do as the lesson says, with
     the cards it was written for (shipped ones, and those of the pack it is from), whatever packs are on. The game is
     not kept, the step is."""
-    lesson = course.lesson
     try:
-        content = cards_with(lesson.game.name, course.pack)
-        run = LessonRun(lesson, content)
+        run = run_from(course, 0 if anew else left_at(app, course))
     except DataError as wrong:
         app.toast(f"This lesson cannot be set up: {wrong.faults[0]}", "wrong")
         return None
-    try:
-        run.resume(0 if anew else left_at(app, course))
-    except ValueError:
-        run = LessonRun(lesson, content)  # it was left as it is no more
     run.moved = partial(note, app, course)
     return Push(app.make("table", Sitting(None, run.match, players_of(run)), lesson=run))
+
+
+def run_from(course: Course, step: int) -> LessonRun:
+    """A lesson at one of its steps; at the first where it has no such step any more. DataError: it cannot be set up."""
+    content = cards_with(course.lesson.game.name, course.pack)
+    run = LessonRun(course.lesson, content)
+    try:
+        run.resume(step)
+    except ValueError:
+        return LessonRun(course.lesson, content)
+    return run
+
+
+def table_of(course: Course, step: int) -> Laid | None:
+    """The table at a step of a lesson as the learner sees it; None where it cannot be set up."""
+    try:
+        run = run_from(course, step)
+    except DataError:
+        return None
+    return Laid(run.match, players_of(run))
 
 
 def to_lessons(app: House, game: str) -> object:

@@ -1,11 +1,8 @@
-"""verdicts: a decision of a finished game in words and as a small picture of the table at which it was made."""
+"""verdicts: a decision of a finished game in words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-import pygame
 
 from game.ai.minds import MINDS
 from game.ai.review import Review, Verdict
@@ -18,20 +15,15 @@ from game.engine.record import short_sum
 from game.engine.words import by_name
 from game.sitting import Sitting
 from game.store import Folders, reviews
-from game.ui.games.cast import Still
-from game.ui.table.panes import BAR_H
+from game.ui.scenes.glances import Laid, Lay
 from game.ui.table.story import Story, Turn
 
-if TYPE_CHECKING:
-    from game.ui.house.house import House
-
-
 MINUS = "\N{MINUS SIGN}"
-SCALE = 200  # per cent, at which tables have their smallest form
 
 
 class Told:
-    """One costly decision: what was chosen, what was better and why. `labels`: of both, short, as at the table."""
+    """One costly decision: what was chosen, what was better and why. `labels`: of both, short, as at the table;
+    `seen`: the picture of that table."""
 
     def __init__(self, sitting: Sitting, verdict: Verdict, round: int) -> None:
         match = sitting.match
@@ -43,6 +35,7 @@ class Told:
         why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
         self.why = by_name(why, sitting.names)
         self.heading = f"Round {round}: {made}" if round else made
+        self.seen = seen_at(sitting, verdict.at, verdict.seat)
 
     def anew(self, sitting: Sitting) -> Sitting:
         """A game of its own from that decision, which whoever looks at it makes, against computers; never kept."""
@@ -88,19 +81,10 @@ def flags_of(told: Sequence[Told], story: Story) -> list[Turn]:
     return [Turn(one.at - 1, one.seat, 0.0, story.chances[one.at][one.seat]) for one in shown]
 
 
-def board(app: House, sitting: Sitting, at: int, seat: int) -> pygame.Surface:
-    """The table after so many answers as a seat that was asked then saw it, as wide as the window and without its bar:
-    in its smallest form, for it is looked at small."""
-    surface = pygame.Surface(app.window.surface.get_size())
-    was, app.pictures.patient, scale, app.settings.ui_scale = app.pictures.patient, True, app.settings.ui_scale, SCALE
-    try:
-        table = app.make("table", Sitting(None, sitting.match.branch(at), alone(sitting, seat)), Still())
-        table.catch_up()
-        app.painter.paint(surface, table)
-        top = round(BAR_H * table.sheet(surface).u)
-    finally:
-        app.pictures.patient, app.settings.ui_scale = was, scale
-    return surface.subsurface((0, top, surface.get_width(), surface.get_height() - top))
+def seen_at(sitting: Sitting, at: int, seat: int) -> tuple[str, Lay]:
+    """The table after so many answers as a seat that was asked then saw it, and what its picture is called."""
+    key = f"{sitting.game.name} {sitting.name} {digest_of(sitting.match)} {at} {seat}"
+    return key, lambda: Laid(sitting.match.branch(at), alone(sitting, seat))
 
 
 def alone(sitting: Sitting, seat: int) -> list[Player]:

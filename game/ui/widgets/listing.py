@@ -20,7 +20,7 @@ FORGET = 1200  # ms after which typed letters are forgotten and a new word begin
 BAR = 10  # width of the scroll bar, units
 
 
-Picture = Callable[[int], pygame.Surface]  # a square picture, so many pixels wide
+Picture = Callable[[int], pygame.Surface]  # a picture, so many pixels high
 
 
 class Item(NamedTuple):

@@ -232,7 +232,7 @@ def row(
     picture: Callable[[int], pygame.Surface] | None = None,
 ) -> None:
     """List row. Chosen: gold with a wedge at the left, not by colour alone. rule = a hairline below; under = a second,
-    smaller line; picture = what stands at the left, for a width in pixels, the sign then small in its corner."""
+    smaller line; picture = what stands at the left, for a height in pixels, the sign then small in its corner."""
     x, y, w, h = box
     if state == "disabled":
         faded(
@@ -287,10 +287,11 @@ def heading(
 def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:
     """The picture of a row with a sign in its corner; where the words beside it begin comes back."""
     x, y, _, h = box
-    wide = h - 10
-    s.blit(picture(round(wide * s.u)), x + 18, y + 5)
+    image = picture(round((h - 10) * s.u))
+    wide = image.get_width() / s.u
+    s.blit(image, x + 18, y + 5)
     if ico:
-        cx, cy = x + 18 + wide - 6, y + 5 + wide - 6
+        cx, cy = x + 18 + wide - 6, y + h - 11
         put(s, (cx - 10, cy - 10, 20, 20), disc(cx, cy, 9.5, NIGHT) + sign(ico, cx, cy, 13, GLOW, NIGHT), 2)
     return 18 + wide + 12
 
