@@ -202,7 +202,7 @@ class Ladder(Part):
         return found
 
     def open(self, seat: int) -> None:
-        self.sheet.seat = None if seat in (self.view.home, self.sheet.seat) else seat
+        self.sheet.seat = None if seat in (self.sheet.usual, self.sheet.seat) else seat
         self.view.redraw()
 
     def tip(self, seat: int) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.agenda import Option
+from game.engine.events import Changed, Said
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.games.montoons.draft import Draft
+from game.ui.games.montoons.forms import is_paged
+from game.ui.games.montoons.lore import entries_of
 from game.ui.games.montoons.places import BESIDE, BLOCKS, LYING, block_of
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
@@ -18,8 +21,9 @@ from game.ui.window.focus import Box
 
 
 class OpenSheet:
-    """`seat` is whose sheet is shown; None: that of who looks on. While a rival looks at a plan of their own, it is
-    theirs. `flying` are the seats and slots of dice that are on their way there."""
+    """`seat` is whose sheet is shown; None: that of whose turn it is, where it lies beside the map and nothing is
+    asked, else that of who looks on. While a rival looks at a plan of their own, it is theirs. `flying` are the seats
+    and slots of dice that are on their way there."""
 
     def __init__(self, view: View, reading: Reading, plan: Plan, draft: Draft) -> None:
         self.view, self.reading, self.plan, self.draft = view, reading, plan, draft
@@ -31,7 +35,29 @@ class OpenSheet:
     def owner(self) -> int:
         if self.view.shared and self.view.peeker not in (None, self.view.home):
             return self.view.peeker
-        return self.view.home if self.seat is None else self.seat
+        return self.usual if self.seat is None else self.seat
+
+    @property
+    def usual(self) -> int:
+        """Whose sheet is shown unless somebody chose another."""
+        view, acts = self.view, self.reading.moving_seat()
+        apart = is_paged(*view.room, view.settings.enlarges) or view.in_lesson
+        return view.home if acts < 0 or apart or view.question is not None else acts
+
+    @property
+    def used(self) -> str:
+        """The entry by which whose turn it is acts just now, or "seeds"; "" for none."""
+        return self.reading.remember("used", self.last_used)
+
+    def last_used(self) -> str:
+        character = self.reading.character(seat) if (seat := self.reading.moving_seat()) >= 0 else None
+        for event in self.view.latest() if character else ():
+            if isinstance(event, Changed) and event.field == "active":
+                break
+            if character and isinstance(event, Said) and event.what == "uses":
+                entries, name = entries_of(character), event.about[1]
+                return next((key for key, entry in entries.items() if entry.name == name), "seeds")
+        return ""
 
     @property
     def character(self) -> Character | None:

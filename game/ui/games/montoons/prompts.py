@@ -29,6 +29,7 @@ from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.brings import Brings
 from game.ui.games.montoons.foresight import Foresight
 from game.ui.games.montoons.ladder import Ladder
+from game.ui.games.montoons.lore import entry_words
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.sight import hidden_words
 from game.ui.table.view import View
@@ -137,12 +138,20 @@ class Prompts:
         if view.finished:
             return "The game is over", f"{last.rstrip('.')}: {view.by_rule(ending_of)}."
         if view.busy:
-            return last or "The island waits", ""
+            return last or "The island waits", self.used()
         if view.turn is None:
             return "The game is over", ""
         if self.plan.shown and self.plan.waits:
             return "The others are planning", "Your dice wait for you in the tray."
-        return f"{self.reading.name(view.turn)} is {view.asked_words(view.turn)}", last
+        return f"{self.reading.name(view.turn)} is {view.asked_words(view.turn)}", self.used() or last
+
+    def used(self) -> str:
+        """What a rival's action says, where no sheet lies beside the map on which it is ringed."""
+        acts, entry = self.reading.moving_seat(), self.sheet.used
+        character = self.reading.character(acts) if entry not in ("", "seeds") else None
+        if character is None or acts == self.view.home or self.view.area("paper"):
+            return ""
+        return ": ".join(entry_words(character, entry))
 
     def pointed(self) -> str:
         """What the choice that is pointed at would bring; "" for none."""

@@ -20,7 +20,7 @@ from game.ui.games.montoons.places import BLOCKS, SEA, SHEET, block_of
 from game.ui.games.montoons.sheetpaint import SheetPaint
 from game.ui.games.montoons.sheetplaces import GRID_X, HEAD, Places, places_on
 from game.ui.games.montoons.shelltray import ShellTray
-from game.ui.style.metrics import CHIP, HAIR, SLIP
+from game.ui.style.metrics import BOLD, CHIP, HAIR, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
@@ -56,7 +56,7 @@ RISEN = 5  # units that the frame of dice which can be used reaches over their s
 class Kept:
     """The picture of a block without its dice: what is painted on, what is laid, and what each of its parts shows."""
 
-    def __init__(self, key: object, size: tuple[int, int]) -> None:
+    def __init__(self, key: tuple[object, ...], size: tuple[int, int]) -> None:
         self.key, self.surface = key, pygame.Surface(size)  # without alpha: three times quicker to lay
         self.laid = self.surface
         self.painted: dict[str, object] = {}
@@ -64,7 +64,8 @@ class Kept:
 
 class SheetPanel(Part):
     """What has changed is painted anew on the kept picture of its block; dice, the frame of what is pointed at and the
-    ring of the focus lie over it."""
+    ring of the focus lie over it. Another sheet in its place is painted part by part, one a frame, and `behind` until
+    all of it is there."""
 
     name = "sheet"
 
@@ -73,6 +74,8 @@ class SheetPanel(Part):
         self.sheet, self.shells, self.plan, self.reading = sheet, shells, sheet.plan, sheet.reading
         self.paint = SheetPaint(sheet)
         self.kept: dict[str, Kept] = {}
+        self.coming: dict[str, Kept] = {}
+        self.may_paint = self.behind = False
 
     def lay_out(self) -> None:
         self.sheet.flying.clear()
@@ -82,6 +85,7 @@ class SheetPanel(Part):
 
     def forget(self) -> None:
         self.kept.clear()
+        self.coming.clear()
 
     def where(self, thing: Target, at: int) -> Area | None:
         """A place on the sheet that is shown: "slot/...", "box/1,2", "shells/1", "berries" ..."""
@@ -91,10 +95,13 @@ class SheetPanel(Part):
     def draw(self, s: Sheet) -> None:
         self.paper(s)
         character = self.sheet.character
+        self.may_paint, self.behind = True, False
         for name in BLOCKS:
             if pane := self.sheet.block(name):
                 self.block(s, name, pane, character)
-        if character is not None:
+        if self.behind:
+            self.view.redraw()
+        elif character is not None:
             self.pieces(s, character)
             self.pointed_at(s)
 
@@ -127,10 +134,13 @@ class SheetPanel(Part):
     def picture(self, s: Sheet, name: str, pane: Pane, character: Character) -> pygame.Surface:
         """A block without its dice, brought up to date."""
         at = s.rect(*pane.box(BLOCKS[name]))
-        key = (self.sheet.owner, character.id, character.version, s.u, pane)
-        kept = self.kept.get(name)
-        if kept is None or kept.key != key:
-            kept = self.kept[name] = Kept(key, at.size)
+        key = (s.u, pane, self.sheet.owner, character.id, character.version)
+        old, kept = self.kept.get(name), self.coming.get(name)
+        turned = old is not None and old.key[:2] == key[:2] and old.key != key
+        if old is not None and old.key == key:
+            kept = old
+        elif kept is None or kept.key != key:
+            kept = self.coming[name] = Kept(key, at.size)
         below = Sheet(s.u * s.units[0], s.units, kept.surface, (s.ox - at.x, s.oy - at.y))
         t = pane.sheet(below)
         if not kept.painted:  # the last pixels of a block may belong to none of its parts
@@ -139,12 +149,19 @@ class SheetPanel(Part):
         for part in WITHIN[name]:
             shown = self.shown(part)
             if part not in kept.painted or kept.painted[part] != shown:
+                if turned and old is not None and not self.view.pictures.patient:
+                    if not self.may_paint:
+                        self.behind = True
+                        return old.laid
+                    self.may_paint = False
                 kept.painted[part], kept.laid = shown, fresh(kept.surface)
                 with t.clip(*PARTS[part][0]):
                     kept.surface.fill(rgb(SEA))
                     self.paper(below)
                     self.head(t, name)
                     self.paint_part(t, part, character)
+        self.kept[name] = kept
+        self.coming.pop(name, None)
         return kept.laid
 
     def shown(self, name: str) -> object:
@@ -169,12 +186,24 @@ class SheetPanel(Part):
             if pane := self.sheet.block(block_of((x, y + RISEN, w, h))):
                 offered, around = look.offered(3, 3, w, h), (x - 3, y - 3, w + 6, h + 6)
                 self.view.stamps.svg(pane.sheet(s), ("paying", w, h), around, offered)
+        if owner == self.reading.moving_seat() != self.view.home:
+            self.ringed(s, places.entries.get(self.sheet.used) or places.boxes.get(self.sheet.used))
         colour = self.reading.dice_colour(owner)
         for key, value in self.sheet.dice_on().items():
             pane = self.sheet.block(block_of(places.slots[key]))
             if pane and key != lifted and (owner, key) not in self.sheet.flying:
                 x, y, d, _ = places.slots[key]
                 look.flat_die(pane.sheet(s), self.view.stamps, x, y - 1, d, value, colour)
+
+    def ringed(self, s: Sheet, box: Box | None) -> None:
+        """A ring round what a rival uses just now."""
+        if box and (pane := self.sheet.block(block_of(box))):
+            x, y, w, h = box
+            rings = (
+                frame(2, 2, w + 6, h + 6, SLIP, palette.wine, THICK),
+                frame(3, 3, w + 4, h + 4, SLIP, palette.gold, BOLD),
+            )
+            self.view.stamps.svg(pane.sheet(s), ("used", w, h), (x - 5, y - 5, w + 10, h + 10), "".join(rings))
 
     def paying(self, places: Places) -> list[Box]:
         """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""

@@ -1,0 +1,113 @@
+"""Whose sheet lies beside the map: that of a rival who acts, with a ring round what is used; one's own when asked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.events import Said
+from game.engine.match import Match
+from game.rules.montoons.action import Acting
+from game.ui.draw.paint import Sheet
+from game.ui.games.montoons.lore import entries_of
+from game.ui.games.montoons.sheet import PARTS
+from tests.ui.hands import click, named
+from tests.ui.montoons_tabling import at_question, match_of, sensible
+from tests.ui.tabling import Nobody, at_table, first_lesson, seated
+
+
+@lru_cache(maxsize=1)
+def rival_acts() -> Match:
+    """A rival has used something in the turn that goes on, and is to go on."""
+    match, lot = match_of(3, 8), Random(8)
+    while match.decision is not None:
+        used = last_used(match)
+        if match.decision.player != 0 and isinstance(match.state.about, Acting) and used[0] == match.decision.player:
+            return match
+        match.answer(sensible(match.state, lot))
+    raise AssertionError("no rival acts twice")
+
+
+def last_used(match: Match) -> tuple[int | None, str]:
+    """Who used something last, and its name; nobody since the turn began."""
+    for event in reversed(match.events):
+        if isinstance(event, Said) and event.what == "uses":
+            return event.player, str(event.about[1])
+        if getattr(event, "field", "") == "active":
+            break
+    return None, ""
+
+
+def laid() -> Any:
+    return at_table(seated(rival_acts()), Nobody())
+
+
+def test_while_a_rival_acts_their_sheet_lies_beside_the_map_and_what_is_used_is_ringed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ringed: list[object] = []
+    with laid() as (app, table):
+        panel, (seat, name) = table.top.panel, last_used(rival_acts())
+        monkeypatch.setattr(panel, "ringed", lambda s, box: ringed.append(box))
+        table.view.redraw()
+        app.step([], 16)
+        assert table.top.sheet.owner == seat != table.view.home
+        character, places = table.top.sheet.character, table.top.sheet.places()
+        assert entries_of(character)[table.top.sheet.used].name == name
+        assert ringed == [places.entries[table.top.sheet.used]]
+
+
+def test_ones_own_sheet_is_a_click_away_and_back() -> None:
+    with laid() as (app, table):
+        seat, home = table.top.sheet.owner, table.view.home
+        click(app, named(table, f"seat/{home}"))
+        assert table.top.sheet.owner == home != seat
+        click(app, named(table, f"seat/{home}"))
+        assert table.top.sheet.owner == seat
+
+
+@pytest.mark.parametrize("verb", ["act", "walk", "plan"])
+def test_whoever_is_asked_has_their_own_sheet(verb: str) -> None:
+    with at_table(at_question(verb), Nobody()) as (_, table):
+        assert table.top.sheet.owner == table.view.home == 0
+
+
+def test_in_a_lesson_the_sheet_that_it_speaks_of_stays() -> None:
+    run = first_lesson("montoons")
+    with at_table(seated(run.match), Nobody(), run) as (_, table):
+        table.question.withdraw()
+        table.view.picture.facts["active"] = 1
+        assert table.view.question is None and table.top.sheet.owner == table.view.home == 0
+
+
+def test_where_no_sheet_lies_beside_the_map_what_is_asked_tells_what_the_action_says() -> None:
+    with laid() as (_, table):
+        assert table.top.foot.prompts.used() == ""
+    with at_table(seated(rival_acts()), Nobody(), ui_scale=200) as (_, table):
+        (seat, name), prompts = last_used(rival_acts()), table.top.foot.prompts
+        assert table.view.area("paper") is None and table.top.sheet.owner == table.view.home != seat
+        assert prompts.words()[1].startswith(f"{name}: ")
+
+
+def test_another_sheet_is_painted_one_part_a_frame_and_ends_as_it_would_at_once() -> None:
+    with laid() as (app, table):
+        panel, pictures = table.top.panel, app.pictures
+        whole, lazy, last = (Sheet(1280, table.view.room, pygame.Surface((1280, 720)), (0, 0)) for _ in range(3))
+        panel.draw(whole)
+        table.top.sheet.seat = table.view.home
+        panel.draw(lazy)
+        table.top.sheet.seat = None
+        pictures.patient, frames = False, 0
+        try:
+            while frames == 0 or panel.behind:
+                panel.draw(lazy)
+                frames += 1
+        finally:
+            pictures.patient = True
+        panel.draw(last)
+        assert frames == len(PARTS)
+        assert pygame.image.tobytes(whole.surf, "RGB") == pygame.image.tobytes(last.surf, "RGB")
