@@ -16,7 +16,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box, meets
 from game.ui.table.part import Part, Still
 from game.ui.table.view import View
-from game.ui.window.strokes import fresh
+from game.ui.window.strokes import Corners, fresh, renewed
 
 PATCHES = 24  # parts that were painted anew and are laid apart, at most
 SPELL = 0.002  # s of painting after which the rest is left for the next frame, while things move
@@ -35,7 +35,7 @@ class Ground(Part, ABC):
         self.bleed: Box = (0, 0, 1280, 720)
         self.pixels: pygame.Surface | None = None  # what it is painted on, again and again: a new one takes 4 ms
         self.image: pygame.Surface | None = None
-        self.patches: dict[tuple[int, ...], pygame.Surface] = {}  # by place, the parts of it that were painted anew
+        self.patches: dict[Corners, pygame.Surface] = {}  # by place, the parts of it that were painted anew
         self.base: tuple[Hashable, Hashable] = None, None  # the window and who looks, and what moves the parts in it
         self.keys: dict[str, Hashable] = {}
         self.boxes: dict[str, Box] = {}  # where each of them was painted
@@ -94,13 +94,12 @@ class Ground(Part, ABC):
         if moved and not anew:  # so much else is new in this frame that it is painted from the next on
             self.keys, self.unfinished = dict.fromkeys((still.name for still in self.lying()), NEW), True
         else:
-            renewed = self.renew(image, Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy)), spread and not anew)
-            self.patch(image, () if anew else renewed)
+            painted = self.renew(image, Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy)), spread and not anew)
+            self.patch(image, () if anew else painted)
         hole = self.hole()
         for strip in around(image.get_size(), s.rect(*hole)) if hole else [image.get_rect()]:
             s.surf.blit(image, strip, strip)
-        for place, piece in self.patches.items():
-            s.surf.blit(piece, place)
+        renewed(s.surf, self.patches)
 
     def bare(self, below: pygame.Surface) -> pygame.Surface:
         """What lies below all, with nothing painted on it yet."""
@@ -111,12 +110,12 @@ class Ground(Part, ABC):
         image.blit(below, (0, 0))
         return image
 
-    def patch(self, image: pygame.Surface, renewed: Iterable[pygame.Rect]) -> None:
-        """Have these parts of it laid as new ones from now on: if they went with the next frame, that would be painted
-        there once more. Of too many the first go: the ground has the same pixels there."""
-        for box in renewed:
+    def patch(self, image: pygame.Surface, painted: Iterable[pygame.Rect]) -> None:
+        """Have these parts of it told as new ones from now on: if they went with the next frame, that would be painted
+        there once more. Of too many the first go."""
+        for box in painted:
             self.patches = {place: piece for place, piece in self.patches.items() if not box.contains(place)}
-            self.patches[tuple(box)] = fresh(image, box)
+            self.patches[box.x, box.y, box.w, box.h] = fresh(image, box)
         for place in list(self.patches)[:-PATCHES]:
             del self.patches[place]
 

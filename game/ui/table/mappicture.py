@@ -11,7 +11,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.table.ground import around
 from game.ui.table.mapview import MapView
 from game.ui.window.focus import Box
-from game.ui.window.strokes import fresh
+from game.ui.window.strokes import Corners, fresh, renewed
 
 MORE = 64  # pixels that are painted beyond what is seen, so that a map that is moved has them
 MANY = 10  # spaces that look different at once from which on all is painted
@@ -26,7 +26,7 @@ class MapPicture:
         self.camera, self.beyond, self.range = camera, beyond, range
         self.kept: tuple[Hashable, pygame.Surface, pygame.Surface] | None = None  # what is painted on, what is laid
         self.painted = pygame.Rect(0, 0, 0, 0)  # how much of that is there: what has been seen so far, in pixels
-        self.patches: dict[tuple[int, int, int, int], pygame.Surface] = {}  # parts that have changed since it was laid
+        self.patches: dict[Corners, pygame.Surface] = {}  # parts that have changed since it was laid
         self.at = (0, 0)  # where it was laid last
         self.shown: Mapping[int, Hashable] = {}
         self.draft: int | None = None  # how many pictures were ready when it was painted with drafts of some
@@ -95,8 +95,7 @@ class MapPicture:
         if pictures.drafts != drafts:
             self.draft = pictures.ready
         s.surf.blit(self.kept[2], (x, y))
-        for (left, top, _, _), image in self.patches.items():
-            s.surf.blit(image, (x + left, y + top))
+        renewed(s.surf, self.patches, x, y)
 
     def lacking(self, seen: pygame.Rect) -> tuple[list[pygame.Rect], pygame.Rect]:
         """What has to be painted until all that is seen is there, as boxes, and the box that is there then."""

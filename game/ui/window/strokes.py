@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -11,6 +11,7 @@ import pygame
 Corners = tuple[int, int, int, int]  # left, top, width, height in pixels
 MANY = 120  # boxes from which on all is painted
 MORE = 1.2  # how many times as much may be painted where that makes one box of two
+THERE = object()  # the look of a part of a picture that has been painted on where the picture lies
 
 
 class Stroke(NamedTuple):
@@ -18,7 +19,7 @@ class Stroke(NamedTuple):
     who paints on a picture that lies in the window lays it, or what has changed of it, as `fresh`."""
 
     image: pygame.Surface | None
-    look: Any  # how opaque the picture is, or the colour
+    look: Any  # how opaque the picture is, or the colour, or THERE
     at: tuple[int, int]
     area: Corners | None
     flags: int
@@ -28,10 +29,10 @@ class Stroke(NamedTuple):
         surface.set_clip(within.clip(self.seen))
         if self.image is None:
             surface.fill(self.look, self.seen, self.flags)
-            return
-        if self.image.get_alpha() != self.look:
-            self.image.set_alpha(self.look)
-        surface.blit(self.image, self.at, self.area, self.flags)
+        elif self.look is not THERE:
+            if self.image.get_alpha() != self.look:
+                self.image.set_alpha(self.look)
+            surface.blit(self.image, self.at, self.area, self.flags)
 
 
 class Strokes:
@@ -64,6 +65,11 @@ class Strokes:
         if seen:
             part = None if area is None else (area[0], area[1], area[2], area[3])
             self.now.append(Stroke(image, image.get_alpha(), (at[0], at[1]), part, special_flags, tuple(seen)))  # type: ignore[arg-type]
+
+    def there(self, image: pygame.Surface, at: Sequence[int]) -> None:
+        """A part of a picture that has been laid was painted on: `image` is what is `fresh` of it."""
+        if seen := self.clip.clip((at[0], at[1], *image.get_size())):
+            self.now.append(Stroke(image, THERE, (at[0], at[1]), None, 0, tuple(seen)))  # type: ignore[arg-type]
 
     def fill(self, colour: Any, box: Sequence[int] | None = None, special_flags: int = 0) -> None:
         seen = self.clip if box is None else self.clip.clip(box)
@@ -120,6 +126,13 @@ class Strokes:
             for number in box.collidelistall(places):
                 strokes[number].paint(self.surface, box)
         self.surface.set_clip(None)
+
+
+def renewed(surface: pygame.Surface, patches: Mapping[Corners, pygame.Surface], x: int = 0, y: int = 0) -> None:
+    """Parts of a picture that lies at x, y already have been painted on: what is fresh of each, by its place in it."""
+    if isinstance(surface, Strokes):
+        for (left, top, _, _), image in patches.items():
+            surface.there(image, (x + left, y + top))
 
 
 def fresh(image: pygame.Surface, box: pygame.Rect | None = None) -> pygame.Surface:
