@@ -17,6 +17,7 @@ from game.ui.style.palette import palette
 
 Prints = Callable[[int], cards.Print]
 RATIO = 1.4
+STEP = 0.05  # of the size at rest, between two sizes that a card passes through on its way
 KEPT, SPUN, PASSING = 24 << 20, 12 << 20, 4 << 20  # bytes of prepared images: at rest, at odd angles, between two sizes
 
 
@@ -159,10 +160,9 @@ class Images:
         k = sprite.w / sprite.grown * (1 + sprite.lift)
         resting = abs(k - 1) < 0.06 and sprite.wide > 0.996
         if not resting:
-            w, h = image.get_size()
-            across = sprite.wide if not round(angle / 90) % 2 else 1
-            along = 1 if not round(angle / 90) % 2 else sprite.wide
-            image = self.stretched(image, even(w * k * across), even(h * k * along))
+            w, h = (stepped(k) * pixels for pixels in image.get_size())
+            wide, upright = stepped(sprite.wide), not round(angle / 90) % 2
+            image = self.stretched(image, even(w * wide if upright else w), even(h if upright else h * wide))
         x, y = s.px(sprite.x + sprite.nudge, sprite.y - sprite.lift * 90)
         w, h = image.get_size()
         if sprite.alpha < 1:
@@ -185,6 +185,11 @@ class Images:
             image = self.passing.keep((w, h), pygame.Surface((w, h), pygame.SRCALPHA))
             pygame.draw.rect(image, (12, 6, 24, 102), (0, 0, w, h), border_radius=round(min(w, h) * 0.068))
         return image
+
+
+def stepped(share: float) -> float:
+    """A share of the size at rest, in the steps in which it is passed through."""
+    return round(share / STEP) * STEP
 
 
 def even(length: float) -> int:

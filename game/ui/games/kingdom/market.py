@@ -45,7 +45,7 @@ class Market(Part):
         zones, piles, name = self.view.picture.zones, tuple(self.piles()), self.places.market
         empty, box = tuple(not zones[cell] for cell in MATRIX), GROUNDS[name]
         if pane := self.view.pane(name):
-            yield laid_in(pane, still_in(box, "market", (name, empty), partial(self.cells, box=box, empty=empty)))
+            yield laid_in(pane, still_in(box, "market", name, partial(self.cells, box=box)))
         if pane := self.view.pane("refill"):
             words = refill_words(empty, bool(self.view.picture.facts["triggered"]))
             yield laid_in(pane, still_in(REFILL, "refill", words, partial(refill, words=words)))
@@ -58,10 +58,11 @@ class Market(Part):
         """The pane of the piles; it may be left out."""
         return "market" if self.view.area("market") else "heaps"
 
-    def cells(self, t: Sheet, box: Area, empty: tuple[bool, ...]) -> None:
+    def cells(self, t: Sheet, box: Area) -> None:
+        """All nine: a card covers its own."""
         (x, y, w, h), wide = box, CHIP_W if self.places.market == "cells" else MARKET_W
         t.svg(shade(0, 0, w, h, PILL, HAZE) + frame(0, 0, w, h, PILL, palette.brass, EVEN, 0.6))
-        for number in (number for number, free in enumerate(empty) if free):
+        for number in range(len(MATRIX)):
             left, top, *_ = box_of(self.places.cell(number))
             slot(t, left - x, top - y, wide)
 

@@ -12,7 +12,7 @@ from game.rules.kingdom.state import SIDES
 from game.ui.draw.drafts import plain
 from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.shapes import focus_ring
-from game.ui.draw.tokens.heraldry import apart, banner
+from game.ui.draw.tokens.heraldry import BANNER_H, apart, banner
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.sides import CLEFT
@@ -52,8 +52,10 @@ class Stage(Part):
         if self.places.parted:
             (x, y, w, h), shown = self.places.stage, self.shown()
             box = (x, y - 4, w, h + 16)
-            yield still_in(box, "stage", shown.split, partial(self.paint, split=shown.split))
-            yield still_in(box, "tear", shown, partial(self.paint_tear, shown=shown))
+            yield still_in(box, "stage", shown.split, partial(self.paint, shown=shown))
+            yield still_in((x, y - 4, w, BANNER_H + 14), "banners", shown[:3], partial(self.paint_banners, shown=shown))
+            nobody, key = (x, y + 0.57 * h - 20, w, 40), (shown.split, shown.empty)
+            yield still_in(nobody, "nobody", key, partial(self.say_nobody, shown=shown))
 
     def shown(self) -> TearShown:
         view = self.view
@@ -76,20 +78,15 @@ class Stage(Part):
             if self.view.focus.look(control).ring:
                 focus_ring(s, control.rect, BROAD)
 
-    def paint(self, t: Sheet, split: float) -> None:
-        """Both cloths from 0, 4 on; the left one is `split` wide."""
-        right = split + CLEFT
+    def paint(self, t: Sheet, shown: TearShown) -> None:
+        """Both cloths from 0, 4 on, the left one `split` wide, and the tear between them."""
+        split, (_, _, _, h) = shown.split, self.places.stage
+        right, turns = split + CLEFT, [round(4 + at * (h - 4)) for at in EDGE_Y]
         cut, far = round((split + 8) * t.u), round((right - 8) * t.u)
         left, top = t.px(0, 4)
         for side, area in zip(SIDES, ((0, 0, cut, 10000), (far, 0, 10000, 10000))):
             image = self.cloth(side, t.u)
             t.surf.blit(image, (left + area[0], top), pygame.Rect(area).clip(image.get_rect()))
-
-    def paint_tear(self, t: Sheet, shown: TearShown) -> None:
-        """The tear between them, and the banners: only these are drawn anew."""
-        split, notes, lit, empty = shown
-        _, _, w, h = self.places.stage
-        right, turns = split + CLEFT, [round(4 + at * (h - 4)) for at in EDGE_Y]
         one = "L".join(f"{x} {y}" for x, y in zip((20, 32, 14, 30, 14, 28, 18), turns))
         rim = "L".join(f"{x} {y}" for x, y in zip((70, 82, 64, 80, 64, 78, 68), turns))
         back = "L".join(f"{x} {y}" for x, y in reversed(list(zip((70, 82, 64, 80, 64, 78, 68), turns))))
@@ -102,11 +99,18 @@ class Stage(Part):
             92,
             h + 12,
         )
+
+    def paint_banners(self, t: Sheet, shown: TearShown) -> None:
+        split, notes, lit, _ = shown
+        right = split + CLEFT
         banner(t, "kingdom", 0, 4, split, notes[0], lit[0])
-        banner(t, "dungeon", right, 4, w - right, notes[1], lit[1])
-        for none, middle, wide, ink in zip(empty, (split / 2, (w + right) / 2), (split, w - right), EMPTY_INK):
-            if none and wide >= ROOMY:
-                t.say("Nobody here", "heading", ink, middle, 0.57 * h, "c", wide - 24, maxh=28)
+        banner(t, "dungeon", right, 4, self.places.stage[2] - right, notes[1], lit[1])
+
+    def say_nobody(self, t: Sheet, shown: TearShown) -> None:
+        w, right = self.places.stage[2], shown.split + CLEFT
+        sides = zip(shown.empty, (shown.split / 2, (w + right) / 2), (shown.split, w - right), EMPTY_INK)
+        for _, middle, wide, ink in (side for side in sides if side[0] and side[2] >= ROOMY):
+            t.say("Nobody here", "heading", ink, middle, 20, "c", wide - 24, maxh=28)
 
     def cloth(self, side: str, u: float) -> pygame.Surface:
         """The whole cloth of a side, as wide as the stage, with its shadow; what is seen of it is cut from it."""
