@@ -137,14 +137,46 @@ def test_half_as_large_again_the_bar_of_the_past_says_so_and_leads_on_in_place_o
         assert any(mark.text.endswith("as it was") for mark in app.painter.marks)
 
 
-def test_everybodys_chances_lie_under_the_line_while_it_is_pointed_at() -> None:
-    with at_table(played(40), Nobody()) as (app, table):
-        course = next(part for part in table.frame.parts if isinstance(part, Course))
+def course_of(table: Table) -> Course:
+    return next(part for part in table.frame.parts if isinstance(part, Course))
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1600), (2560, 800)])
+def test_in_the_past_everybodys_chances_stand_below_the_table_and_cover_nothing(
+    game: str, size: tuple[int, int]
+) -> None:
+    match, lot = Match(GAMES[game], shipped_content(game), 2, 3), Random(3)
+    while len(match.answers) < 12:
+        match.answer(lot.choice(match.decision.options).key)
+    with at_table(seated(match), Nobody()) as (app, table):
+        pygame.display.set_mode(size)
+        app.rescaled()
+        whole = table.room
         table.past.to(5)
-        assert not course.open
-        point(app, middle(named(table, "timeline").rect))
         settle(app)
-        assert course.open and course.story.done and len(course.story.chances) == len(table.match.answers) + 1
+        course, low = course_of(table), table.room[1]
+        assert course.open and course.story.done and len(course.story.chances) == len(match.answers) + 1
+        assert low < whole[1] and course.box[1] >= low and course.box[1] + course.box[3] <= whole[1]
+        assert named(table, "timeline").rect[1] >= low
+        assert all(y + h <= low + 0.5 for _, y, _, h in every(table.panes.areas().values())) and not table.short
+        table.past.leave()
+        assert table.room == whole and not course.open
+
+
+def test_in_a_low_window_they_lie_under_the_line_while_it_is_pointed_at() -> None:
+    with at_table(played(40), Nobody()) as (app, table):
+        pygame.display.set_mode((1280, 720))
+        app.settings.ui_scale = 150
+        app.rescaled()
+        whole = table.room
+        table.past.to(5)
+        course = course_of(table)
+        assert table.room == whole and not course.open
+        x, y = middle(named(table, "timeline").rect)
+        point(app, (1.5 * x, 1.5 * y))
+        settle(app)
+        assert course.open and course.story.done and course.box[1] < 60
         point(app, AWAY)
         assert not course.open
 

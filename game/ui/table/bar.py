@@ -231,7 +231,10 @@ class TopBar(Part):
         s.say(words, "heading", palette.cream, 46, 20, "l", room, maxh=22)
 
     def line_room(self) -> Area | None:
-        """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere."""
+        """Where a line of the whole game fits in: between the name of the moment and the way back; None: nowhere, or it
+        stands below the table."""
+        if self.view.foot:
+            return None
         right, told = self.plates() - 24, self.told_w
         wide = right - told
         return (told, 5.0, wide, 30.0) if wide >= LINE_LEAST else None

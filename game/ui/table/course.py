@@ -1,5 +1,5 @@
-"""course: everybody's chance to win from the first answer on, under the line of the whole game while that is pointed
-at; and what the marks of that line are."""
+"""course: everybody's chance to win from the first answer on, with the line of the whole game below the table, or in a
+low window under that line while it is pointed at; and what the marks of the line are."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from game.ui.table.milestones import Milestone, R, milestone_mark
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
 from game.ui.table.story import Story
-from game.ui.table.timeline import TimeLine
+from game.ui.table.timeline import BESIDE, TimeLine
 from game.ui.table.view import Area, View
 from game.ui.widgets import plates
 from game.ui.window.focus import Control
 
 HEAD, LINES, FOOT, ROW = 44.0, 70.0, 36.0, 22.0  # units of title, chances, what bars and dots are, and a row of marks
+LOW = 30.0  # units of the title below the table
 LEFT, RIGHT = 58.0, 20.0  # units beside the lines, with the ticks
 A_FRAME = 20  # answers that are judged in one frame: some of a millisecond
-EDGE, INDENT, COLUMN = 16.0, 30.0, 190.0  # beside the rows, before their words, and of a kind of marks at least
+EDGE, INDENT, COLUMN = 16.0, 30.0, 168.0  # beside the rows, before their words, and of a kind of marks at least
 TOP = BAR_H + 4
 FEW = 3  # milestones of one mark that are told
 
@@ -36,36 +37,67 @@ class Course(Part):
         super().__init__(view)
         self.line, self.bar = line, bar
         self.story: Story | None = None
+        self._ways: tuple[object, str] = None, ""
 
     @property
     def open(self) -> bool:
-        return self.line.watched
+        """Below the table it stands as long as the past is shown."""
+        return self.line.box is not None and (self.below or self.line.watched)
+
+    @property
+    def below(self) -> bool:
+        """Whether it has a place of its own, and lies over nothing."""
+        return self.view.foot > 0
 
     @property
     def box(self) -> Area:
-        """Under the line, as wide as that with what stands beside it, and as high as what it tells."""
+        """The strip below the table; or under the line, as wide as that with what stands beside it, and as high as what
+        it tells."""
+        if self.below:
+            w, h = self.view.room
+            return 4, h + 4, w - 8, self.view.foot - 8
         x, _, w, _ = self.line.box or (0, 0, 0, 0)
-        low = max((top + high for _, _, (_, top, _, high) in self.rows()), default=0.0)
-        return x - LEFT, TOP, w + LEFT + RIGHT, HEAD + LINES + FOOT + low
+        low = max((top + high for _, _, (_, top, _, high) in self.rows()), default=TOP + HEAD + LINES + FOOT)
+        return x - LEFT, TOP, w + LEFT + RIGHT, low - TOP + 6
+
+    @property
+    def lines(self) -> Area:
+        """Where everybody's chances lie: as wide as the line, above or below it."""
+        x, y, w, _ = self.line.box or (0, 0, 0, 0)
+        return (x, self.box[1] + 12, w, y - self.box[1] - 16) if self.below else (x, TOP + HEAD, w, LINES)
+
+    def column(self) -> Area:
+        """What is told of marks begins there and is so wide."""
+        x, _, w, _ = self.line.box or (0, 0, 0, 0)
+        if self.below:
+            left = x + w + BESIDE + 2 * EDGE
+            return left, self.box[1] + LOW, self.view.room[0] - left - EDGE, self.box[3] - LOW
+        return x - LEFT + EDGE, TOP + HEAD + LINES + FOOT - 6, w + LEFT + RIGHT - 2 * EDGE, self.view.room[1]
 
     def rows(self) -> list[tuple[Milestone, str, Area]]:
-        """What is told of the mark that is pointed at, or what marks there are: each with its words and its place below
-        the lines."""
-        x, _, w, _ = self.line.box or (0, 0, 0, 0)
-        wide = w + LEFT + RIGHT - 2 * EDGE
+        """What is told of the mark that is pointed at, or what marks there are: each with its words and its place, as
+        many as have room."""
+        left, y, wide, room = self.column()
         if numbers := self.line.told():
-            found, top = list[tuple[Milestone, str, Area]](), 0.0
-            for kind, words in self.milestones_told(numbers):
-                high = max(ROW, self.view.measured(words, "note", wide - INDENT) + 4)
-                found.append((kind, words, (x - LEFT + EDGE, top, wide, high)))
-                top += high
+            few = FEW
+            while (found := self.told_rows(numbers, few)) and few > 1 and found[-1][2][1] + found[-1][2][3] > y + room:
+                few -= 1
             return found
         columns = max(1, int(wide / COLUMN))
         each = wide / columns
         return [
-            (kind, kind.words, (x - LEFT + EDGE + i % columns * each, i // columns * ROW, each, ROW))
+            (kind, kind.words, (left + i % columns * each, y + i // columns * ROW, each, ROW))
             for i, kind in enumerate(self.kinds())
         ]
+
+    def told_rows(self, numbers: Sequence[int], few: int) -> list[tuple[Milestone, str, Area]]:
+        """So many of these milestones, one below the other."""
+        (left, top, wide, _), found = self.column(), list[tuple[Milestone, str, Area]]()
+        for kind, words in self.milestones_told(numbers, few):
+            high = max(ROW, self.view.measured(words, "note", wide - INDENT) + 4)
+            found.append((kind, words, (left, top, wide, high)))
+            top += high
+        return found
 
     def kinds(self) -> list[Milestone]:
         """Those that are on the line, the weightiest first."""
@@ -74,7 +106,8 @@ class Course(Part):
     def controls(self) -> Iterable[Control]:
         """A press on the lines leads to their moment, as on the line above."""
         if self.open:
-            ground = Control("course/ground", self.box, "Chance to win", zone="bar", radius=BROAD, stop=False)
+            place = self.lines if self.below else self.box
+            ground = Control("course/ground", place, "Chance to win", zone="bar", radius=BROAD, stop=False)
             ground.press = self.line.go
             yield ground
 
@@ -87,27 +120,36 @@ class Course(Part):
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
-        line = self.line.box
-        if not self.open or line is None or self.story is None:
+        if not self.open or self.story is None:
             return
-        (x, _, w, _), box = line, self.box
+        box, (x, top, w, high) = self.box, self.lines
         told = "as all could see it" if self.story.public else "as the computers judge it"
         s.cover(*box)
-        plates.panel(s, box, "Chance to win", note=told if w > 300 else "", ico="eye")
-        self.draw_chances(s, self.story, (x, box[1] + HEAD, w, LINES))
-        numbers = self.line.told()
-        words = self.line.when(numbers[0]) if numbers else self.line.legend()
-        if not words or s.wide(words, "small") > w:
+        left, _, room, _ = self.column()
+        if self.below:
+            plates.panel(s, box)
+            words, at = self.when() or f"Chance to win, {told}", (left, box[1] + 17)
+        else:
+            plates.panel(s, box, "Chance to win", note=told if w > 300 else "", ico="eye")
+            words, at, room = self.when() or self.line.legend(), (x, top + high + 18), w
+        self.draw_chances(s, self.story, (x, top, w, high))
+        if not words or s.wide(words, "small") > room:
             words = "Press anywhere on the line."
-        s.say(words, "small", SOFT, x, box[1] + HEAD + LINES + 18, "l", w)
+        s.say(words, "small", SOFT, *at, "l", room)
+        if self.below and not self.line.told() and s.wide(self.line.legend(), "small") <= room:
+            s.say(self.line.legend(), "small", SOFT, left, box[1] + box[3] - 13, "l", room)
         for kind, words, (left, top, wide, high) in self.rows():
-            top += box[1] + HEAD + LINES + FOOT - 6
             s.svg(milestone_mark(kind, left + R + 3, top + ROW / 2), left, top, 2 * R + 6, ROW)
             self.view.style.lines(s, "note", words, PAPER, (left + INDENT - 6, top, wide - INDENT + 6, high))
 
-    def milestones_told(self, numbers: Sequence[int]) -> Iterator[tuple[Milestone, str]]:
+    def when(self) -> str:
+        """The round of the mark that is pointed at; "" for none."""
+        numbers = self.line.told()
+        return self.line.when(numbers[0]) if numbers else ""
+
+    def milestones_told(self, numbers: Sequence[int], few: int) -> Iterator[tuple[Milestone, str]]:
         """The first few of these milestones, each in its line of the log."""
-        shown, kinds = numbers[:FEW], self.line.marks().milestones
+        shown, kinds = numbers[:few], self.line.marks().milestones
         left = len(numbers) - len(shown)
         for number in shown:
             event = self.view.event(number)
@@ -125,7 +167,22 @@ class Course(Part):
         )
         for part in (0, 1):
             s.say(f"{100 * most * (1 - part):.0f} %", "small", SOFT, x - 8, top + high * part, "r")
-        whole = max(1, self.view.whole)
+        s.svg(body + self.ways(story, place, most), x - LEFT, top - 6, w + LEFT + RIGHT, high + 12)
+        now = x + w * self.view.shown / max(1, self.view.whole)
+        s.svg(
+            f'<rect x="{now - 1:.1f}" y="{top - 4}" width="2" height="{high + 8}" fill="{GOLD}"/>',
+            now - 1,
+            top - 4,
+            3,
+            high + 8,
+        )
+
+    def ways(self, story: Story, place: Area, most: float) -> str:
+        """The lines of all seats, the own one over the others, and the bookmarks: made once for all moments."""
+        key = len(story.chances), place, most, self.view.home, tuple(self.view.bookmarks), self.view.whole
+        if self._ways[0] == key:
+            return self._ways[1]
+        (x, top, w, high), whole, body = place, max(1, self.view.whole), ""
         for seat in sorted(range(self.view.seats), key=lambda seat: seat == self.view.home):
             points = [
                 f"{x + w * self.view.told_by(at) / whole:.1f} {top + high * (1 - shares[seat] / most):.1f}"
@@ -137,6 +194,5 @@ class Course(Part):
         for count in self.view.bookmarks:
             at = x + w * count / whole
             body += f'<rect x="{at - 0.5:.1f}" y="{top}" width="1" height="{high}" fill="{palette.honey}"/>'
-        now = x + w * self.view.shown / whole
-        body += f'<rect x="{now - 1:.1f}" y="{top - 4}" width="2" height="{high + 8}" fill="{GOLD}"/>'
-        s.svg(body, x - LEFT, top - 6, w + LEFT + RIGHT, high + 12)
+        self._ways = key, body
+        return body

@@ -70,6 +70,11 @@ class Drawn:
         """Units at the right of the table that it leaves to what stands beside it."""
         return self._panes.aside
 
+    @property
+    def foot(self) -> float:
+        """Units below the table that it leaves to what stands there."""
+        return self._panes.foot
+
     # ---- pictures and measures -----------------------------------------------------------------------------------
     @property
     def settings(self) -> Any:

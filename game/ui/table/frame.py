@@ -83,9 +83,9 @@ class Frame(Parts):
         self.jotmarks = JotMarks(view, self.jotpad)
         told: list[Part] = [self.passed, self.jotmarks, self.jotpick]
         low: list[Part] = [top, Peeks(view, top), *asked, spoken, self.banner]
-        self.parts: list[Part] = [*low, *told, bar, self.line, self.bookmarks, course, *over, self.jotpad, Edge(view)]
+        self.parts: list[Part] = [*low, *told, bar, course, self.line, self.bookmarks, *over, self.jotpad, Edge(view)]
         if lesson is not None:
-            self.parts = [*low, bar, self.line, course, *over, Edge(view)]
+            self.parts = [*low, bar, course, self.line, *over, Edge(view)]
 
     def controls(self) -> list[Control]:
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""

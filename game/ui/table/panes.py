@@ -19,7 +19,7 @@ from game.ui.window.focus import Control, Drag
 
 T = TypeVar("T")
 Design = Area | Callable[[Area], Area]  # the box that a part thinks in; some take the form of the place they come to
-LEAST = 860  # units of a table beside which something stands
+LEAST = 860, 560  # width and height in units of a table beside which, or above which, something stands
 BAR_H = 46  # units of the bar with its shadow, on top of every table
 
 
@@ -123,7 +123,7 @@ class Panes:
     def __init__(self, sheet: Callable[[], Sheet | None]) -> None:
         self.sheet = sheet  # what the table is drawn on; None where there is no window
         self.layouts, self.style = Layouts(), Style()
-        self.beside = 0.0  # units that a page beside the table would like to have
+        self.beside = self.below = 0.0  # units that a page beside the table, or a strip below it, would like to have
         self._window: tuple[tuple[int, int], float] | None = None
         self._held: Layout | None = None
         self._panes: tuple[Layout | None, dict[str, Pane]] = None, {}  # those that were asked for, and of which layout
@@ -144,19 +144,25 @@ class Panes:
     def room(self) -> tuple[float, float]:
         """Width and height of the table, in units."""
         (w, h), u = self.window
-        return w / u - self.aside, h / u
+        return w / u - self.aside, h / u - self.foot
 
     @property
     def sized(self) -> tuple[tuple[int, int], float]:
         """The table's size in pixels, and how many of them a unit has."""
         (w, h), u = self.window
-        return (w - round(self.aside * u), h), u
+        return (w - round(self.aside * u), h - round(self.foot * u)), u
 
     @property
     def aside(self) -> float:
         """Units at the right that the table leaves to a page beside it: none where both would be too narrow."""
         (w, _), u = self.window
-        return self.beside if w / u - self.beside >= LEAST else 0.0
+        return self.beside if w / u - self.beside >= LEAST[0] else 0.0
+
+    @property
+    def foot(self) -> float:
+        """Units that the table leaves to a strip below it: none where both would be too low."""
+        (_, h), u = self.window
+        return self.below if h / u - self.below >= LEAST[1] else 0.0
 
     @property
     def layout(self) -> Layout:

@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
 
+STRIP = 108.0  # units of the strip below the table for the whole game
 PACES = (0.5, 1.0, 2.0, 4.0)  # how fast what followed is shown, in times of the speed that is set
 LOOKING = Refusal("You are looking back: return to the present first.", "")
 
 
 @dataclass(eq=False)
 class Past:
-    """`skip` ends what moves, `lay_out` puts everything where the picture has it, `catch_up` shows the present."""
+    """`skip` ends what moves, `lay_out` puts everything where the picture has it, `catch_up` shows the present,
+    `make_foot` leaves so many units below the table."""
 
     app: House
     sitting: Sitting
@@ -30,6 +32,7 @@ class Past:
     skip: Callable[[], object]
     lay_out: Callable[[], None]
     catch_up: Callable[[], None]
+    make_foot: Callable[[float], None]
     shown: bool = False  # an earlier moment is shown
     playing: bool = False  # what followed that moment is shown by itself
     pace: float = 1.0  # of PACES
@@ -40,6 +43,7 @@ class Past:
         self.skip()
         self.shown, self.playing = True, False
         self.news.rewind(count)
+        self.make_foot(STRIP)
         self.lay_out()
 
     def step(self, by: int) -> None:
@@ -71,6 +75,7 @@ class Past:
     def leave(self) -> None:
         """Return to the present."""
         self.shown = self.playing = False
+        self.make_foot(0)
         self.catch_up()
 
     def words(self) -> str:

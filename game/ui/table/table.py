@@ -68,7 +68,7 @@ class Table(Scene):
         self.curtain = curtain = Curtain(app, sitting, eyes, self.look_from, self.show_from)
         self.onward = onward = Onward(app, sitting, eyes)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
-        self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up)
+        self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up, self.make_foot)
         self.throwing = Throwing(
             app,
             sitting,
@@ -155,6 +155,12 @@ class Table(Scene):
         """Leave so many units beside the table, if it is wide enough for that."""
         self.panes.beside = wide
         self.resized()
+
+    def make_foot(self, high: float) -> None:
+        """Leave so many units below the table, if it is high enough for that."""
+        if self.panes.below != high:
+            self.panes.below = high
+            self.resized()
 
     def resized(self) -> None:
         """What moves comes to its end, and everything lies anew."""

@@ -1,5 +1,5 @@
-"""timeline: the whole game as a line in the bar of the past: rounds, throws and battles are marked on it, and any
-moment is a press or a key away."""
+"""timeline: the whole game as a line, below the table or in the bar of the past: rounds, throws and battles are marked
+on it, and any moment is a press or a key away."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.ui.window.widget import look_of
 APART = 7.0  # units between marks of throws, and of battles: closer ones would be one smear
 LONG, BESIDE = 240.0, 36.0  # units from which on the line leaves room for a button, and what that takes
 EVERY = (1, 2, 5, 10, 20, 50)  # of bars, where all of them have no room
+LEFT, TOLD = 64.0, 410.0  # units left of a line below the table, and right of it for what is told of its marks
 SNAP = 3.0  # units from the middle of a mark within which a press means it
 KEYS = {  # by action: the marks that are walked through, and which way
     "turn_back": ("turns", -1),
@@ -43,10 +44,18 @@ class TimeLine(Part):
 
     @property
     def box(self) -> Area | None:
-        """Between the name of the moment and the way back; None where it would be too short to be of use."""
-        if (room := self.bar.line_room() if self.view.past else None) is None:
+        """Below the table, or between the name of the moment and the way back; None where it would be too short for
+        any use."""
+        if (room := self.line_room()) is None:
             return None
         return (*room[:2], room[2] - BESIDE, room[3]) if room[2] >= LONG else room
+
+    def line_room(self) -> Area | None:
+        """Its place, with that of a button beside it."""
+        if not self.view.past or not (foot := self.view.foot):
+            return self.bar.line_room() if self.view.past else None
+        w, h = self.view.room
+        return LEFT, h + foot - 38, w - LEFT - TOLD, 30.0
 
     @property
     def watched(self) -> bool:
@@ -56,7 +65,7 @@ class TimeLine(Part):
     @property
     def aside(self) -> Area | None:
         """Where a button stands beside it; None where there is room for the line alone."""
-        room = self.bar.line_room() if self.view.past else None
+        room = self.line_room()
         return (room[0] + room[2] - 20, room[1], 32.0, 29.0) if room and room[2] >= LONG else None
 
     def controls(self) -> Sequence[Control]:
