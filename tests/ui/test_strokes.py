@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import cast
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from game.store import Settings
 from game.ui.games import FACED, face_of
 from game.ui.parlour import Parlour
-from game.ui.window.strokes import MANY, Strokes, merged
+from game.ui.window.strokes import MANY, Strokes, merged, solid
 from tests.sure import every
 from tests.ui.hands import point
 from tests.ui.tabling import window
@@ -124,6 +125,33 @@ def test_whatever_makes_a_frame_look_different_is_seen(change: str) -> None:
         whole.blit(image, at)
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert change == "window" or pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(before, "RGB")
+
+
+@pytest.mark.parametrize("over", ["stays", "goes", "comes", "is passed"])
+def test_what_changes_below_what_hides_it_is_painted_only_where_it_is_seen(over: str) -> None:
+    strokes, surface = Strokes(), pygame.Surface((100, 100))
+    one, cover = plain(RED, (60, 60)), plain(BLUE, (60, 60))
+
+    def frame(at: int, laid: str) -> None:
+        strokes.begin(surface)
+        strokes.fill((10, 10, 10))
+        if laid == "after":
+            strokes.blit(one, (at, at))
+        if laid != "alone":
+            strokes.blit(cover, (20, 20))
+            solid(cast(pygame.Surface, strokes), pygame.Rect(25, 25, 50, 50))
+        if laid != "after":
+            strokes.blit(one, (at, at))
+        strokes.end()
+
+    frame(10, "alone" if over == "comes" else "after")
+    frame(15, {"goes": "alone", "is passed": "before"}.get(over, "after"))
+    hidden = not any(box.colliderect((25, 25, 50, 50)) for box in strokes.boxes)
+    assert hidden == (over == "stays")
+    seen = pygame.image.tobytes(surface, "RGB")
+    strokes.forget()
+    frame(15, {"goes": "alone", "is passed": "before"}.get(over, "after"))
+    assert pygame.image.tobytes(surface, "RGB") == seen
 
 
 def test_a_copy_in_the_midst_of_a_frame_shows_what_has_been_laid_so_far() -> None:

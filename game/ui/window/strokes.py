@@ -24,6 +24,7 @@ class Stroke(NamedTuple):
     area: Corners | None
     flags: int
     seen: Corners
+    hides: Corners | None = None  # where nothing is seen through it
 
     def paint(self, surface: pygame.Surface, within: pygame.Rect) -> None:
         surface.set_clip(within.clip(self.seen))
@@ -117,7 +118,7 @@ class Strokes:
             changed |= reordered(stayed, were)
         if not self.before or len(changed) > MANY:
             return [self.surface.get_rect()]
-        return merged(pygame.Rect(stroke.seen) for stroke in changed)
+        return merged(box for stroke in changed for box in bare(stroke, self.before, self.now))
 
     def paint(self, strokes: Sequence[Stroke], boxes: Iterable[pygame.Rect]) -> None:
         """Paint what meets the boxes, within them."""
@@ -133,6 +134,22 @@ def renewed(surface: pygame.Surface, patches: Mapping[Corners, pygame.Surface], 
     if isinstance(surface, Strokes):
         for (left, top, _, _), image in patches.items():
             surface.there(image, (x + left, y + top))
+
+
+def solid(surface: pygame.Surface, box: pygame.Rect) -> None:
+    """Nothing is seen within the box through what was laid last: what changes below it need not be painted there."""
+    if isinstance(surface, Strokes) and surface.now:
+        hides = box.clip(surface.now[-1].seen)
+        surface.now[-1] = surface.now[-1]._replace(hides=(hides.x, hides.y, hides.w, hides.h))
+
+
+def bare(stroke: Stroke, before: Sequence[Stroke], now: Sequence[Stroke]) -> list[pygame.Rect]:
+    """Where it is seen beside what lies over it and hides it in two frames."""
+    boxes = [pygame.Rect(stroke.seen)]
+    for over in (over for over in now if over.hides and over in before):
+        if all(stroke not in strokes[strokes.index(over) :] for strokes in (before, now)):
+            boxes = [piece for box in boxes for piece in beside(box, pygame.Rect(over.hides or over.seen))]
+    return boxes
 
 
 def fresh(image: pygame.Surface, box: pygame.Rect | None = None) -> pygame.Surface:
@@ -171,7 +188,7 @@ def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def beside(box: pygame.Rect, other: pygame.Rect) -> list[pygame.Rect]:
-    """What a box has outside another that it meets, as up to four boxes."""
+    """What a box has outside another, as up to four boxes."""
     both = box.clip(other)
     pieces = (
         pygame.Rect(box.left, box.top, box.w, both.top - box.top),

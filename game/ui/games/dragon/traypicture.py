@@ -19,10 +19,12 @@ from game.ui.style.metrics import BOLD, BROAD, HAZE, PILL
 from game.ui.style.palette import palette
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.view import View
+from game.ui.window.strokes import solid
 
 Y = 98.0  # top of the tray
 HIGH = 480.0
 WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
+SOLID = (56.0, Y + 26, 1168.0, HIGH - 50)  # nothing is seen through the wood here
 DIE_W, SMALL_DIE, MONSTER_W, DRAGON_W = 108.0, 44.0, 290.0, 340.0
 LARGE_DICE = 1.26  # times as large as usual, where cards have room before all else
 MEMBER_W, STAKE_W = 98.0, 46.0  # a counter of a party, and of what is at stake
@@ -132,6 +134,7 @@ class TrayPicture:
         name, size, draw = wooden(battle.kind, s.u)
         draft = slab(size, palette.wood)
         s.blit(self.view.pictures.get(name, size, draw, meanwhile=draft), WOOD[0], WOOD[1])
+        solid(s.surf, s.rect(*SOLID))
         s.say(TITLES[battle.kind], "number_large", PAPER, 640, Y + 7, "c", 320, maxh=34)
         self.paint_party(s, battle.left.seat, 76, palette.white, battle.kind == "dragon")
         if battle.right:
