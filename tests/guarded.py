@@ -1,4 +1,5 @@
-"""Guarded: the laws of a question with a guard at every index of the rules and of the computers, in a fresh process.
+"""Guarded: the laws of a question at the smallest and the largest table, with a guard at every index of the rules and
+of the computers, in a fresh process.
 
     python -m tests.guarded kingdom
 
@@ -79,10 +80,12 @@ class Finding(MetaPathFinder):
 
 def main(name: str) -> int:
     sys.meta_path.insert(0, Finding())
+    from game.rules import GAMES
     from tests import test_every_question as laws
 
     laws.WORLDS, laws.USUAL = 2, range(1, 2)  # the guard makes all of it several times slower
-    found = [one for title, seats in laws.SEATS if title == name for one in laws.found_at(name, seats)]
+    fewest, most = GAMES[name].seats
+    found = [one for seats in (fewest, most) for one in laws.found_at(name, seats)]
     broken = laws.breaches(found)
     print(f"{name}: {len(found)} questions")
     print(laws.told(broken))

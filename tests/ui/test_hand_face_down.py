@@ -73,7 +73,7 @@ def test_while_it_is_held_all_is_as_without_the_option_and_let_go_as_before(
     name: str, hold: dict[str, pygame.event.Event]
 ) -> None:
     opened = 0
-    for match in games(name, 3):
+    for match in games(name, 2):
         person = match.decision.player
         with at_table(seated(match, person), Nobody()) as (app, table):
             settle(app, REACHED)

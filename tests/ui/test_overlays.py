@@ -30,7 +30,7 @@ STATES = [
     if not name.endswith(("menu", "log", "lesson", "result", "recap", "victory", "defeat"))
 ]
 ALL = list(product(STATES, WINDOWS))
-USUAL = [pytest.param(*one, marks=() if i % 16 == i // 16 % 16 else pytest.mark.soak) for i, one in enumerate(ALL)]
+USUAL = [pytest.param(*one, marks=() if i % 25 == i // 25 % 25 else pytest.mark.soak) for i, one in enumerate(ALL)]
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 
@@ -174,7 +174,7 @@ def test_a_note_being_written_covers_neither_what_it_is_about_nor_what_is_asked(
 # --- words that float
 
 FLOATED = [
-    pytest.param(*one, marks=() if i % 24 == (i // 24 + 7) % 24 else pytest.mark.soak)
+    pytest.param(*one, marks=() if i % 37 == (i // 37 + 7) % 37 else pytest.mark.soak)
     for i, one in enumerate(one for one in ALL if not one[0].startswith("dragon"))  # nothing is said over its map
 ]
 ANSWERS, FRAME, LONGEST = 8, 90, 120  # how many are given, ms of a frame, and frames until all of one is shown

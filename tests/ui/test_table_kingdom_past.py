@@ -35,7 +35,7 @@ def twins(count: int) -> Iterator[tuple[Match, Match, int]]:
         yield match, begun(match, other), viewer
 
 
-@few_and_many("pairs", 20, 160)
+@few_and_many("pairs", 12, 160)
 def test_hidden_cards_leave_no_trace_on_the_table(pairs: int) -> None:
     differ = 0
     for one, other, viewer in twins(pairs):
@@ -61,7 +61,7 @@ def test_looking_back_leaves_the_live_game_untouched() -> None:
 def test_cards_lie_where_the_picture_has_them_after_every_motion() -> None:
     match, lot = match_of(4, 6), Random(6)
     with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
-        for _ in range(120):
+        for _ in range(70):
             if match.decision is None:
                 break
             table.question.offered = None
@@ -115,7 +115,7 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
         assert table.top.aim.looking and not any(control.id == "panel/undo" for control in table.controls())
 
 
-@few_and_many("states", 30, 240)
+@few_and_many("states", 16, 240)
 def test_a_card_can_be_dragged_to_the_next_slot_to_a_line_and_nowhere(states: int) -> None:
     queued = cut = 0
     for match in some_states(states, seed=5):

@@ -29,7 +29,7 @@ def test_keys_and_gamepad_give_the_same_log_as_the_mouse() -> None:
     assert logs[1] == logs[0] and logs[2] == logs[0]
 
 
-@few_and_many("states", 70, 400)
+@few_and_many("states", 50, 400)
 def test_the_lit_set_is_the_legal_set_in_all_kinds_of_questions(states: int) -> None:
     asked = set()
     for match in some_states(states):

@@ -19,28 +19,32 @@ from tests.ui.layout import EVERY, misfits
 SAMPLES = (*PONTOON, *MONTOONS, *PACK, *DRAGON, *KINGDOM)
 
 
-@pytest.mark.parametrize("part", [0, *[pytest.param(i, marks=pytest.mark.soak) for i in range(1, 45)]])
-@pytest.mark.parametrize("name", SAMPLES)
+def in_windows(every: int) -> pytest.MarkDecorator:
+    """Each state in 45 parts, a window each; the usual run takes the first part of every such state."""
+    return pytest.mark.parametrize(
+        ("name", "part"),
+        [
+            pytest.param(name, part, marks=() if at % every == part == 0 else pytest.mark.soak)
+            for at, name in enumerate(SAMPLES)
+            for part in range(45)
+        ],
+    )
+
+
+@in_windows(every=2)
 @pytest.mark.usefixtures("unpainted")
 def test_a_table_fits_every_window(name: str, part: int) -> None:
-    """One of the 45 windows for each state, all of them in 45 parts."""
+    """Of every second state one window, each another; all of them in the soak run."""
     first = SAMPLES.index(name) + part
     with opened(name) as app:
         app.step([], 16)
         assert misfits(app, EVERY[first % 45 :: 45]) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "part"),
-    [
-        pytest.param(name, part, marks=() if at % 4 == part == 0 else pytest.mark.soak)
-        for at, name in enumerate(SAMPLES)
-        for part in range(45)
-    ],
-)
+@in_windows(every=7)
 @pytest.mark.usefixtures("unpainted")
 def test_a_table_with_large_cards_fits_every_window(name: str, part: int) -> None:
-    """Of every fourth state one window, all of them in the soak run."""
+    """Of every seventh state one window, all of them in the soak run."""
     first = SAMPLES.index(name) + part
     with opened(name, settings=Settings(large_cards="on")) as app:
         app.step([], 16)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import focus_ring
@@ -16,6 +17,7 @@ from game.ui.window.widget import Act
 STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
 AFTER = 350  # ms before the bubble comes
 MOST = 3  # toasts at a time; the oldest goes
+OTHERWISE = 0.7, 0.24  # of its width, that one takes where it would cover something: fewer lines, or more
 HIGHEST = 0.25  # of the window, that they take together; where they need more the oldest goes
 APART, STEP = 7, 24  # units between them, and from place to place where one is sought for them
 BUBBLE_W = 300.0
@@ -86,35 +88,39 @@ class Toasts:
         now = s.units, [toast.text for toast in self.shown], list(read)
         if now == self._set or not self.shown:
             return
-        sizes = self.make_room(s)
+        self.make_room(s)
         self._set = s.units, [toast.text for toast in self.shown], list(read)
-        (wide, high), (right, top) = s.units, corner
-        low = high - sum(h + APART for _, h in sizes)
-        tops = [top, *(y for y in range(round(top), round(low), STEP)), max(top, low)]
-        places = [(side, y) for y in tops for side in ("r", "l")]
 
-        def boxes(side: str, y: float) -> list[Box]:
-            found = []
-            for w, h in sizes:
-                found.append((wide - right - w if side == "r" else right, y, w, h))
-                y += h + APART
-            return found
+        def harm(boxes: Sequence[Box]) -> tuple[float, ...]:
+            return tuple(sum(covered(box, kept) for box in boxes) for kept in (read, clear[:1], clear))
 
-        def harm(at: tuple[str, float]) -> tuple[float, ...]:
-            found = boxes(*at)
-            return tuple(sum(covered(box, kept) for box in found) for kept in (read, clear[:1], clear))
-
-        best = min(places, key=harm)
-        for toast, box in zip(self.shown, boxes(*best)):
+        best = min(self._stacks(s, corner, self._sizes(s)), key=harm)
+        for share in OTHERWISE if any(harm(best)) else ():
+            best = min([best, *self._stacks(s, corner, self._sizes(s, share))], key=harm)
+        for toast, box in zip(self.shown, best):
             toast.box = box
 
-    def make_room(self, s: Sheet) -> list[tuple[float, float]]:
-        """Let the oldest go until the others take no more of the window than they may; their widths and heights."""
-        widths = [plates.toast_width(s, toast.text, toast.action) for toast in self.shown]
-        sizes = [(w, plates.toast_height(s, w, toast.text, toast.action)) for toast, w in zip(self.shown, widths)]
-        while len(sizes) > 1 and sum(h + APART for _, h in sizes) > s.units[1] * HIGHEST:
-            del sizes[0], self.shown[0]
-        return sizes
+    def _stacks(
+        self, s: Sheet, corner: tuple[float, float], sizes: Sequence[tuple[float, float]]
+    ) -> Iterator[list[Box]]:
+        """Where toasts of these sizes may stand on top of each other: at the right and at the left, from their corner
+        down to the lower edge."""
+        right, top = corner
+        downs = [*accumulate((h + APART for _, h in sizes), initial=0.0)]
+        low = s.units[1] - downs[-1]
+        for y in (top, *range(round(top), round(low), STEP), max(top, low)):
+            yield [(s.units[0] - right - w, y + down, w, h) for (w, h), down in zip(sizes, downs)]
+            yield [(right, y + down, w, h) for (w, h), down in zip(sizes, downs)]
+
+    def make_room(self, s: Sheet) -> None:
+        """Let the oldest go until the others take no more of the window than they may."""
+        while len(self.shown) > 1 and sum(h + APART for _, h in self._sizes(s)) > s.units[1] * HIGHEST:
+            del self.shown[0]
+
+    def _sizes(self, s: Sheet, share: float = plates.TOAST_SHARE) -> list[tuple[float, float]]:
+        """Widths and heights of toasts that may be as wide as a share of the window."""
+        widths = [plates.toast_width(s, toast.text, toast.action, share) for toast in self.shown]
+        return [(w, plates.toast_height(s, w, toast.text, toast.action)) for toast, w in zip(self.shown, widths)]
 
     def draw(
         self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Box], read: Sequence[Box] = ()

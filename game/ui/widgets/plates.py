@@ -34,6 +34,7 @@ TOASTS = {
     "wrong": (".cross", palette.harm_light),
 }
 TOAST_H = 48
+TOAST_SHARE = 0.36  # little more than a third
 
 LONG = 1.3  # times its room from which on a prompt stands in two lines
 
@@ -116,10 +117,10 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
         s.tell(text, "body", PRINT, x + 14, y + head - 4, w - 28, maxh=h - head + 2)
 
 
-def toast_width(s: Sheet, text: str, action: str = "") -> float:
-    """As wide as its words need, units, within little more than a third of the window."""
+def toast_width(s: Sheet, text: str, action: str = "", share: float = TOAST_SHARE) -> float:
+    """As wide as its words need, units, within a share of the window's width."""
     button = s.wide(action, "step") + 40 if action else 0
-    return min(520.0, max(300.0, s.units[0] * 0.36), 80 + s.wide(text, "note") + button)
+    return min(520.0, max(300.0, s.units[0] * share), 80 + s.wide(text, "note") + button)
 
 
 def toast_height(s: Sheet, w: float, text: str, action: str = "") -> float:
