@@ -16,10 +16,10 @@ from tests.sure import every
 
 SEEDS = 60  # games per title and seat count
 FEWER: dict[str, int] = {  # titles of long games; a soak run plays all
-    "kingdom": 16,
+    "kingdom": 20,
     "dragon": 16,
     "pack": 60,
-    "montoons": 6,
+    "montoons": 8,
 }
 SELDOM = {"montoons": 0.25}  # titles with a thousand answers a game: part of the usual looks into a game
 SOAK = 10_000  # games per title in a soak run: `pytest -m soak`
