@@ -93,12 +93,7 @@ class AwardsScene(Moded, Screen):
         listed = self.scrolled("side", self.panel("", *lines, gap=6, tone="paper"), "paper").min(h=90)
         shelf = self.scrolled("shelf", self._shelf(*LOW)).min(h=120)
         poor = self.tabbed([("Shelf", shelf), ("Award", column(listed.share(), go, gap=8))])
-        return self.headed(
-            head,
-            pad(wide, air=(14, 14, 14, 16)),
-            pad(tall, air=(14, 14, 14, 16)),
-            pad(poor, air=(10, 8, 10, 12)),
-        )
+        return self.headed(head, wide, tall, poor)
 
     def _shelf(self, wide: float, high: float) -> Box:
         places = tiles(*(self._place(one, wide, high) for one in self.kept.every), shape=1)

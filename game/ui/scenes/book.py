@@ -88,12 +88,7 @@ class Book(Moded, Screen):
         pages = [("Chapters", few), ("Puzzles", slim), ("Today", column(find, box().share()))]
         plates = [(name, self.panel("", page.share(), tone="paper")) for name, page in pages]
         poor = row(self.tabbed(plates).share(), self._go(inside, short=True).size(w=170), gap=10)
-        return self.headed(
-            head,
-            pad(wide, air=(22, 16, 22, 18)),
-            pad(tall, air=(14, 14, 14, 16)),
-            pad(poor, air=(10, 8, 12, 16)),
-        )
+        return self.headed(head, pad(wide, 8, 2), tall, poor, little=(10, 8, 12, 16))
 
     def _chapters(self, short: bool = False) -> Box:
         look = self.style.palette

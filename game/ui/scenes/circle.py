@@ -18,7 +18,7 @@ from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, grid, pad, row
+from game.ui.layout.writing import box, column, grid, row
 from game.ui.scenes import chambers
 from game.ui.scenes.chambers import Chamber, Room
 from game.ui.scenes.moded import Moded
@@ -80,12 +80,7 @@ class CircleScene(Moded):
         listed = self.scrolled("side", page, "paper").min(h=90)
         house = self.scrolled("house", self._house(*LOW)).min(h=120)
         poor = self.tabbed([("Who is next", column(listed.share(), go, gap=8)), ("The house", house)])
-        return self.headed(
-            head,
-            pad(wide, air=(14, 14, 14, 16)),
-            pad(tall, air=(14, 14, 14, 16)),
-            pad(poor, air=(10, 8, 10, 12)),
-        )
+        return self.headed(head, wide, tall, poor)
 
     def _house(self, wide: float, high: float) -> Box:
         """The attic of the last night, and the floors below it."""

@@ -68,12 +68,7 @@ class Compare(Screen):
         listed = row(*(one.min(150).share() for one in results), gap=8)
         pages = [first(parting, self._parting_box(False)), points, listed]
         poor = self.tabbed(list(zip(PAGES, pages)))
-        return self.headed(
-            head,
-            pad(wide, air=(14, 12, 14, 14)),
-            pad(tall, air=(14, 12, 14, 14)),
-            pad(poor, air=(10, 8, 12, 10)),
-        )
+        return self.headed(head, wide, tall, poor, (14, 12, 14, 14), (10, 8, 12, 10))
 
     def _show(self, seat: int) -> None:
         self.seat = seat

@@ -135,12 +135,7 @@ class Day(Calendar):
         days = column(month.share(), gap=8)
         pages = [("Deal", low), ("Calendar", days), ("Days in a row", column(streak, box().share()))]
         poor = row(self.tabbed(pages).share(), self._way(short=True).min(150).size(w=170), gap=10)
-        return self.headed(
-            head,
-            pad(wide, air=(14, 14, 14, 16)),
-            pad(tall, air=(14, 14, 14, 16)),
-            pad(poor, air=(10, 8, 12, 16)),
-        )
+        return self.headed(head, wide, tall, poor, little=(10, 8, 12, 16))
 
     def _deal(self) -> list[Box]:
         """All there is about the deal, from its picture down to what is told to friends."""

@@ -100,12 +100,7 @@ class Expedition(Moded):
         listed = self.scrolled("side", self.panel(title if now else "", *in_small, gap=8)).min(h=90)
         pages = [("What is next", column(listed.share(), go, gap=8)), ("Map", column(map.share(), foot, gap=6))]
         poor = self.tabbed(pages)
-        return self.headed(
-            head,
-            pad(wide, air=(14, 14, 14, 16)),
-            pad(tall, air=(14, 14, 14, 16)),
-            pad(poor, air=(10, 8, 10, 12)),
-        )
+        return self.headed(head, wide, tall, poor)
 
     def _side(self, stages: list[Stage]) -> Side:
         now = self.now

@@ -14,7 +14,7 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.paint import Sheet
 from game.ui.draw.rooms import lodgings
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import focus_ring, frame, put
+from game.ui.draw.shapes import frame, put
 from game.ui.draw.svg import rounded
 from game.ui.scenes.charms import charm, key_of
 from game.ui.scenes.gains import Gain
@@ -42,14 +42,11 @@ class Keepsake(Widget):
         return (self.control(self.choose, said, CHIP),)
 
     def draw(self, s: Sheet, focus: Focus) -> None:
-        look = focus.look(self.controls()[0])
+        look = self.look(s, focus, self.controls()[0])
         x, y, w, h = self.box
         s.blit(niche(self.pictures, self.award, self.won, s, self.box), x, y)
         if self.chosen or look.state in ("hover", "pressed"):
             put(s, self.box, frame(x + 2, y + 2, w - 4, h - 4, CHIP, palette.glow, BOLD), 4)
-        if look.ring:
-            focus_ring(s, self.box, CHIP)
-        s.mark("control", x, y, w, h, self.id)
 
 
 def niche(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygame.Surface:

@@ -162,12 +162,7 @@ class ReviewScene(Screen):
             luck,
         ]
         poor = column(seats, self.tabbed(list(zip(PAGES, pages))).share(), gap=8)
-        return self.headed(
-            head,
-            pad(wide, air=(14, 12, 14, 14)),
-            pad(tall, air=(14, 12, 14, 14)),
-            pad(poor, air=(10, 8, 12, 10)),
-        )
+        return self.headed(head, wide, tall, poor, (14, 12, 14, 14), (10, 8, 12, 10))
 
     def _show(self, seat: int) -> None:
         """That seat's decisions; a computer's are judged now, if they have not been."""

@@ -8,13 +8,14 @@ from typing import Any, NamedTuple
 
 from game.engine.agenda import Option
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SKIRT, Box, focus_ring
+from game.ui.draw.shapes import SKIRT, Box
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.table.part import Part
 from game.ui.table.view import Area, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
 
 
 class Front(NamedTuple):
@@ -90,8 +91,5 @@ def steps_of(view: View) -> tuple[Step, ...]:
 def marked(s: Sheet, view: View, buttons: Iterable[Button]) -> Iterator[tuple[Front, str, bool]]:
     """Each face with its state (normal, hover, pressed, disabled) and whether the hint means it; rings are drawn."""
     for control, face in buttons:
-        look = view.focus.look(control)
-        if look.ring:
-            focus_ring(s, control.rect, control.radius)
-        s.mark("control", *control.rect, control.id)
+        look = look_of(s, view.focus, control)
         yield face, look.state, view.hint is not None and control.tags.get("key") == view.hint.key

@@ -9,7 +9,7 @@ from math import hypot
 from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, focus_ring, inside, meets, plate, put
+from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, inside, meets, plate, put
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.bookmarks import WAYS
@@ -21,6 +21,7 @@ from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
 
 HEAD = 34.0  # units of the title where the page is high enough for one
 HIGH, FLAT = 150.0, 2.0  # from how high a page has a title; from how many times as wide as high it is a strip
@@ -256,10 +257,7 @@ class Teacher(Part):
                 right, mid = onward[0] + onward[2], onward[1] + onward[3] / 2
                 s.say(words, "note", FADE, right, mid, "r", onward[2] + 6, maxh=18)
         for control in self.controls()[1:]:
-            look = self.view.focus.look(control)
-            if look.ring:
-                focus_ring(s, control.rect, control.radius)
-            s.mark("control", *control.rect, control.id)
+            look = look_of(s, self.view.focus, control)
             onwards = control.id == "lesson/next"
             button(
                 s,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.puzzling import PuzzleRun
 from game.engine.words import counted
 from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import PRINT, SKIRT, Box, focus_ring, plate, put
+from game.ui.draw.shapes import PRINT, SKIRT, Box, plate, put
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.lesson import BETWEEN, LOW, RIM, Teacher
@@ -13,6 +13,7 @@ from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
+from game.ui.window.widget import look_of
 
 BUTTONS = ("hint", "reset")
 WIDE, NARROW, HIGH, APART = 104.0, 76.0, 36.0, 8.0  # of a button, in a low strip, and what is between two
@@ -72,10 +73,7 @@ class Quiz(Teacher):
         foot = y + h - 10 if self.strip else low - 8
         s.tell(self.said, "read" if head else "body", PRINT, x + 18, y + head + 10, wide, maxh=foot - y - head - 10)
         for control, (name, box) in zip(self.controls()[1:], places):
-            look = self.view.focus.look(control)
-            if look.ring:
-                focus_ring(s, control.rect, control.radius)
-            s.mark("control", *control.rect, control.id)
+            look = look_of(s, self.view.focus, control)
             words = f"Hint {self.run.hints}/{len(file.hints)}" if name == "hint" else "Reset"
             button(s, box, words, look.state, RED if name == "hint" else TIN)
 

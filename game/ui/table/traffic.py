@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, TypeVar
+from functools import partial
+from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event, Moved
 from game.ui.draw import cards
@@ -19,6 +20,11 @@ C = TypeVar("C", bound=Sprite)
 HOP = 46.0  # units that a card rises at most on its way
 LIFTED = 0.06  # how far above the table a card is carried
 LEAVING = 120  # ms that the way to a heap takes longer
+
+
+def images_of(view: View, print_of: Callable[[Any, int], cards.Print]) -> Images:
+    """The pictures of a game's cards, whose print is made of its content and their number."""
+    return Images(view.pictures, partial(print_of, view.content), lambda: view.settings.prints_large)
 
 
 class Traffic(Part, Generic[C]):

@@ -22,6 +22,9 @@ from game.ui.widgets.words import NOWHERE, Painted, Words
 from game.ui.window.scene import Scene
 from game.ui.window.widget import Act, Widget
 
+Air = tuple[float, float, float, float]  # left, top, right, bottom
+AIR, LITTLE_AIR = (14, 14, 14, 16), (10, 8, 10, 12)
+
 
 class Flowing(Scene):
     """A screen gives a tree of boxes (`declare`) whose leaves are widgets, made by the methods below. The layout gives
@@ -159,10 +162,11 @@ class Flowing(Scene):
         self.page = page
         self.set_out()
 
-    def headed(self, head: Header, wide: Box, tall: Box, poor: Box) -> Box:
-        """A screen below its head in the form that fits: wide, tall, or, where there is room for neither, poor."""
-        wider, taller = when(lambda w, h: w >= h, wide), when(lambda w, h: h > w, tall)
-        return column(self.leaf(head, 400, HEAD).max(h=HEAD), first(wider, taller, poor).share())
+    def headed(self, head: Header, wide: Box, tall: Box, poor: Box, air: Air = AIR, little: Air = LITTLE_AIR) -> Box:
+        """A screen below its head in the form that fits: wide, tall, or, where there is room for neither, poor, with
+        `air` round it and `little` of it round the poor one."""
+        wider, taller = when(lambda w, h: w >= h, pad(wide, air=air)), when(lambda w, h: h > w, pad(tall, air=air))
+        return column(self.leaf(head, 400, HEAD).max(h=HEAD), first(wider, taller, pad(poor, air=little)).share())
 
 
 def names(kids: Sequence[Box]) -> Iterator[str]:

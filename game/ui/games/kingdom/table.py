@@ -33,8 +33,8 @@ from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box as Tree
 from game.ui.table.lookup import lookup_of
 from game.ui.table.part import kept
-from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
+from game.ui.table.traffic import images_of
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
@@ -55,9 +55,7 @@ class KingdomTop(Tabletop):
         super().__init__(view)
         self.content: Content = view.content
         self.lookup = lookup_of(view.content, view.pictures, print_of, keywords)
-        self.images = images = Images(
-            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
-        )
+        self.images = images = images_of(view, print_of)
         self.aim, self.undone, marks = Aim(view), Undone(view), CardMarks(view)
         self.picks = Picks(view)
         self.places, self.words = Places(view, self.aim), Words(view, self.aim, self.picks, self.undone)

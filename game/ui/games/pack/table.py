@@ -28,8 +28,8 @@ from game.ui.games.pack.whys import Whys
 from game.ui.layout.box import Box
 from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
-from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
+from game.ui.table.traffic import images_of
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then, Wait
@@ -54,9 +54,7 @@ class PackTop(Tabletop):
         super().__init__(view)
         self.content: Content = view.content
         self.lookup = lookup_of(view.content, view.pictures, print_of, keywords)
-        self.images = Images(
-            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
-        )
+        self.images = images_of(view, print_of)
         marks, self.places = Marks(view), Places(view)
         self.cards, self.heap = Cards(view, self.images, self.places), Heap(view, self.images, self.places)
         self.dice, self.duels = Dice(view, self.cards, self.places), Duels(view, self.cards, self.places)

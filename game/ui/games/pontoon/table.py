@@ -25,8 +25,8 @@ from game.ui.games.pontoon.verdict import Verdict
 from game.ui.layout.box import Box
 from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
-from game.ui.table.sprites import Images
 from game.ui.table.tabletop import Tabletop
+from game.ui.table.traffic import images_of
 from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then
@@ -48,9 +48,7 @@ class PontoonTop(Tabletop):
         self.content: Content = view.content
         self.lookup = lookup_of(view.content, view.pictures, print_of, keywords)
         self.parties = Parties(view)
-        self.images = Images(
-            view.pictures, lambda number: print_of(self.content, number), lambda: view.settings.prints_large
-        )
+        self.images = images_of(view, print_of)
         places, marks = Places(view), Marks(view)
         self.forecast = Forecast(view)
         self.verdict = Verdict(view)
