@@ -29,6 +29,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--film", type=whole(1, 999), metavar="N", help="six moments of what the last N answers on a table brought"
     )
+    parser.add_argument(
+        "--ahead", type=whole(0, 99), default=0, metavar="M", help="of a film: after M more answers of a computer (0)"
+    )
     add_packs(parser)
     add_json(parser)
 
@@ -54,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
         shot = Shot(args.save, args.seat - 1, args.seed, home)
         try:
             looks = args.screen, args.size, args.scale, shot, Settings(colours=args.colours)
-            surface = film(*looks, args.film) if args.film else picture(*looks)[0]
+            surface = film(*looks, args.film, args.ahead) if args.film else picture(*looks)[0]
         except ValueError as error:  # a game that cannot be shown, a state that no game comes to
             raise Complaint(f"{args.screen}: cannot be drawn: {error}") from None
         except Exception as error:

@@ -10,8 +10,10 @@ from game.engine.events import Changed, Chose, Said
 from game.engine.game import Passed
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES
+from game.store import Settings
 from game.ui.draw.svg import icons
 from game.ui.gallery import opened
+from game.ui.games.dragon.samples import last_one
 from game.ui.house.notes import covered
 from game.ui.parlour import Parlour
 from game.ui.scenes.rulebook import Rulebook
@@ -151,3 +153,22 @@ def test_each_game_names_a_rule_of_its_book_for_a_turn_that_passes() -> None:
     assert one and rest and full
     assert (one.rule, rest.rule, full.rule) == ("3.2", "8.5", "2.2")
     assert pontoon(Said("quest", None, (3,), everyone)) is None
+
+
+def test_it_waits_for_the_die_and_lies_clear_of_the_dragon_that_flies() -> None:
+    with opened("dragon_passed", settings=Settings(auto_throw=True, results="never")) as app:
+        table, card = card_of(app)
+        rolled = last_one(table.match) or 0
+        table.question.withdraw()
+        table.show_from(rolled)
+        card.put_away()
+        seen, flies = set[bool](), False
+        for _ in range(400):
+            app.step([], 16)
+            event = table.match.events[table.news.shown - 1]
+            if table.news.shown == rolled + 1 and table.view.moving:
+                assert card.told is None, "the die still rolls"
+            flies |= isinstance(event, Said) and event.what == "dragon"
+            if card.at:
+                seen.add(covered(card.at, table.top.heads()))
+        assert flies and seen == {False}

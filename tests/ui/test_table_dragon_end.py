@@ -7,9 +7,11 @@ import pytest
 from game.assets import data
 from game.engine.chain import Chain
 from game.engine.match import Match
+from game.ui.gallery import opened
 from game.ui.games import open_table
 from game.ui.games.dragon.samples import eager, found
 from game.ui.games.dragon.table import DragonTop
+from game.ui.games.midst import Midst
 from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
@@ -78,3 +80,19 @@ def test_whoever_has_slain_the_dragon_is_seen_with_its_hoard() -> None:
         assert isinstance(chain, Chain) and chain.number == run.match.state.points(0) == 60
         assert isinstance(table.top, DragonTop)
         assert [table.top.parties.total(seat) for seat in (0, 1)] == [run.match.state.points(seat) for seat in (0, 1)]
+
+
+def test_a_slain_dragon_falls_and_is_gone() -> None:
+    with opened("dragon_battle") as app:
+        table = app.scene
+        assert isinstance(table, Midst) and isinstance(table.top, DragonTop)
+        table.stands = False
+        seen = []
+        while table.motion is not None or not table.news.still:
+            app.step([], 40)
+            if (dragon := table.top.figures.dragon) is not None:
+                seen.append((dragon.up, dragon.alpha))
+        assert max(seen)[0] > 30 and min(seen)[0] < 0 and min(alpha for _, alpha in seen) < 0.5
+        assert table.top.figures.dragon is None
+        table.lay_out()
+        assert table.top.figures.dragon is None

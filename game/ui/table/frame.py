@@ -72,7 +72,7 @@ class Frame(Parts):
             view, onward, lambda: self.why.open or any(one.open for one in self.drawers) or bool(self.zoom.on)
         )
         asked = [Prompt(view, top), self.throw, self.pass_on, *page]
-        self.passed = PassedTurn(view, self.never_covered, book.open)
+        self.passed = PassedTurn(view, self.never_covered, top.heads, book.open)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         self.lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
         over: list[Part] = [*self.lying, self.zoom]

@@ -20,17 +20,18 @@ from game.ui.window.widget import look_of
 
 WIDE, HIGH, AIR = 400.0, 148.0, 12.0  # units of the card, and between it and the edges
 STAYS = 9000.0  # ms until it goes by itself
+Boxes = Callable[[], Sequence[Box]]
 
 
 class PassedTurn(Part):
     """Of the latest such turn of a person, until Next is pressed, its time is over or that seat has chosen again.
-    `kept`: what it may not cover; `open_book`: lays the rulebook over the table."""
+    `kept`: what it may not cover; `heads`: what it had better not; `open_book`: lays the rulebook over the table."""
 
     name = "passed"
 
-    def __init__(self, view: View, kept: Callable[[], Sequence[Box]], open_book: Callable[[str], object]) -> None:
+    def __init__(self, view: View, kept: Boxes, heads: Boxes, open_book: Callable[[str], object]) -> None:
         super().__init__(view)
-        self.kept, self.open_book = kept, open_book
+        self.kept, self.heads, self.open_book = kept, heads, open_book
         self.read = view.shown  # events that have been looked through
         self.told: Passed | None = None
         self.left = 0.0  # ms that it stays
@@ -38,17 +39,18 @@ class PassedTurn(Part):
 
     # ---- comes and goes --------------------------------------------------------------------------------------------
     def passes(self, ms: float) -> bool:
-        """Look through what has been shown since; True when the screen looks different."""
+        """Look through what has been seen to its end since; True when the screen looks different."""
         view, before = self.view, (self.told, self.at)
         if view.past:
             return self.close()
-        self.read = min(self.read, view.shown)
-        for number in range(self.read, view.shown):
+        ended = view.shown - view.moving
+        self.read = min(self.read, ended)
+        for number in range(self.read, ended):
             event = view.event(number)
             told = view.game.passed(event) if event is not None else None
             if told is not None and told.seat in view.people:
                 self.told, self.left = told, STAYS
-        self.read = view.shown
+        self.read = ended
         if self.told is not None:
             self.left -= ms
             if self.left <= 0:
@@ -73,11 +75,12 @@ class PassedTurn(Part):
         corners = [(left, down) for down in (top, low) for left in (right, AIR)]
         middle = x + (wide - WIDE) / 2
         spots = [(middle, y + high - HIGH - AIR), (middle, y + (high - HIGH) / 2), *corners]
-        kept = self.kept()
         boxes = [(max(AIR, left), max(top, down), WIDE, HIGH) for left, down in spots]
-        if self.at is not None and self.at in boxes and not covered(self.at, kept):
-            return self.at
-        return next((box for box in boxes if not covered(box, kept)), None)
+        if self.at in boxes:
+            boxes.insert(0, self.at)
+        free = [box for box in boxes if not covered(box, self.kept())]
+        heads = self.heads()
+        return next((box for box in free if not covered(box, heads)), free[0] if free else None)
 
     # ---- pointed at ------------------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:

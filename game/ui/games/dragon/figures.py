@@ -16,6 +16,7 @@ from game.ui.window.motion import (
     DRAGON,
     HEX_STEP,
     Call,
+    Fade,
     Glide,
     Motion,
     Then,
@@ -50,7 +51,8 @@ class Figures(PartyPart):
     def lay_out(self) -> None:
         at, lair = self.parties.facts["at"], self.parties.lair()
         self.heroes = {seat: Piece(f"hero/{seat}") for seat, space in enumerate(at) if space >= 0}
-        self.dragon = Piece("dragon", *self.camera.middle(lair)) if lair >= 0 else None
+        slain = self.parties.facts["slayer"] >= 0
+        self.dragon = Piece("dragon", *self.camera.middle(lair)) if lair >= 0 and not slain else None
         self.settled()
 
     def settled(self) -> None:
@@ -79,6 +81,8 @@ class Figures(PartyPart):
                 return self.glide(seat, event.about[0], "step", 520)
             case Said(what="dragon"):
                 return self.fly(event.about[0])
+            case Changed(field="slayer"):
+                return self.fall(self.dragon) if self.dragon else None
             case Changed(field="at", index=int(seat)):
                 if seat not in self.heroes:
                     return self.picked(seat)
@@ -118,6 +122,21 @@ class Figures(PartyPart):
             Call(self.view.sounder("hit")),
             Wait(260),
             self.camera.follow(self.parties.centre()),
+        )
+
+    def fall(self, dragon: Piece) -> Motion:
+        """The Dragon rears up once more, and falls."""
+
+        def gone() -> None:
+            self.dragon = None
+
+        return Then(
+            self.camera.follow(self.parties.lair()),
+            Call(self.view.sounder("roar")),
+            Glide(dragon, 260, out_back, up=40),
+            Together(Glide(dragon, 620, in_out_sine, up=-40), Fade(dragon, 0, 620)),
+            Call(self.view.sounder("hit")),
+            Call(gone),
         )
 
     def picked(self, seat: int) -> Motion:
@@ -200,9 +219,12 @@ class Figures(PartyPart):
             f'd="{SHADOW}" fill="{palette.night}" opacity=".42"/></g>'
         )
         left, top = x + (16 - 68) * grown, y - 20 * grown
-        self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow)
+        self.view.stamps.svg(s, ("wings", round(grown, 3)), (left, top, 136 * grown, 56 * grown), shadow, piece.alpha)
         left, top, w, _ = self.dragon_box(piece)
-        s.blit(self.parties.pieces.dragon(round(w * s.u)), left, top)
+        image = self.parties.pieces.dragon(round(w * s.u))
+        image.set_alpha(round(255 * piece.alpha))
+        s.blit(image, left, top)
+        image.set_alpha(255)
         if not piece.up and s.marks is None:
             self.camera.draw_signs(s, self.view.stamps, only=str(self.parties.facts["dragon"]))
 

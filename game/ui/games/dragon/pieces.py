@@ -69,6 +69,7 @@ class Piece:
     up: float = 0  # units of the table above its place
     wide: float = 1
     lift: float = 0
+    alpha: float = 1
     coins: list[tuple[float, float, float]] = field(default_factory=list)
 
 

@@ -8,7 +8,7 @@ from functools import cache, partial
 from random import Random
 from typing import cast
 
-from game.engine.events import Rolled, Said
+from game.engine.events import Event, Rolled, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.dragon.battle import Looting, Retreating
@@ -23,6 +23,7 @@ from game.sitting import Sitting
 from game.ui.games.busy import roamed
 from game.ui.games.dragon.battle import Battle, Side
 from game.ui.games.dragon.table import DragonTop
+from game.ui.games.midst import Midst
 from game.ui.games.samples import (
     Choose,
     Maker,
@@ -178,11 +179,25 @@ def against_monster(top: DragonTop) -> Battle:
     return told(top, fight, "loses", 0, card, best)
 
 
-def against_dragon(top: DragonTop) -> Battle:
-    dice = [Die(value, turn=turn) for value, turn in zip((6, 4, 2, 1), (18, 26, 52, 8))][: top.parties.party(0)]
-    if "sword" in top.parties.items(0):
-        dice.append(Die(3, "bolt", turn=40))
-    return told(top, Battle("dragon", Side(0, dice, 6), strength=4), "wounds", 0, 4, 6)
+def challenged(event: Event) -> bool:
+    """The first seat goes on against the Dragon."""
+    return isinstance(event, Said) and (event.what, event.player) == ("challenges", 0)
+
+
+def wounded(match: Match) -> bool:
+    """The last answer has brought a battle of the first seat in which the Dragon was wounded."""
+    news = match.events[match.marks[-1] :] if match.marks else []
+    return any(isinstance(event, Said) and (event.what, event.player) == ("wounds", 0) for event in news)
+
+
+def judged(top: DragonTop) -> bool:
+    """The verdict of a battle stands in the tray."""
+    return top.tray.battle is not None and bool(top.tray.battle.title)
+
+
+def slaying(shot: Shot) -> Sitting:
+    """A game that ends with the Dragon's fall; so many first ones need not be searched."""
+    return found(shot._replace(seed=shot.seed + 51), wounded, 4, "silverado", eager)
 
 
 def against_hero(top: DragonTop) -> Battle:
@@ -319,7 +334,7 @@ SAMPLES: dict[str, Maker] = {
     "dragon_monster": battle(against_monster, walk),
     "dragon_aside": battle(of_computers, walk),
     "dragon_entered": battle(entered, walk),
-    "dragon_battle": battle(against_dragon, walk),
+    "dragon_battle": laid(slaying, None, partial(Midst, lay=DragonTop, begins=challenged, seen=judged)),
     "dragon_duel": battle(against_hero, walk),
     "dragon_closer": table(walk, 4, closer),
     "dragon_passed": table(passed, 4, passed_shown),

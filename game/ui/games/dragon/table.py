@@ -12,6 +12,7 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Sheet
+from game.ui.draw.shapes import Box
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.brings import left_undone
 from game.ui.games.dragon.buttons import Choices
@@ -127,6 +128,12 @@ class DragonTop(Tabletop):
 
     def thrown_for(self, event: Event) -> str:
         return "the highest die counts" if self.tray.battle is not None else "on a 1 the Dragon flies instead"
+
+    def heads(self) -> list[Box]:
+        """The Dragon, wherever it is just now."""
+        open_map = self.view.area("map") and (self.tray.battle is None or self.tray.aside)
+        dragon = self.figures.dragon if open_map else None
+        return [self.figures.dragon_box(dragon)] if dragon else []
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -13,6 +13,7 @@ from game.rules.pack.statistics import state_of
 from game.sitting import Sitting
 from game.ui.games.busy import replayed
 from game.ui.games.cast import Still
+from game.ui.games.midst import Midst
 from game.ui.games.pack.table import PackTop
 from game.ui.games.samples import (
     Maker,
@@ -98,28 +99,14 @@ class Unfolded(PackTop):
         self.asides.unfolded = True
 
 
-class Fighting(Table):
-    """A table that stands still in the middle of its first clash."""
-
-    def enter(self) -> None:
-        super().enter()
-        number = next(
-            number for number, event in enumerate(self.match.events) if is_duel(event) and state_of(self.match).turn > 6
-        )
-        self.past.to(number)
-        self.past.play()
-
-    def update(self, dt: float) -> bool:
-        assert isinstance(self.top, PackTop)
-        for _ in range(400):
-            if self.top.duels.clash is not None and self.top.duels.clash.alpha >= 1:
-                break
-            super().update(20)
-        return True
+def clashing(top: PackTop) -> bool:
+    """Two monsters stand against each other."""
+    return top.duels.clash is not None and top.duels.clash.alpha >= 1
 
 
-def duels(match: Match) -> int:
-    return sum(map(is_duel, match.events))
+def fought(match: Match) -> bool:
+    """The last answer has brought a duel, late enough for a full mat."""
+    return match.marks != [] and state_of(match).turn > 6 and any(map(is_duel, match.events[match.marks[-1] :]))
 
 
 def is_duel(event: Event) -> bool:
@@ -135,7 +122,7 @@ def recap(app: House, shot: Shot) -> tuple[Scene, ...]:
 
 PICK, OFFER = asked(Summoning, 11, 2), asked(Offering, 9, 2, 3)
 MOVING = both(PICK, lambda match: state_of(match).mover == 0)
-CLASH = both(rival, lambda match: duels(match) > 2)
+CLASH = both(rival, fought)
 LATE = asked(Summoning, 17)
 SAMPLES: dict[str, Maker] = {
     "pack_table": table(PICK),
@@ -151,7 +138,9 @@ SAMPLES: dict[str, Maker] = {
     "pack_door": table(asked(Entering, 7, 1), pointed("to")),
     "pack_blocked": table(both(asked(Summoning, 9), blocked)),
     "pack_optional": table(PICK, summoning="optional"),
-    "pack_clash": laid(lambda shot: found(shot, CLASH), None, partial(Fighting, lay=PackTop)),
+    "pack_clash": laid(
+        lambda shot: found(shot, CLASH), None, partial(Midst, lay=PackTop, begins=is_duel, seen=clashing)
+    ),
     "pack_waiting": table(rival),
     "pack_shared": table(PICK, shared),
     "pack_pass_on": table(rival, passing_on),
