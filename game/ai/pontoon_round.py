@@ -11,7 +11,7 @@ from game.ai.pontoon_race import AFTER, Race, race_of
 from game.ai.pontoon_weapons import WEAKEST
 from game.engine.agenda import Option, player_of, verb_of
 from game.engine.memo import Memo
-from game.rules.pontoon.battle import return_quest, take_quest
+from game.rules.pontoon.battle import Undecided, take_quest
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, STARS_TO_WIN, Pontoon
 
 KEPT = 2000  # answers: some 3 MB
@@ -33,11 +33,10 @@ class Alike:
         self.answers[mark] = place
 
 
-class LoneRound(Pontoon):
-    """A world in which no more is imagined than the round: it stands still where the quest is taken or goes back."""
+class LoneRound(Undecided):
+    """A world in which no more is imagined than the round, again and again."""
 
     SHARED: ClassVar[frozenset[str]] = Pontoon.SHARED | {"race", "page", "alike"}
-    HALTS: ClassVar[frozenset[str]] = frozenset(verb.name for verb in (take_quest, return_quest))  # type: ignore[attr-defined]
 
     race: Race
     page: Page

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.agenda import do, verb
 from game.rules.pontoon.abilities import announce
 from game.rules.pontoon.quests import best_of, meets
@@ -97,3 +99,9 @@ def clear_table(g: Pontoon) -> None:
 def do_prepare(hero: int) -> tuple[str, int]:
     """The step that begins a round, by its name: chapter 1 stands above this one in the order of imports."""
     return ("pontoon.prepare", hero)
+
+
+class Undecided(Pontoon):
+    """A world that is imagined no further than the round: it stands still where the quest is taken or goes back."""
+
+    HALTS: ClassVar[frozenset[str]] = frozenset(verb.name for verb in (take_quest, return_quest))  # type: ignore[attr-defined]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.engine.game import Chance
+from game.rules.pontoon.battle import Undecided
 from game.rules.pontoon.cards import Quest
 from game.rules.pontoon.state import Pontoon
 
@@ -67,16 +68,15 @@ def way(goal: int, before: int, after: int) -> str:
 
 
 def powers_after(g: Pontoon, hero: int, key: str, worlds: int) -> list[Counter[int]]:
-    """By how much a choice changes the power of each party before anybody is asked again, counted over so many worlds
-    that the hero could not tell from the true one; nothing where it ends the round."""
+    """By how much a choice changes the power of each party before anybody is asked again, or the quest is given out,
+    counted over so many worlds that the hero could not tell from the true one."""
     found = [Counter[int]() for _ in range(g.seats)]
     for seed in range(worlds):
-        world = g.redeal(hero, Random(seed))
+        world = Undecided(**vars(g.redeal(hero, Random(seed))))
         before = [world.power(other) for other in range(g.seats)]
         world.choose(key)
-        if len(world.history) == len(g.history):
-            for other, power in enumerate(before):
-                found[other][world.power(other) - power] += 1
+        for other, power in enumerate(before):
+            found[other][world.power(other) - power] += 1
     return found
 
 

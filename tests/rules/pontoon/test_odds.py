@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.engine.events import Moved
+from game.engine.events import Moved, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.pontoon.odds import asked_after, powers_after, way
@@ -64,27 +64,25 @@ def test_a_power_comes_nearer_to_a_number_goes_farther_away_or_stays_as_near() -
         assert way(goal, before, after) == ("nearer" if far < was else "as near" if far == was else "farther")
 
 
-def test_powers_after_a_choice_are_those_of_every_world_in_which_the_round_goes_on() -> None:
-    worlds, going, over = 12, 0, 0
-    for seed in range(5):
+def test_powers_after_a_choice_are_those_of_every_world_and_of_one_that_ends_the_round_those_of_its_battle() -> None:
+    worlds, going, turned = 6, 0, 0
+    for seed in every(range(24)):
         lot = Random(seed)
         match = Match(GAMES["pontoon"], SHIPPED, 2 + seed % 3, seed)
         while not match.over:
-            state, hero = match.state, match.decision.player
-            if lot.random() < 0.15:
-                key = lot.choice(match.decision.options).key
-                told = powers_after(state, hero, key, worlds)
-                assert len(told) == state.seats and len({sum(one.values()) for one in told}) == 1
-                after = state.clone()
-                after.choose(key)
-                if len({len(state.history), len(after.history)}) == 1:
-                    going += sum(told[hero].values()) > 0
-                else:
-                    over += sum(told[hero].values()) < worlds
-                if key == "stay" and state.history == after.history:
-                    assert told[hero][0] > 0, "a Stay alone changes no power"
-            match.answer(lot.choice(match.decision.options).key)
-    assert going > 20 and over > 0
+            state, hero, key = match.state, match.decision.player, lot.choice(match.decision.options).key
+            asked = lot.random() < 0.15 or state.phase == "battle"
+            told = powers_after(state, hero, key, worlds) if asked else []
+            assert all(sum(one.values()) == worlds for one in told)
+            before, rounds, events = state.power(hero), len(state.history), len(match.events)
+            match.answer(key)
+            if told and len(match.state.history) == rounds:
+                going += 1
+            elif told and state.phase == "battle":
+                powers = next(one for one in match.events[events:] if isinstance(one, Said) and one.what == "powers")
+                assert powers.about[0][hero] - before in told[hero]
+                turned += powers.about[0][hero] != before
+    assert going > 20 and turned > 2, (going, turned)
 
 
 def test_odds_are_what_comes_in_the_worlds_that_the_hero_could_imagine() -> None:
