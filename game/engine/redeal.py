@@ -1,12 +1,24 @@
-"""redeal: the places that somebody does not see into, found once, and other faces dealt into them again and again."""
+"""redeal: who sees into which zone; the places that somebody does not see into, found once, and other faces dealt into
+them again and again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
 Zones = Mapping[str, list[int]]
+
+
+def see_zones(rules: Mapping[str, str], names: Iterable[str], seats: int) -> dict[str, int]:
+    """Zone -> bitmask of seats that see into it, by the rules of their families (State.ZONE_SIGHT)."""
+    everyone = (1 << seats) - 1
+    sight = {}
+    for name in names:
+        family, _, owner = name.partition("/")
+        rule = rules[family]
+        sight[name] = {"all": everyone, "nobody": 0}.get(rule, 1 << int(owner) if rule == "owner" else 0)
+    return sight
 
 
 class Hidden(NamedTuple):

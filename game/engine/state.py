@@ -339,14 +339,3 @@ class State(Record):
         rules came to the same, however they keep the rest."""
         asked = [self.decision.player, *(option.key for option in self.decision.options)] if self.decision else None
         return short_sum([self.seed, self.zones, asked, self.winners])
-
-
-def see_zones(kind: type[State], names: Iterable[str], seats: int) -> dict[str, int]:
-    """Zone -> bitmask of seats that see into it, from the class's ZONE_SIGHT."""
-    everyone = (1 << seats) - 1
-    sight = {}
-    for name in names:
-        family, _, owner = name.partition("/")
-        rule = kind.ZONE_SIGHT[family]
-        sight[name] = {"all": everyone, "nobody": 0}.get(rule, 1 << int(owner) if rule == "owner" else 0)
-    return sight

@@ -81,7 +81,7 @@ def test_the_result_of_montoons_counts_and_sorts_by_what_decided(powers: int, un
     state.powers, state.health, state.winners, state.decision = [0, 1, powers], [9, 3, 1], (2,), None
     with window(lambda app: Result(app, seated(match))) as app:
         scene = cast(Result, app.scene)
-        assert scene.scores[0][-1][0] == unit and scene.places == order
+        assert scene.scores.lines[0][-1][0] == unit and scene.scores.places == order
         assert unit in cover_of("montoons").counts
 
 
@@ -110,7 +110,7 @@ def test_a_what_if_has_neither_a_deal_nor_a_receipt() -> None:
 def test_the_long_score_of_a_winner_takes_a_few_lines_at_most_where_letters_are_large() -> None:
     with opened("result", (1280, 720), 150) as app:
         scene = cast(Result, app.scene)
-        *lines, _ = scene.scores[scene.places[0]]
+        *lines, _ = scene.scores.lines[scene.scores.places[0]]
         app.painter.record = True
         app.snapshot()
         told = ", ".join(f"{what} {points}" for what, points in lines)

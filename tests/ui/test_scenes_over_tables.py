@@ -131,7 +131,7 @@ def test_the_words_of_the_winner_are_the_largest_of_the_score(size: tuple[int, i
         app.post(Push(scene))
         app.painter.record = True
         app.step([], 16)
-        seats = {scene.sitting.players[seat].name: seat for seat in scene.places}
+        seats = {scene.sitting.players[seat].name: seat for seat in scene.scores.places}
         high = {name: max(mark.px for mark in app.painter.marks if mark.text == name) for name in seats}
         others = [px for name, px in high.items() if name not in scene.winners]
         assert len(others) == 6 - len(scene.winners) < 6

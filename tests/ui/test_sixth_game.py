@@ -24,7 +24,8 @@ from typing import Any, ClassVar, Mapping, NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.game import Game
-from game.engine.state import State, see_zones
+from game.engine.redeal import see_zones
+from game.engine.state import State
 
 
 class Deck(NamedTuple):
@@ -74,7 +75,7 @@ def burn(g: Highest, seat: int) -> None:
 
 def deal(content: Deck, seats: int, seed: int, options: Mapping[str, str]) -> Highest:
     zones = {"deck": list(range(12)), "away": [], **{f"hand/{seat}": [] for seat in range(seats)}}
-    sight = see_zones(Highest, [zone for zone in zones if zone != "away"], seats) | {"away": 0}
+    sight = see_zones(Highest.ZONE_SIGHT, [zone for zone in zones if zone != "away"], seats) | {"away": 0}
     g = Highest(seats=seats, seed=seed, content=content, zones=zones, sight=sight, known=[0] * 12,
                 drawn=[0] * seats, agenda=[do(draw, 0)])
     g.shuffle("deck")

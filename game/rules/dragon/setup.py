@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.engine.chance import permuted
-from game.engine.state import see_zones
+from game.engine.redeal import see_zones
 from game.rules.dragon.counters import STRENGTHS, Content
 from game.rules.dragon.movement import turn
 from game.rules.dragon.state import DOWN, Dragon
@@ -38,7 +38,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         seed=seed,
         content=content,
         zones=zones,
-        sight=see_zones(Dragon, zones, seats),
+        sight=see_zones(Dragon.ZONE_SIGHT, zones, seats),
         known=[0] * len(content.counters),
         map=name,
         heroes=options.get("heroes", "chosen"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.agenda import do, verb
-from game.engine.state import see_zones
+from game.engine.redeal import see_zones
 from game.rules.kingdom.action import turn
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.state import MATRIX, START_POINTS, Kingdom
@@ -25,7 +25,7 @@ def deal(content: Content, seats: int, seed: int, options: Mapping[str, str]) ->
         seed=seed,
         content=content,
         zones=zones,
-        sight=see_zones(Kingdom, zones, seats),
+        sight=see_zones(Kingdom.ZONE_SIGHT, zones, seats),
         known=[0] * content.size,
         reserve=[START_POINTS] * seats,
         tokens=[0] * content.size,

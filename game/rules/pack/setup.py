@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.engine.agenda import do, verb
-from game.engine.state import see_zones
+from game.engine.redeal import see_zones
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.decks import Lines, chosen_deck
 from game.rules.pack.state import ACTIVE, COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, WAITING, MonsterPack
@@ -45,7 +45,7 @@ def empty_table(content: Content, seed: int, options: Mapping[str, str], laid: I
         seed=seed,
         content=content,
         zones=zones,
-        sight=see_zones(MonsterPack, zones, SEATS),
+        sight=see_zones(MonsterPack.ZONE_SIGHT, zones, SEATS),
         known=[0] * len(content.cards),
         format=format,
         adjacency=options.get("adjacency", "diagonal"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.agenda import do, verb
-from game.engine.state import see_zones
+from game.engine.redeal import see_zones
 from game.rules.pontoon.cards import EQUIPMENT, Content
 from game.rules.pontoon.state import COMPANIONS_OF, EQUIPMENT_OF, Pontoon
 from game.rules.pontoon.turn_move import first_turn
@@ -48,7 +48,7 @@ def full_box(content: Content, seats: int) -> tuple[Mapping[str, Sequence[int]],
     }
     for family in ("equipment", "companions", "won"):
         zones |= {f"{family}/{hero}": [] for hero in range(seats)}
-    return zones, see_zones(Pontoon, zones, seats), [card.power for card in content.cards]
+    return zones, see_zones(Pontoon.ZONE_SIGHT, zones, seats), [card.power for card in content.cards]
 
 
 @verb

@@ -9,10 +9,9 @@ from game import modes
 from game.engine.words import counted, hundredths, signed
 from game.sitting import Sitting
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.paint import Sheet
 from game.ui.draw.rooms import defeat, victory
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
@@ -22,12 +21,11 @@ from game.ui.scenes.facts import facts_box, ways_box
 from game.ui.scenes.gains import Gain, gains_box
 from game.ui.scenes.keepsakes import awards_of
 from game.ui.scenes.outcome import banner, why_it_ended
-from game.ui.scenes.people import face, symbol
+from game.ui.scenes.scores import Scores
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.turncard import card
 from game.ui.scenes.verdicts import Told, decisions, flags_of
 from game.ui.scenes.workshop.collection import boosters_of
-from game.ui.style.metrics import EVEN, ROUND
 from game.ui.table.story import Story, Turn
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.flowing import Flowing
@@ -41,8 +39,6 @@ if TYPE_CHECKING:
 
 AT_ONCE = 2  # points of the story worked out in a frame
 TURNED = "Where it turned, mostly by chance. Review judges the decisions: what each one cost, and what was better."
-LARGE = 200  # units of a name that may stand in the largest letters
-LONG, BELOW = 340, 36  # units: what is told of a score lies below its row when it is longer; how far from the left
 PICTURE = (526, 306)  # units of the podium, or of what stands there when all have lost
 
 
@@ -56,21 +52,17 @@ class Result(Flowing):
         super().__init__()
         self.parlour, self.sitting, self.game_name = app, sitting, sitting.game.name
         match = sitting.match
-        self.scores = [list(lines) for lines in match.game.scores(match.state)]
-        winners = match.state.winners or ()
-        self.places = sorted(
-            range(match.seats), key=lambda seat: (seat not in winners, -self.scores[seat][-1][1] * bool(winners), seat)
-        )
-        self.winners = [sitting.names[seat] for seat in winners]
+        self.looks = face_of(self.game_name).looks(app.pictures, sitting)
+        self.scores = Scores(self, sitting, self.looks)
+        self.winners = [sitting.names[seat] for seat in self.scores.winners]
         self.story = Story(match).told_by(sitting.names)
-        first = self.places[0] if winners or not match.game.nobody else match.seats
+        first = self.scores.places[0] if self.winners or not match.game.nobody else match.seats
         self.face = face_of(self.game_name)
         self.banner = banner(self.winners, self.face.defeat)
         self.why = why_it_ended(sitting) if self.winners else self.face.defeat.line
         self.told = modes.played(app.folders, sitting)  # what it was played for has to say
         if self.told:
             self.first, self.why = "onward", f"{self.told.line} {self.why}".strip()
-        self.looks = self.face.looks(app.pictures, sitting)
         crests = [(player.name, look.crest) for player, look in zip(sitting.players, self.looks)]
         self.chart = Chart(self.style, self.story, crests, first)
         self.turns: list[Turn] = []
@@ -99,7 +91,7 @@ class Result(Flowing):
         head = Header(self.sitting.game.title, self.back, self._length(), sign, house_signs(self.parlour))
         shown, score, turns, facts = (
             self._picture_box(),
-            self._score_box(),
+            self.scores.box(self.why),
             self._turns_box(),
             facts_box(self, self.parlour, self.sitting),
         )
@@ -258,68 +250,10 @@ class Result(Flowing):
         left, top = at[0] + (at[2] - w * k) / 2, at[1] + at[3] - h * k
         inner = Sheet(w * k * s.u, (w, h), s.surf, (s.ox + (left - x * k) * s.u, s.oy + (top - y * k) * s.u))
         if self.winners:
-            victory.picture(inner, [self.looks[seat].figure for seat in self.places])
+            victory.picture(inner, [self.looks[seat].figure for seat in self.scores.places])
         else:
             lost, figures = self.face.defeat, [look.figure for look in self.looks]
             defeat.picture(inner, lost.behind(), lambda at: lost.before(at, self.parlour.pictures), figures)
-
-    # ---- the score --------------------------------------------------------------------------------------------
-    def _score_box(self, ended: bool = True) -> Box:
-        """One row for each player: the lines of the score in the game's own words, and their sum; then, where that is
-        wanted, why it ended."""
-        look, unit = self.style.palette, self.scores[0][-1][0]
-        head = row(
-            self.words("PLACE AND SCORE", "caption", look.soft),
-            box().share(),
-            self.words(unit.upper(), "caption", look.soft),
-        )
-        rows = column(*(self._row(place, seat) for place, seat in enumerate(self.places)), gap=2)
-        why = self.why if ended else ""
-        said = [pad(self.words(why, "note", look.glow, wraps=True, align="c"), 6, 4)] if why else []
-        return first(self.panel("", head, rows, *said, gap=4), self.panel("", rows, gap=4))
-
-    def _row(self, place: int, seat: int) -> Box:
-        """A player: the winner's row is lit, and its words are the largest."""
-        look, player = self.style.palette, self.sitting.players[seat]
-        won = seat in (self.sitting.match.state.winners or ())
-        *lines, (unit, total) = self.scores[seat]
-        sign = cover_of(self.game_name).counts.get(unit, "")
-        told = ", ".join(f"{what} {points}" for what, points in lines) or "nothing"
-        colour = look.glow if won else look.paper
-        large = won and self.style.measure(player.name, "title", None)[0] <= LARGE * self.style.scale
-        named = self.words(player.name, "title" if large else "heading" if won else "name", colour, wraps=True)
-        number = self.words(
-            str(place + 1) if self.winners else "-", "number_large" if won else "number", look.soft, align="c"
-        )
-        style = "lead" if won else "note"
-        telling = self.words(told, style, look.paper if won else look.soft, wraps=True)
-        long = self.style.measure(told, style, None)[0] > LONG * self.style.scale
-        cells = row(
-            number.size(w=28),
-            self.painted(partial(self._face, seat)).size(*((50, 48) if won else (42, 38))),
-            (named if long else column(named, telling)).stick("w").share(),
-            self.words(str(total), "display" if won else "number_large", colour, align="r"),
-            *([self.painted(partial(self._sign, sign)).size(22, 20)] if sign else []),
-            gap=8,
-        )
-        lit = [self.painted(self._lit)] if won else []
-        below = [pad(telling, air=(BELOW, 0, 0, 0))] if long else []
-        return overlay(*lit, pad(column(cells, *below), 6, 6 if won else 1))
-
-    def _lit(self, s: Sheet, at: Area) -> None:
-        gold = self.style.palette.gold
-        put(s, at, plate(*at, ROUND, gold, 0.2) + frame(*at, ROUND, gold, EVEN, 0.8), 2)
-
-    def _face(self, seat: int, s: Sheet, at: Area) -> None:
-        """With the sign that the player's line has in the chart."""
-        x, y, r = at[0] + at[2] / 2, at[1] + at[3] / 2, min(at[2], at[3]) / 2 - 5
-        face(s, self.looks[seat], x, y, r)
-        put(s, at, symbol(self.looks[seat].crest, x + r * 0.8, y + r * 0.75, r * 0.55), 4)
-
-    def _sign(self, sign: str, s: Sheet, at: Area) -> None:
-        """What the score counts."""
-        look = self.style.palette
-        put(s, at, icon(sign, at[0] + 11, at[1] + at[3] / 2, 18, look.gold, look.night), 2)
 
     # ---- what turned it, and what is worth knowing ------------------------------------------------------------
     def _turns_box(self) -> Box:

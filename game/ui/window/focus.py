@@ -232,16 +232,17 @@ class Focus:
             return here.typing.type(given)
         if given.kind != "key":
             return None
+        stops = [control for control in controls if control.stop]
         if given.action in DIRECTIONS:
-            self.move(*DIRECTIONS[given.action], controls)
+            self.move(*DIRECTIONS[given.action], stops)
         elif given.action in ("next", "previous"):
-            self.step(1 if given.action == "next" else -1, controls)
+            self.step(1 if given.action == "next" else -1, stops)
         elif given.action in ("next_zone", "previous_zone"):
-            self.zone(1 if given.action == "next_zone" else -1, controls)
+            self.zone(1 if given.action == "next_zone" else -1, stops)
         elif given.action == "choose" and not given.repeat:
             self.changed = True
             if here is None and self.start is not None:
-                self.land(self.first([control for control in controls if control.stop]))
+                self.land(self.first(stops))
             return self.choose(here) if here else None
         elif given.action == "zoom" and here and here.zoom and not given.repeat:
             return here.zoom()
@@ -261,7 +262,6 @@ class Focus:
     # ---- where the focus goes ---------------------------------------------------------------------------------
     def move(self, dx: int, dy: int, controls: Sequence[Control]) -> None:
         """To the nearest control in a direction; the first arrow on a screen only shows where the focus is."""
-        controls = [control for control in controls if control.stop]
         here = self.here(controls)
         if here is None:
             self.land(self.first(controls))
@@ -273,7 +273,6 @@ class Focus:
 
     def step(self, way: int, controls: Sequence[Control]) -> None:
         """To the next control in order, round and round."""
-        controls = [control for control in controls if control.stop]
         if not controls:
             return
         ids = [control.id for control in controls]
@@ -285,14 +284,11 @@ class Focus:
 
     def zone(self, way: int, controls: Sequence[Control]) -> None:
         """To the first control of the next zone."""
-        controls = [control for control in controls if control.stop]
-        zones = list(dict.fromkeys(control.zone for control in controls))
-        if not zones:
-            return
         here = self.here(controls)
         if here is None:
             self.land(self.first(controls))
             return
+        zones = list(dict.fromkeys(control.zone for control in controls))
         zone = zones[(zones.index(here.zone) + way) % len(zones)]
         self.land(next(control for control in controls if control.zone == zone))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 
 from game.ui.draw.paint import Sheet
@@ -15,9 +16,9 @@ from game.ui.window.focus import Control
 class Floating(Part):
     """A part whose design has another size from question to question."""
 
+    @abstractmethod
     def lies(self) -> Pane | None:
         """Where it lies just now; None while it is away."""
-        raise NotImplementedError
 
     def covers(self, x: float, y: float) -> bool:
         """Whether it lies there."""
