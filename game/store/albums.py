@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-import os
 import re
 from collections.abc import Mapping
 from contextlib import suppress
@@ -10,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.store.whole import read_whole, write_whole
+from game.store.whole import read_whole, set_aside, write_whole
 
 LARGEST = 1_000_000  # bytes
 MOST = 9_999  # of anything that is counted
@@ -46,17 +45,9 @@ class AlbumShelf:
         try:
             return _read(json.loads(read_whole(path, LARGEST).decode()), owner)
         except (OSError, ValueError, RecursionError):
-            self._set_aside(path, owner)
+            told = f"The collection of {owner} could not be read; its boosters can be opened anew."
+            self.message = told + set_aside(path)
             return fresh
-
-    def _set_aside(self, path: Path, owner: str) -> None:
-        """Keep a file that cannot be read beside its place, under a name that no other has."""
-        first = path.with_name(f"{path.name}.damaged")
-        kept = next((one for n in ("", *range(2, 100)) if not (one := Path(f"{first}{n}")).exists()), first)
-        self.message = f"The collection of {owner} could not be read; its boosters can be opened anew."
-        with suppress(OSError):
-            os.replace(path, kept)
-            self.message += f" The file is kept as {kept.name}."
 
     def store(self, album: Album) -> str | None:
         """Put it on disk; a sentence says why it is in memory only."""

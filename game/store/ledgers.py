@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from game.store.folders import Folders
-from game.store.whole import read_whole, write_whole
+from game.store.whole import read_whole, set_aside, write_whole
 
 LARGEST = 2_000_000  # bytes
 NAMES = re.compile(r"[a-z]{1,20}")
@@ -40,7 +39,7 @@ class Ledger:
         except FileNotFoundError:
             return {}
         except (OSError, ValueError, RecursionError):
-            self._set_aside(self.path)
+            self.message = "What was kept of this could not be read and begins anew." + set_aside(self.path)
             return {}
         if form > self.form:
             self.message = NEWER
@@ -54,15 +53,6 @@ class Ledger:
         if type(form) is not int or not isinstance(kept, dict) or plain.get("mode") != self.mode:
             raise ValueError("not what this mode keeps")
         return form, kept
-
-    def _set_aside(self, path: Path) -> None:
-        """Keep a file that cannot be read beside its place, under a name that no other has."""
-        first = path.with_name(f"{path.name}.damaged")
-        kept = next((one for n in ("", *range(2, 100)) if not (one := Path(f"{first}{n}")).exists()), first)
-        self.message = "What was kept of this could not be read and begins anew."
-        with suppress(OSError):
-            os.replace(path, kept)
-            self.message += f" The file is kept as {kept.name}."
 
     def write(self, kept: dict[str, Any]) -> str | None:
         """Have it on disk; a sentence says why it is in memory only, or that the file is of a later version."""

@@ -38,6 +38,17 @@ def write_whole(path: Path, raw: bytes) -> None:
     settle(path.parent)
 
 
+def set_aside(path: Path) -> str:
+    """Keep a file that cannot be read beside its place, under a name that no other has; the sentence that says so, ""
+    when the disk refuses."""
+    first = path.with_name(f"{path.name}.damaged")
+    kept = next((one for n in ("", *range(2, 100)) if not (one := Path(f"{first}{n}")).exists()), first)
+    with suppress(OSError):
+        os.replace(path, kept)
+        return f" The file is kept as {kept.name}."
+    return ""
+
+
 def fresh_file(path: Path, raw: bytes) -> Path:
     """The bytes, safe on disk in a file beside `path`, for os.replace."""
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.agenda import Option, do, verb
 from game.rules.pack.cards import SEATS
 from game.rules.pack.questions import Entering, Ordering
-from game.rules.pack.state import ACTIVE, COLUMNS, LANES, WAITING, MonsterPack
+from game.rules.pack.state import ACTIVE, COLUMNS, LANES, WAITING, MonsterPack, of_columns
 
 
 @verb
@@ -65,17 +67,6 @@ def move_up(g: MonsterPack, player: int, column: int, other: int) -> None:
 
 
 DOORS = tuple(
-    tuple(
-        tuple(
-            Option(
-                f"to:{other + 1}",
-                ("Column {}", other + 1),
-                (do(move_up, player, column, other),),
-                ACTIVE[player][other],
-            )
-            for other in LANES
-        )
-        for column in LANES
-    )
+    tuple(of_columns("to", "Column {}", ACTIVE[player], partial(do, move_up, player, column)) for column in LANES)
     for player in range(SEATS)
 )

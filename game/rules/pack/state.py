@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import ClassVar
 
-from game.engine.agenda import Option
+from game.engine.agenda import Option, Step
 from game.engine.state import State
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.questions import Paying
@@ -22,6 +22,14 @@ DISCARD = tuple(f"discard/{seat}" for seat in range(SEATS))
 WAITING = tuple(tuple(f"waiting/{seat}/{column}" for column in LANES) for seat in range(SEATS))
 ACTIVE = tuple(tuple(f"active/{seat}/{column}" for column in LANES) for seat in range(SEATS))
 REACH = {"diagonal": ((0, 1), (0, 1, 2), (1, 2, 3), (2, 3)), "straight": ((0,), (1,), (2,), (3,))}  # PAK-R03
+
+
+def of_columns(key: str, words: str, places: Sequence[str], then: Callable[[int], Step]) -> tuple[Option, ...]:
+    """To choose a column, by its number: an option on each of these places, and what is done then."""
+    return tuple(
+        Option(f"{key}:{column + 1}", (words, column + 1), (then(column),), place)
+        for column, place in enumerate(places)
+    )
 
 
 class MonsterPack(State):

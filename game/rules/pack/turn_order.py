@@ -10,7 +10,18 @@ from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.dueling import defeat, duel
 from game.rules.pack.entering import enter
 from game.rules.pack.questions import Offering, Paying, Placing, Summoning
-from game.rules.pack.state import COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, LANES, LAST_TURN, WAITING, MonsterPack
+from game.rules.pack.state import (
+    COLUMNS,
+    DECK,
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    LANES,
+    LAST_TURN,
+    WAITING,
+    MonsterPack,
+    of_columns,
+)
 
 Numbered = tuple[int, int, int]  # place in hand, card, copies of it before that place
 
@@ -257,15 +268,7 @@ OFFER = tuple({part: do(offer, player, part) for part in (1, 2)} for player in P
 NONE = tuple(Option("none", ("Summon nothing",), (do(boost, player, 1),)) for player in PLAYERS)
 SPOTS = tuple(
     tuple(
-        tuple(
-            Option(
-                f"spot:{column + 1}",
-                ("Column {}", column + 1),
-                (do(put_down, player, index, column),),
-                WAITING[player][column],
-            )
-            for column in LANES
-        )
+        of_columns("spot", "Column {}", WAITING[player], partial(do, put_down, player, index))
         for index in range(HAND_SIZE)
     )
     for player in PLAYERS
@@ -273,15 +276,7 @@ SPOTS = tuple(
 BOOSTS = tuple(
     {
         part: (
-            *(
-                Option(
-                    f"boost:{column + 1}",
-                    ("Boost column {}", column + 1),
-                    (do(pay, player, part, column),),
-                    WAITING[player][column],
-                )
-                for column in LANES
-            ),
+            *of_columns("boost", "Boost column {}", WAITING[player], partial(do, pay, player, part)),
             Option("pass", ("No boost",), (do(after_boost, player, part),)),
         )
         for part in (1, 2)

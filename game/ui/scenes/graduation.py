@@ -59,11 +59,15 @@ class Graduation(Flowing):
         wide = row(medal.size(*MEDAL).stick("c"), column(*told, play, ways, gap=16).share(), gap=24)
         tall = column(medal.size(*MEDAL).stick("c"), *told, play, ways, gap=14)
         small = column(*told, play, row(*more, gap=10), gap=10)
-        forms = [
-            overlay(self.leaf(Panel(NOWHERE, "", "paper"), name=f"plate/{n}"), pad(one, 30, 22)).stick("c")
-            for n, one in enumerate((wide, tall, small))
+        return self.on_plates(wide, tall, small)
+
+    def on_plates(self, *forms: Box) -> Box:
+        """The first of these forms that fits, on a plate of paper."""
+        plates = [
+            overlay(self.leaf(Panel(NOWHERE, "", "paper"), name=f"plate/{n}"), pad(one, 30, 22)).stick("c").max(*SIZE)
+            for n, one in enumerate(forms)
         ]
-        return pad(first(*(form.max(*SIZE) for form in forms)), 10)
+        return pad(first(*plates), 10)
 
     def medal(self, s: Sheet, at: Area) -> None:
         """A coin on a ribbon, with the sign of the game."""

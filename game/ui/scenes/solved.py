@@ -8,13 +8,11 @@ from game.ai.puzzling import PuzzleRun
 from game.engine.words import counted
 from game.sitting import Sitting
 from game.ui.layout.box import Box
-from game.ui.layout.writing import column, first, overlay, pad, row
-from game.ui.scenes.graduation import MEDAL, SIZE, Graduation
+from game.ui.layout.writing import column, first, row
+from game.ui.scenes.graduation import MEDAL, Graduation
 from game.ui.scenes.solving import next_to, open_puzzle, to_puzzles
-from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:
@@ -60,11 +58,7 @@ class Solved(Graduation):
         wide = row(medal.size(*MEDAL).stick("c"), column(*told, course, buttons, gap=14).share(), gap=24)
         tall = column(medal.size(*MEDAL).stick("c"), *told, course, buttons, gap=14)
         small = column(*told, buttons, gap=10)
-        forms = [
-            overlay(self.leaf(Panel(NOWHERE, "", "paper"), name=f"plate/{n}"), pad(one, 30, 22)).stick("c")
-            for n, one in enumerate((wide, tall, small))
-        ]
-        return pad(first(*(form.max(*SIZE) for form in forms)), 10)
+        return self.on_plates(wide, tall, small)
 
     def to_list(self) -> object:
         return to_puzzles(self.parlour, self.game_name)
