@@ -77,10 +77,13 @@ def test_a_card_that_is_kept_as_a_draft_is_told_as_one_each_time() -> None:
 def test_cards_that_pass_through_the_same_size_share_one_picture_and_a_shadow() -> None:
     cache = Cache(patient=True)
     images = Images(cache, lambda card: Chip("red"))
-    flat = images.flat(0, 40)
-    assert images.stretched(flat, 30, 44) is images.stretched(flat, 30, 44) is not images.stretched(flat, 32, 44)
-    assert images.stretched(flat, 30, 44).get_size() == images.passing_shadow(30, 44).get_size() == (30, 44)
+    flat = images.flat(0, 100)
+    half = images.stretched(flat, 0.49)
+    assert images.stretched(flat, 0.51) is half is not images.stretched(flat, 0.56), "they grow by steps"
+    assert half.get_size() == (50, 2 * round(flat.get_height() / 4))
+    assert images.stretched(flat, 0.5, across=0.2).get_size() == (10, half.get_height())
     assert images.passing_shadow(30, 44) is images.passing_shadow(30, 44)
+    assert images.passing_shadow(30, 44).get_size() == (30, 44)
     cache.close()
 
 

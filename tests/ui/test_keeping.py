@@ -152,7 +152,7 @@ def aslant() -> Pictures[object]:
 def passing() -> Pictures[object]:
     images = Images(Cache(patient=True), lambda number: Chip("red"))
     for width in range(200, 400, 2):
-        images.stretched(images.flat(0, 150), width, width)
+        images.stretched(images.flat(0, width), 0.8)
     return images.passing  # type: ignore[return-value]
 
 

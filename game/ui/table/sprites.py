@@ -18,6 +18,7 @@ from game.ui.style.palette import palette
 Prints = Callable[[int], cards.Print]
 RATIO = 1.4
 STEP = 0.05  # of the size at rest, between two sizes that a card passes through on its way
+ROUGH = 300  # pixels of width from which a card that turns is not smoothed: that would take a third of a frame
 KEPT, SPUN, PASSING = 24 << 20, 12 << 20, 4 << 20  # bytes of prepared images: at rest, at odd angles, between two sizes
 
 
@@ -131,7 +132,8 @@ class Images:
             if self.pictures.drafts != drafts:
                 self.drafts.add(key)
             if angle % 90:
-                image = pygame.transform.rotozoom(image, -angle, 1)
+                rough = px > ROUGH
+                image = pygame.transform.rotate(image, -angle) if rough else pygame.transform.rotozoom(image, -angle, 1)
             elif angle:
                 image = pygame.transform.rotate(image, -angle)
             kept.keep(key, image)
@@ -160,9 +162,8 @@ class Images:
         k = sprite.w / sprite.grown * (1 + sprite.lift)
         resting = abs(k - 1) < 0.06 and sprite.wide > 0.996
         if not resting:
-            w, h = (stepped(k) * pixels for pixels in image.get_size())
-            wide, upright = stepped(sprite.wide), not round(angle / 90) % 2
-            image = self.stretched(image, even(w * wide if upright else w), even(h if upright else h * wide))
+            wide, upright = sprite.wide, not round(angle / 90) % 2
+            image = self.stretched(image, k, wide if upright else 1, 1 if upright else wide)
         x, y = s.px(sprite.x + sprite.nudge, sprite.y - sprite.lift * 90)
         w, h = image.get_size()
         if sprite.alpha < 1:
@@ -174,8 +175,10 @@ class Images:
             s.surf.blit(shade, (x - w // 2 + round(far * 0.6), y - h // 2 + round(far)))
         s.surf.blit(image, (x - w // 2, y - h // 2))
 
-    def stretched(self, image: pygame.Surface, w: int, h: int) -> pygame.Surface:
-        """A picture at another size: cards on the same way pass through the same ones."""
+    def stretched(self, image: pygame.Surface, k: float, across: float = 1, along: float = 1) -> pygame.Surface:
+        """A picture k times as large, and narrower or lower: cards on the same way pass through the same sizes."""
+        w, h = image.get_size()
+        w, h = even(w * stepped(k) * stepped(across)), even(h * stepped(k) * stepped(along))
         found = self.passing.get((image, w, h))
         return found or self.passing.keep((image, w, h), pygame.transform.smoothscale(image, (w, h)))
 

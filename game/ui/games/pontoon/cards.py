@@ -166,7 +166,9 @@ class Cards(Traffic[Sprite]):
 
     def underlay(self, s: Sheet, sprite: Sprite) -> None:
         """The card as the others see it: face down, under the face that only its owner sees."""
-        back = self.images.of("equipment", round(sprite.w * s.u), False, (round(sprite.angle) - 7) % 360)
+        back = self.images.of("equipment", round(sprite.grown * s.u), False, (round(sprite.angle) - 7) % 360)
+        if sprite.w != sprite.grown:
+            back = self.images.stretched(back, sprite.w / sprite.grown)
         x, y = s.px(sprite.x - 14 * self.places.hand.k, sprite.y + 6 * self.places.hand.k)
         s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
 

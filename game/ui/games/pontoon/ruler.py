@@ -215,7 +215,7 @@ class Ruler(Part):
         """From the foot to the number, when the standee had to step aside."""
         _, base, shade = crest_of(standing.crest).ramp
         lean = round(at(standing.value) - x)
-        middle = 160.0
+        middle = min(160.0, 32.0 + abs(lean))
 
         def paint(t: Sheet) -> None:
             foot, tip = 0, middle + lean
