@@ -34,7 +34,8 @@ STRENGTH = {
     "kingdom": levels((6, 0.022), (16, 0.013), (100, 0.012), (160, 0.0)),
     "pack": levels((6, 0.065), (16, 0.03), (100, 0.012), (240, 0.0)),
     "dragon": levels((1, 0.015), (1, 0.006), (1, 0.003), (1, 0.0)),  # first sight is as good as its search
-    "montoons": levels((6, 0.04), (16, 0.02), (100, 0.01), (300, 0.0)),  # an iteration is a whole round
+    # an iteration is a whole round for each choice: a rival's dice are the same in all
+    "montoons": levels((3, 0.035), (8, 0.015), (100, 0.006), (200, 0.0)),
 }
 PLAIN = levels((6, 0.16), (16, 0.08), (100, 0.04), (200, 0.0))  # a game that brings no mind of its own
 

@@ -33,6 +33,7 @@ class Mind(ABC):
 
     secrets = True  # whether a seat knows what others do not
     flat = False  # whether the tree is the choice in question alone, and all that follows is played by `policy`
+    abreast = False  # whether all choices in question are tried in every world, and what follows is played by `policy`
     trust = 60  # visits that a prior counts for
     horizon: int  # decisions after which a roll-out is cut
     judge: Judge | None = None  # the weights of a game whose values are learned
@@ -61,6 +62,11 @@ class Mind(ABC):
         that there are."""
         options: Sequence[Option] = state.decision.options
         return options
+
+    def goes_on(self, state: Any, option: Option) -> Sequence[tuple[str, ...]]:
+        """Where choices are tried abreast, what the same seat may choose next: a choice is worth what the best of these
+        makes of it. Nothing: it does what makes sense."""
+        return ()
 
     def first_of(self, state: Any, shortlist: Sequence[Option]) -> Option | None:
         """The choice to be tried first of a shortlist, which has been made of this state: that of `policy`."""

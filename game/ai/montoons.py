@@ -58,8 +58,9 @@ SURE = (Marking, MarkingFree, Laying, Focusing, PickingShell, Forgetting, Sinkin
 class MonToonsMind(Mind):
     """The judgement of a player of MonToons."""
 
-    trust = 8
-    horizon = 70  # to the end of a round of two to three
+    abreast = True  # a rival's dice make more difference than one's own choices
+    trust = 1
+    horizon = 200  # to the end of a round of five
     judge = JUDGE
 
     def measured(self, g: MonToons) -> Sequence[Sequence[float] | None]:
@@ -78,15 +79,25 @@ class MonToonsMind(Mind):
             return planned(g, seat, options)
         if isinstance(g.about, Walking):
             ranked = ranked_walk(g, seat, options)
-            return [option for worth, option in ranked[:GOALS] if worth > ranked[0][0] - CLOSE]
+            near = [option for worth, option in ranked[:GOALS] if worth > ranked[0][0] - CLOSE]
+            return near + [option for _, option in ranked if option.key == "stop" and option not in near]
         lean = self.policy(g)
         if isinstance(g.about, Acting):
             if lean is not None and (lean.key == "power" or lean.key.startswith("bonus/")):
                 return [lean]
-            return [option for option in options if option is lean or not option.key.startswith("shell:")]
+            left_out = ("shell:", "end") if any(option.key.startswith("move/") for option in options) else ("shell:",)
+            return [option for option in options if option is lean or not option.key.startswith(left_out)]
         if lean is not None and isinstance(g.about, SURE):
             return [lean]
         return options
+
+    def goes_on(self, g: MonToons, option: Option) -> list[tuple[str, ...]]:
+        """Goals of a walk, from which others may be struck."""
+        if not option.key.startswith("move/"):
+            return []
+        after = g.clone()
+        after.take(option)
+        return [(goal.key,) for goal in self.shortlist(after)] if isinstance(after.about, Walking) else []
 
     def prior(self, g: MonToons, options: Sequence[Option]) -> list[float]:
         """What each deed of a turn and goal of a walk promises: a short search leaves no dice unused by chance."""

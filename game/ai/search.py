@@ -14,6 +14,9 @@ Imagine = Callable[[Random], Any]
 
 EXPLORE = 0.7  # weight of the unknown in UCB1, with worth stretched to 0..1 (Cowling, Powley and Whitehouse, 2012)
 WANDER = 0.1  # share of roll-out choices that ignore the hint, so that no line is taken for certain
+CERTAIN = 3.0  # standard errors
+SLIGHT = 0.002  # chance to win that is not worth another world
+EQUAL = 1e-7  # worth by which of equal choices the more promising one is preferred
 CROWD = 8  # up to so many options are all tried; of more, a square root of the visits more
 
 
@@ -45,10 +48,20 @@ class Node:
         """The choice most often taken; of equals the one worth more, then the first in order of the alphabet."""
         return min(self.edges, key=lambda key: (-self.edges[key].visits, -self.edges[key].mean, key))
 
+    @property
+    def decided(self) -> bool:
+        """Whether more worlds could hardly show a better choice."""
+        return len(self.edges) == 1
+
 
 def think(imagine: Imagine, rng: Random, mind: Mind, horizon: int = 1000) -> Iterator[Node]:
     """Look ahead without end: every step is one iteration of so many decisions at most and yields the root as it now
     stands."""
+    if mind.abreast:
+        held = Abreast()
+        while True:
+            held.look_into(imagine(rng), rng, mind, horizon)
+            yield held
     root, scale = Node(), Scale()
     while True:
         iterate(root, imagine(rng), rng, mind, scale, horizon)
@@ -156,3 +169,72 @@ def play_on(world: Any, options: Sequence[Option], rng: Random, mind: Mind, wand
     """A choice of the roll-out: mostly the hint, but for this share of them any."""
     if rng.random() < wander or not mind.play_on(world):
         world.take(options[int(rng.random() * len(options))])
+
+
+# --- choices held against each other in the same worlds
+
+Line = tuple[str, ...]  # a choice, or one and the next of the same seat
+
+
+class Abreast(Node):
+    """A root whose choices have all been tried in every world: what follows is what makes sense to each player, so that
+    they differ by nothing but what comes of them. A choice is worth its best line."""
+
+    __slots__ = ("lines", "rows", "prior")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[Line] = []
+        self.rows: list[list[float]] = []  # by line what each world came to
+        self.prior: dict[str, Edge] = {}
+
+    def look_into(self, world: Any, rng: Random, mind: Mind, horizon: int) -> None:
+        """One world more, for every line."""
+        if not self.lines:
+            self.begin(world, mind)
+        seat, most = world.decision.player, min(mind.horizon, horizon)
+        for line, row in zip(self.lines, self.rows):
+            twin = world.clone()
+            for key in line:
+                twin.choose(key)
+            play_out(twin, mind.stretch(world), rng, mind, most - len(line))
+            row.append(mind.worth(twin, seat))
+        for rank, (key, before) in enumerate(self.prior.items()):
+            edge = self.edges[key] = Edge()
+            edge.visits = edge.offered = before.visits + len(self.rows[0])
+            most_promised = max(sum(row) for line, row in zip(self.lines, self.rows) if line[0] == key)
+            edge.total = max(0.0, before.total + most_promised - EQUAL * rank)
+
+    def begin(self, world: Any, mind: Mind) -> None:
+        """The lines, and what is thought of each choice beforehand."""
+        shortlist = mind.shortlist(world)
+        priors = mind.prior(world, shortlist) if len(shortlist) > 1 else ()
+        self.prior = {option.key: Edge() for option in shortlist}
+        self.prior |= {option.key: Edge(mind.trust, worth) for option, worth in zip(shortlist, priors)}
+        self.lines = [(option.key, *next_) for option in shortlist for next_ in mind.goes_on(world, option) or ((),)]
+        self.rows = [[] for _ in self.lines]
+
+    @property
+    def decided(self) -> bool:
+        """Whether more worlds could hardly show a better choice."""
+        _, best, chosen = max((sum(row), row, line[0]) for line, row in zip(self.lines, self.rows))
+        return all(most_gained(row, best) < SLIGHT for line, row in zip(self.lines, self.rows) if line[0] != chosen)
+
+
+def most_gained(row: Sequence[float], best: Sequence[float]) -> float:
+    """What a choice may win over another at most, as far as the same worlds tell."""
+    gains, count = [one - other for one, other in zip(row, best)], len(best)
+    mean = sum(gains) / count
+    return mean + CERTAIN * sqrt(sum((gain - mean) ** 2 for gain in gains)) / count
+
+
+def play_out(world: Any, stretch: int, rng: Random, mind: Mind, most: int) -> None:
+    """So many decisions at most, within the stretch, by what makes sense."""
+    for _ in range(most):
+        decision = world.decision
+        if decision is None or mind.stretch(world) != stretch:
+            break
+        if len(decision.options) == 1:
+            world.take(decision.options[0])
+        else:
+            play_on(world, decision.options, rng, mind, 0.0)

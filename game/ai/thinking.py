@@ -21,7 +21,7 @@ from game.engine.redeal import Hidden
 from game.engine.words import Names, by_name
 
 DOUBTS = 3  # worlds put aside because they fit badly, before the next one is taken as it comes
-PLAIN = 24  # iterations for a choice that has no rival: enough to tell its chance
+PLAIN = 24  # iterations for a choice that has no rival, enough to tell its chance, and after which others are looked at
 ENDLESS = 10**9  # iterations
 PATIENT = 100  # iterations: a level that has so many by count uses its time at the table
 AT_ONCE = 3.6  # seconds for all plans that rivals make in secret at the same time
@@ -233,12 +233,8 @@ def search(
         steps = think(lambda chance: likely(state, seat, chance, mind, hidden), rng, mind, level.horizon)
         root, iterations = next(steps), 1
         while iterations < level.iterations and (spent := perf_counter() - began) < level.seconds:
-            if len(root.edges) == 1 and iterations >= PLAIN:
-                break
-            if (
-                level.iterations == ENDLESS
-                and not iterations % PLAIN
-                and settled(root, level.seconds / max(spent, TICK) - 1)
+            if iterations % PLAIN == 0 and (
+                root.decided or level.iterations == ENDLESS and settled(root, level.seconds / max(spent, TICK) - 1)
             ):
                 break
             if stop is not None and stop():

@@ -1,0 +1,121 @@
+"""Abreast: choices that are held against each other in the same worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from game.ai.levels import Level
+from game.ai.minds import MINDS
+from game.ai.search import Abreast, think
+from game.ai.thinking import PLAIN, likely, search
+from game.ai.truths import played
+from game.engine.agenda import Option
+from game.rules.montoons.action import Acting
+from game.rules.montoons.movement import Walking
+from tests.sure import every
+
+MIND = MINDS["montoons"]
+
+
+def questions(count: int) -> Iterator[Any]:
+    """So many questions of a game of MonToons where more than one choice is worth a look."""
+    open_ = (state for state in played("montoons", 3) if len(MIND.shortlist(state)) > 1)
+    return islice(open_, 0, 5 * count, 5)
+
+
+def held(state: Any, worlds: int, seed: int = 1) -> Abreast:
+    """The root after so many worlds."""
+    seat = state.question.player
+    steps = think(lambda rng: likely(state, seat, rng, MIND), Random(seed), MIND)
+    root = next(islice(steps, worlds - 1, None))
+    assert isinstance(root, Abreast)
+    return root
+
+
+def test_every_choice_of_the_shortlist_is_tried_in_every_world() -> None:
+    for state in every(questions(8)):
+        root = held(state, 5)
+        assert list(root.edges) == [option.key for option in MIND.shortlist(state)]
+        assert {len(row) for row in root.rows} == {5}
+        assert len({edge.visits for edge in root.edges.values()}) == 1
+
+
+def test_a_choice_is_worth_its_best_line() -> None:
+    """A walk is worth what its best goal is worth: it is looked at together with what follows."""
+    walks = 0
+    for state in every(questions(40)):
+        if isinstance(state.about, Acting):
+            root = held(state, 3)
+            for key in every(root.edges):
+                lines = [sum(row) for line, row in zip(root.lines, root.rows) if line[0] == key]
+                assert root.edges[key].total - root.prior[key].total == pytest.approx(max(lines), abs=1e-4)
+                walks += len(lines) > 1
+    assert walks
+
+
+def test_a_search_ends_early_where_one_choice_is_clearly_the_best() -> None:
+    counts = [
+        search("montoons", state, state.question.player, Level(60, 0.0, inf), Random(1), perf_counter())[1]
+        for state in every(questions(12))
+    ]
+    assert min(counts) == PLAIN < max(counts) <= 60
+
+
+class Alike:
+    """A world in which all choices come to the same."""
+
+    winners, decision = None, type("", (), {"player": 0, "options": [Option(key, ("",), ()) for key in "zab"]})
+
+    def clone(self) -> Alike:
+        return self
+
+    def choose(self, key: str) -> None:
+        pass
+
+
+class Judged:
+    """A mind that finds "z" the most promising of them."""
+
+    abreast, horizon, trust = True, 0, 1
+
+    def shortlist(self, world: Any) -> Sequence[Option]:
+        return list(world.decision.options)
+
+    def prior(self, world: Any, options: Sequence[Option]) -> Sequence[float]:
+        return ()
+
+    def goes_on(self, world: Any, option: Option) -> Sequence[tuple[str, ...]]:
+        return ()
+
+    def stretch(self, world: Any) -> int:
+        return 0
+
+    def worth(self, world: Any, seat: int) -> float:
+        return 0.4
+
+
+def test_of_equal_choices_the_more_promising_one_is_taken() -> None:
+    mind: Any = Judged()
+    root = next(islice(think(lambda rng: Alike(), Random(1), mind), 3, None))
+    assert root.best() == "z" and root.decided
+
+
+def test_who_may_still_walk_does_not_end_the_turn_and_may_always_stay() -> None:
+    asked = set()
+    for state in every(islice(played("montoons", 3), 200)):
+        keys = [option.key for option in state.question.options]
+        short = {option.key for option in MIND.shortlist(state)}
+        if isinstance(state.about, Acting) and any(key.startswith("move/") for key in keys):
+            asked.add(Acting)
+            assert "end" not in short
+        elif isinstance(state.about, Walking) and "stop" in keys:
+            asked.add(Walking)
+            assert "stop" in short
+    assert asked == {Acting, Walking}
