@@ -263,12 +263,12 @@ def test_within_a_room_and_within_a_game_a_name_stands_for_one_thing() -> None:
     assert {key: found for key, found in meant.items() if len(found) > 1} == {}
 
 
-ONE_SENSE = ("engine", "store", "packs", *(f"rules/{name}" for name in GAMES))
+ONE_SENSE = ("engine", "store", "packs", "ui/table", "ui/scenes", *(f"rules/{name}" for name in GAMES))
 ALIKE = {("rules/montoons", "standing")}  # a verb as sheets write it, and the estimate that every game gives
 
 
 @pytest.mark.parametrize("room", ONE_SENSE)
-def test_within_engine_store_and_rules_a_function_that_others_may_call_has_a_name_of_its_own(room: str) -> None:
+def test_within_a_room_or_a_rulebook_a_function_that_others_may_call_has_a_name_of_its_own(room: str) -> None:
     meant: dict[str, list[str]] = {}
     for path in (ROOT / room).glob("*.py"):
         for node in ast.parse(path.read_text("utf-8")).body:

@@ -10,7 +10,7 @@ import pytest
 from game.store import Settings
 from game.ui.games.dragon.samples import busy
 from game.ui.games.dragon.table import DragonTop
-from game.ui.table.ground import around
+from game.ui.table.ground import four_round
 from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, match_of
@@ -39,7 +39,7 @@ def test_a_frame_of_a_table_in_motion_is_the_same_as_one_drawn_whole(frames: int
 
 
 def test_what_surrounds_the_map_is_laid_once() -> None:
-    strips = around((100, 60), pygame.Rect(20, 10, 50, 40))
+    strips = four_round((100, 60), pygame.Rect(20, 10, 50, 40))
     assert sum(strip.w * strip.h for strip in strips) == 100 * 60 - 50 * 40
     assert all(not one.colliderect(two) for one in strips for two in strips if one is not two)
 

@@ -55,6 +55,11 @@ def meets(a: Box, b: Box) -> bool:
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
+def middle_of(box: Box) -> tuple[float, float]:
+    x, y, w, h = box
+    return x + w / 2, y + h / 2
+
+
 def hull(boxes: Sequence[Box]) -> Box | None:
     """The box round all of them, None round nothing."""
     if not boxes:

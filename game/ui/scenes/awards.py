@@ -16,7 +16,7 @@ from game.ui.games import cover_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row, tiles
-from game.ui.scenes.keepsakes import Keepsake, portrait
+from game.ui.scenes.keepsakes import Keepsake, award_portrait
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.moded import Late, Moded
 from game.ui.scenes.signs import house_signs
@@ -155,7 +155,7 @@ class AwardsScene(Moded, Screen):
         put(s, at, plate(*at, CHIP, palette.wood_light, TRACK))
 
     def _portrait(self, award: Award, s: Sheet, at: Area) -> None:
-        s.blit(portrait(self.parlour.pictures, award, award.id in self.won, s, at), at[0], at[1])
+        s.blit(award_portrait(self.parlour.pictures, award, award.id in self.won, s, at), at[0], at[1])
         put(s, at, frame(*at, CHIP, palette.brass, EVEN))
 
     # ---- what is done -----------------------------------------------------------------------------------------

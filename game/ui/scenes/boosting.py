@@ -105,12 +105,12 @@ def gathered(screen: Flowing, pictures: Cache, title: str, note: str, ids: Seque
     """What one has, by colour, and how long it waits."""
     look, content = screen.style.palette, cards_of_modes()
     head = row(screen.words(title, "heading").share(), screen.words(note, "note", look.soft, align="r"), gap=8)
-    shown = screen.painted(partial(columns, content, ids, pictures)).min(220, 120).like(h=300).share()
-    bars = screen.painted(partial(waiting, content, ids)).size(h=92)
+    shown = screen.painted(partial(card_columns, content, ids, pictures)).min(220, 120).like(h=300).share()
+    bars = screen.painted(partial(waiting_bars, content, ids)).size(h=92)
     return [head, shown, screen.words("WAITING TIME", "caption", look.soft), bars]
 
 
-def columns(content: Content, ids: Sequence[str], pictures: Cache, s: Sheet, at: Area) -> None:
+def card_columns(content: Content, ids: Sequence[str], pictures: Cache, s: Sheet, at: Area) -> None:
     """What one has so far, by colour one under the other, the last on top."""
     x, y, w, h = at
     across = (w + 8) / len(TYPES)
@@ -131,7 +131,7 @@ def columns(content: Content, ids: Sequence[str], pictures: Cache, s: Sheet, at:
             s.blit(cards.shown(pictures, bold(monster), round(wide * s.u)), left, y + 34 + i * step)
 
 
-def waiting(content: Content, ids: Sequence[str], s: Sheet, at: Area) -> None:
+def waiting_bars(content: Content, ids: Sequence[str], s: Sheet, at: Area) -> None:
     """How many monsters of each number of stars, as bars."""
     x, y, w, h = at
     stars = Counter(content.monsters[content.ids[id]].star for id in ids)

@@ -57,7 +57,7 @@ def chair_words(scene: Flowing, chair: Chair, pictures: Cache, *help: Box) -> Bo
 
 
 def _beside_face(scene: Flowing, chair: Chair, pictures: Cache, head: Box, words: Box) -> Box:
-    picture = scene.painted(partial(portrait, pictures, chair.crest) if chair.taken else _nobody).size(52, 56)
+    picture = scene.painted(partial(crest_portrait, pictures, chair.crest) if chair.taken else _nobody).size(52, 56)
     choice = column(head, words, gap=6)
     return scene.panel("", first(row(picture, choice.share(), gap=12), choice))
 
@@ -67,7 +67,7 @@ def _nobody(s: Sheet, at: Area) -> None:
     s.svg(icon("plus", x + w / 2, y + h / 2, 28, FREE, FREE), x, y, w, h)
 
 
-def portrait(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:
+def crest_portrait(pictures: Cache, crest: str, s: Sheet, at: Area) -> None:
     x, y, w, h = at
     face(s, look(pictures, crest), x + w / 2, y + h / 2, 22)
 

@@ -146,7 +146,7 @@ def lock(x: float, y: float, colour: str) -> str:
     )
 
 
-def flag(s: Sheet, at: Area, numeral: str) -> None:
+def pennant(s: Sheet, at: Area, numeral: str) -> None:
     """The number of a floor on a pennant."""
     x, y, w, h = at
     top = y + h / 2 - 18

@@ -49,13 +49,13 @@ class Charm(Widget):
     def ready(self, u: float) -> bool:
         """Whether its picture is there, with so many pixels to a unit; it is sent for otherwise."""
         px = round(self.side * u)
-        return self.pictures.prefetch(key_of(self.kept), (px, px), lambda: charm(self.kept, px))
+        return self.pictures.prefetch(charm_key(self.kept), (px, px), lambda: charm(self.kept, px))
 
     def paint(self, s: Sheet, focus: Focus, lift: float) -> None:
         """Drawn so many units above its place."""
         look, (x, y, w, h), px = focus.look(self.controls()[0]), self.box, round(self.side * s.u)
         left, top = x + (w - self.side) / 2, y + h - self.side - lift
-        image = self.pictures.get(key_of(self.kept), (px, px), lambda: charm(self.kept, px))
+        image = self.pictures.get(charm_key(self.kept), (px, px), lambda: charm(self.kept, px))
         s.blit(image, left, top - (RISE if look.state in ("hover", "pressed") else 0))
         if look.ring:
             focus_ring(s, self.box, CHIP)
@@ -74,7 +74,7 @@ def in_row(charms: Sequence[Charm], edge: Box, k: float) -> Sequence[Charm]:
     return stand
 
 
-def key_of(kept: Shown) -> str:
+def charm_key(kept: Shown) -> str:
     """What its picture is kept by."""
     return f"charm {kept.figure}{kept.thing}"
 

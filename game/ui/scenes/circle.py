@@ -97,7 +97,7 @@ class CircleScene(Moded):
         return column(*floors, gap=8)
 
     def _pennant(self, numeral: str, s: Sheet, at: Area) -> None:
-        chambers.flag(s, at, numeral)
+        chambers.pennant(s, at, numeral)
 
     def _room(self, rival: Rival, wide: float, high: float, grade: int) -> Box:
         chosen = rival.id == self.rival.id

@@ -147,7 +147,7 @@ class Compare(Screen):
     def _draw_points(self, s: Sheet, at: Area) -> None:
         one = self.found.courses[0]
         both = [[sums[self.seat] for sums in course.points] for course in self.found.courses]
-        pointchart.draw(self.style, s, at, f"{self._named(self.seat)}: {one.unit.lower()}", one.clock, both)
+        pointchart.draw_points(self.style, s, at, f"{self._named(self.seat)}: {one.unit.lower()}", one.clock, both)
 
     def _chip(self, seat: int) -> Box:
         look, on = self.style.palette, seat == self.seat

@@ -202,7 +202,7 @@ class Desk(Screen, Choosing, Searching):
     def _waiting(self, s: Sheet, at: Area) -> None:
         x, y, w, h = at
         px = round(h * s.u)
-        image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: waiting(self.waits, px))
+        image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: rival_waiting(self.waits, px))
         mid, foot, shade = x + w / 2, y + h, self.style.palette.shadow
         ground = f'<ellipse cx="{mid:g}" cy="{foot:g}" rx="{h * 0.46:g}" ry="9" fill="{shade}" opacity=".18"/>'
         put(s, (x, foot - 12, w, 24), ground, 2)
@@ -222,7 +222,7 @@ class Desk(Screen, Choosing, Searching):
     # ---- looks ------------------------------------------------------------------------------------------------
 
 
-def waiting(who: str, px: int) -> pygame.Surface:
+def rival_waiting(who: str, px: int) -> pygame.Surface:
     """A figure of the cast in a square, its feet on the lower edge."""
     art = {word: part for word, part in art_line(who).items() if word not in ("motif", "night")}
     return kit.picture(art).fit(1, 0).render(px)

@@ -13,7 +13,7 @@ from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
 from game.ui.scenes.rematch import to_new_table
-from game.ui.scenes.schooling import next_to, open_lesson, to_lessons
+from game.ui.scenes.schooling import next_lesson, open_lesson, to_lessons
 from game.ui.scenes.setup import first_setup
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
@@ -38,7 +38,7 @@ class Graduation(Flowing):
         super().__init__()
         self.parlour, self.lesson = app, run.lesson
         self.game_name = run.lesson.game.name
-        self.after = next_to(app, run.lesson)
+        self.after = next_lesson(app, run.lesson)
 
     def enter(self) -> None:
         self.parlour.sounds.play("win")

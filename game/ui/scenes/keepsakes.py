@@ -16,7 +16,7 @@ from game.ui.draw.rooms import lodgings
 from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, put
 from game.ui.draw.svg import rounded
-from game.ui.scenes.charms import charm, key_of
+from game.ui.scenes.charms import charm, charm_key
 from game.ui.scenes.gains import Gain
 from game.ui.style.metrics import BOLD, CHIP
 from game.ui.style.palette import palette
@@ -56,7 +56,7 @@ def niche(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygam
     return pictures.get(key, size, lambda: _niche(award, won, size))
 
 
-def portrait(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygame.Surface:
+def award_portrait(pictures: Cache, award: Award, won: bool, s: Sheet, at: Area) -> pygame.Surface:
     """The same alone, with round corners."""
     size, corner = (max(1, round(at[2] * s.u)), max(1, round(at[3] * s.u))), CHIP * s.u
     key = f"keepsake alone {award.figure}{award.thing} {won} {corner:g}"
@@ -82,7 +82,7 @@ def awards_of(app: House, sitting: Sitting) -> list[Gain]:
 
 def _shown(pictures: Cache, award: Award, s: Sheet, at: Area) -> None:
     px = round(at[2] * s.u)
-    s.blit(pictures.get(key_of(award), (px, px), lambda: charm(award, px)), at[0], at[1])
+    s.blit(pictures.get(charm_key(award), (px, px), lambda: charm(award, px)), at[0], at[1])
 
 
 def _to_shelf(app: House, award: str) -> object:

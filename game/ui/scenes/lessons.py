@@ -155,11 +155,11 @@ class Lessons(Desk):
     def _seen(self) -> tuple[str, Lay]:
         """The table that the chosen one leads to, and what its picture is called."""
         if example := self.examples.get(self.chosen):
-            return f"{self.chosen} {short_sum(repr(example.file.position))}", partial(moments.table_of, example)
+            return f"{self.chosen} {short_sum(repr(example.file.position))}", partial(moments.table_of_example, example)
         course = self.lessons[self.chosen]
         left = left_at(self.parlour, course)
         told = short_sum(repr((course.lesson.position, course.lesson.steps[: left + 1])))
-        return f"{self.chosen} {left} {told}", partial(schooling.table_of, course, left)
+        return f"{self.chosen} {left} {told}", partial(schooling.table_at, course, left)
 
 
 def natural(words: str) -> tuple[int, str]:

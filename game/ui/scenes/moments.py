@@ -89,7 +89,7 @@ def laid_out(example: Example) -> Laid:
     return Laid(match, players)
 
 
-def table_of(example: Example) -> Laid | None:
+def table_of_example(example: Example) -> Laid | None:
     """The same; None where it cannot be set up."""
     try:
         return laid_out(example)

@@ -40,7 +40,7 @@ GAP, UPRIGHT = 10.0, 150.0  # units between two games, and height from which the
 COVER = 0.72  # of a cover's height: its width
 
 
-def told(points: float | None) -> str:
+def points_told(points: float | None) -> str:
     """Points in a cell."""
     return "-" if points is None else f"{points:g}"
 
@@ -97,7 +97,7 @@ def standing_row(kept: Nights, pictures: Cache, s: Sheet, at: Box, line: Line, r
         if won:
             put(s, (cx - 17, middle - 17, 34, 34), disc(cx, middle, 16, palette.gold), 2)
         colour = palette.night if won else palette.soft if points is None else PAPER
-        s.say(told(points), "number", colour, cx, middle, "c", cell)
+        s.say(points_told(points), "number", colour, cx, middle, "c", cell)
     s.say(f"{line.total:g}", "display", palette.glow if first else PAPER, x + w - 14, middle, "r", 70, maxh=h)
 
 

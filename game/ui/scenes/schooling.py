@@ -53,7 +53,7 @@ def is_done(app: House, course: Course) -> bool:
     return bool(app.settings.lessons.get(course.key, [0, 0])[1])
 
 
-def note(app: House, course: Course, run: LessonRun) -> None:
+def note_lesson(app: House, course: Course, run: LessonRun) -> None:
     """Remember where a lesson is, and that it is done."""
     done = run.done or is_done(app, course)
     app.settings.lessons[course.key] = [0 if run.done else run.number, int(done)]
@@ -61,7 +61,7 @@ def note(app: House, course: Course, run: LessonRun) -> None:
         app.toast(refused, "warn")
 
 
-def next_to(app: House, lesson: Lesson) -> Course | None:
+def next_lesson(app: House, lesson: Lesson) -> Course | None:
     """The next lesson of the same game that is not done; None when there is none."""
     same = [course for course in courses(app) if course.lesson.game.name == lesson.game.name]
     places = [course.lesson.where for course in same]
@@ -78,7 +78,7 @@ def open_lesson(app: House, course: Course, anew: bool = False) -> object:
     except DataError as wrong:
         app.toast(f"This lesson cannot be set up: {wrong.faults[0]}", "wrong")
         return None
-    run.moved = partial(note, app, course)
+    run.moved = partial(note_lesson, app, course)
     return Push(app.make("table", Sitting(None, run.match, players_of(run)), lesson=run))
 
 
@@ -93,7 +93,7 @@ def run_from(course: Course, step: int) -> LessonRun:
     return run
 
 
-def table_of(course: Course, step: int) -> Laid | None:
+def table_at(course: Course, step: int) -> Laid | None:
     """The table at a step of a lesson as the learner sees it; None where it cannot be set up."""
     try:
         run = run_from(course, step)

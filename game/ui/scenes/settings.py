@@ -125,8 +125,8 @@ class SettingsScene(Screen):
         """What is set most often, on four panels: with all that is said of it, without, or in a list that scrolls."""
         four, rich, poor = self._panels(True, True), self._panels(True, False), self._panels(False, False)
         flat = grid(*(panel for pair in four for panel in pair), gap=12)
-        in_one = self.scrolled("area", columns(poor))
-        return first(when(lambda w, h: w >= WIDE, flat), columns(rich), columns(poor), in_one)
+        in_one = self.scrolled("area", in_columns(poor))
+        return first(when(lambda w, h: w >= WIDE, flat), in_columns(rich), in_columns(poor), in_one)
 
     def _panels(self, told: bool, whole: bool) -> list[list[Box]]:
         return [[self._panel(page, told, whole) for page in pages] for pages in OVERVIEW]
@@ -139,6 +139,6 @@ class SettingsScene(Screen):
     # ---- looks ------------------------------------------------------------------------------------------------
 
 
-def columns(panels: list[list[Box]]) -> Box:
+def in_columns(panels: list[list[Box]]) -> Box:
     """Panels in columns; the last of each takes the height that is left."""
     return grid(*(column(*pair[:-1], pair[-1].share(), gap=12) for pair in panels), gap=12)

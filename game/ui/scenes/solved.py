@@ -10,7 +10,7 @@ from game.sitting import Sitting
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, row
 from game.ui.scenes.graduation import MEDAL, Graduation
-from game.ui.scenes.solving import next_to, open_puzzle, to_puzzles
+from game.ui.scenes.solving import next_puzzle, open_puzzle, to_puzzles
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
 from game.ui.window.scene import Pop
@@ -28,7 +28,7 @@ class Solved(Graduation):
         Flowing.__init__(self)
         self.parlour, self.lesson, self.run = app, run.lesson, run
         self.game_name = run.lesson.game.name
-        self.following = next_to(app, run)
+        self.following = next_puzzle(app, run)
         began = run.stands[0].events
         self.lines = [line for _, line in run.match.log(sitting.names, run.seat, began)]
         self.first = "next" if self.following else "list"

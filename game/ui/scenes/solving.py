@@ -40,7 +40,7 @@ def kind_of(file: PuzzleFile) -> str:
     return f"{KINDS[file.kind]}, {GRADES[file.grade - 1]}"
 
 
-def note(app: House, key: str, run: LessonRun) -> None:
+def note_puzzle(app: House, key: str, run: LessonRun) -> None:
     """Remember that a puzzle is solved, with the fewest hints it has ever been solved with."""
     assert isinstance(run, PuzzleRun)
     if run.done:
@@ -50,7 +50,7 @@ def note(app: House, key: str, run: LessonRun) -> None:
             app.toast(refused, "warn")
 
 
-def next_to(app: House, run: PuzzleRun) -> Example | None:
+def next_puzzle(app: House, run: PuzzleRun) -> Example | None:
     """The next puzzle of the same game that is open; None when all are solved."""
     same = puzzles_of(app, run.lesson.game.name)
     at = next((n + 1 for n, one in enumerate(same) if one.file.where == run.file.where), 0)
@@ -74,5 +74,5 @@ def open_puzzle(app: House, puzzle: Example) -> object:
     except (DataError, KeyError) as wrong:
         app.toast(f"This puzzle cannot be set up: {wrong}", "wrong")
         return None
-    run.moved = partial(note, app, puzzle.key)
+    run.moved = partial(note_puzzle, app, puzzle.key)
     return Push(app.make("table", Sitting(None, run.match, players_of(run)), lesson=run))

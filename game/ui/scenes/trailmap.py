@@ -169,7 +169,7 @@ def way(won: int) -> str:
     return body
 
 
-def draw(s: Sheet, pictures: Cache, rivals: Sequence[Monster], bosses: Sequence[bool], won: int, crest: str) -> None:
+def changes(s: Sheet, pictures: Cache, rivals: Sequence[Monster], bosses: Sequence[bool], won: int, crest: str) -> None:
     """What changes on the map: the way, the rivals, and the person's medal where the next duel is; `won` is -1 before a
     run."""
     s.svg(way(won))
@@ -230,7 +230,7 @@ def paint(
     size = round(DESIGN[0] * k * s.u), round(DESIGN[1] * k * s.u)
     s.blit(pictures.get(f"trail ground {names}", size, partial(grounds, size, names), wait=True), left, top)
     inner = Sheet(size[0], DESIGN, s.surf, (s.ox + left * s.u, s.oy + top * s.u), s.marks)
-    draw(inner, pictures, rivals, bosses, won, crest)
+    changes(inner, pictures, rivals, bosses, won, crest)
     if next_up:
         announced(inner, pictures, *next_up)
 

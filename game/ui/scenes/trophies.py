@@ -63,7 +63,7 @@ def figure_on_foot(t: Sheet, name: str) -> None:
     t.surf.blit(image, ((t.surf.get_width() - image.get_width()) // 2, t.surf.get_height() - box.bottom))
 
 
-def card(t: Sheet, which: str) -> None:
+def lying_card(t: Sheet, which: str) -> None:
     """The back of a deck, leaning a little."""
     width = 176 if which in SIDEWAYS else 128
     image = pygame.transform.rotozoom(back(which, width * t.u), -LEAN, 1)
@@ -109,7 +109,7 @@ DRAWN: dict[str, Callable[..., None]] = {
     "cup": lambda t, metal: t.svg(cup(100, 104, CUPS[metal], 5.2)),
     "gems": gems,
     "hero": figure_on_foot,
-    "card": card,
+    "card": lying_card,
     "counter": counter,
     "medal": medal,
     "star": star,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from game.ui.draw.shapes import Box
+from game.ui.draw.shapes import Box, middle_of
 from game.ui.house.notes import covered
 from game.ui.table.panes import BAR_H
 
@@ -38,11 +38,7 @@ def places(subject: Box, w: float, h: float, wide: float, high: float) -> Iterat
 
 def away(box: Box, subject: Box) -> float:
     """How far one middle is from the other, across and down."""
-    return sum(abs(a - b) for a, b in zip(middle(box), middle(subject)))
-
-
-def middle(box: Box) -> tuple[float, float]:
-    return box[0] + box[2] / 2, box[1] + box[3] / 2
+    return sum(abs(a - b) for a, b in zip(middle_of(box), middle_of(subject)))
 
 
 def steps(first: float, last: float) -> list[float]:

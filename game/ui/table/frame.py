@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from game.ai.puzzling import PuzzleRun
 from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
-from game.ui.draw.shapes import Box, inside
+from game.ui.draw.shapes import Box, inside, middle_of
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.bookmarks import Bookmarks
@@ -102,7 +102,7 @@ class Frame(Parts):
         over += [(self.jotpad.name, self.jotpad.box)] if self.jotpad.about else []
         for name, box in over:
             above = name, self.jotpad.name
-            found = [each for each in found if each.zone in above or not inside(box, *middle(each.rect))]
+            found = [each for each in found if each.zone in above or not inside(box, *middle_of(each.rect))]
         return found
 
     def read(self) -> Iterable[Control]:
@@ -205,8 +205,3 @@ class Frame(Parts):
 def teacher_of(view: View, lesson: LessonRun) -> Teacher:
     """Who speaks for a lesson, or for a puzzle."""
     return Quiz(view, lesson) if isinstance(lesson, PuzzleRun) else Teacher(view, lesson)
-
-
-def middle(box: Box) -> tuple[float, float]:
-    x, y, w, h = box
-    return x + w / 2, y + h / 2

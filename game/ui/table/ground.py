@@ -97,7 +97,7 @@ class Ground(Part, ABC):
             painted = self.renew(image, Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy)), spread and not anew)
             self.patch(image, () if anew else painted)
         hole = self.hole()
-        for strip in around(image.get_size(), s.rect(*hole)) if hole else [image.get_rect()]:
+        for strip in four_round(image.get_size(), s.rect(*hole)) if hole else [image.get_rect()]:
             s.surf.blit(image, strip, strip)
         renewed(s.surf, self.patches)
 
@@ -185,7 +185,7 @@ def holds(box: Box, other: Box) -> bool:
     return x <= left and y <= top and left + wide <= x + w and top + high <= y + h
 
 
-def around(size: tuple[int, int], hole: pygame.Rect) -> list[pygame.Rect]:
+def four_round(size: tuple[int, int], hole: pygame.Rect) -> list[pygame.Rect]:
     """What surrounds a box, as four boxes."""
     w, h = size
     return [

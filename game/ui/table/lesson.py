@@ -15,7 +15,7 @@ from game.ui.style.palette import palette
 from game.ui.table.bookmarks import WAYS
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part
-from game.ui.table.spotlight import aired, arrow, dim, edge_towards, joined, ring
+from game.ui.table.spotlight import aired, arrow, dim, edge_meant, edge_towards, joined
 from game.ui.table.timeline import KEYS
 from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
@@ -215,7 +215,7 @@ class Teacher(Part):
             w, h = self.view.room
             dim(s, boxes, (0, BAR_H - 6, w, h))
             for box in boxes:
-                ring(s, self.view.stamps, box, self.again > 0)
+                edge_meant(s, self.view.stamps, box, self.again > 0)
                 s.mark("ring", *box)
         self.write(s)
         free = [box for box in boxes if not meets(box, self.page)]

@@ -116,7 +116,7 @@ class LogDrawer(Drawer):
     def height(self, row: Row) -> float:
         if row.heading:
             return HEADING
-        return self.measured(said(row), TEXT, self.box[2] - 20 - INDENT - self.beside(row)) + AIR
+        return self.measured(row_said(row), TEXT, self.box[2] - 20 - INDENT - self.beside(row)) + AIR
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
@@ -291,7 +291,7 @@ class LogDrawer(Drawer):
         for n, value in enumerate(reversed(dice), 1):
             s.blit(die_picture(self.view.pictures, Die(value), round(DIE * s.u)), x + w - n * DIE, y + (h - DIE) / 2)
         middle = x + INDENT, y, w - INDENT - self.beside(row), h
-        self.view.style.lines(s, TEXT, said(row), ink, middle)
+        self.view.style.lines(s, TEXT, row_said(row), ink, middle)
         if state == "hover":
             s.svg(frame(x, y, w, h - 1, SLIP, GLOW, HAIR), x, y, w, h)
 
@@ -301,5 +301,5 @@ def id_of(row: Row) -> str:
     return f"log/bookmark/{row.number + 1}" if row.bookmark else f"line/{row.number}"
 
 
-def said(row: Row) -> str:
+def row_said(row: Row) -> str:
     return row.text if row.times == 1 else f"{row.text} (\u00d7{row.times})"

@@ -50,14 +50,14 @@ def found_in(book: Rulebook, lookup: Lookup | None, sought: str) -> Found:
     for card in lookup.cards if lookup else ():
         name, lines = lookup.words(card) if lookup else ("", ())
         said = " ".join(f"{head}: {text}" for head, text in lines)
-        if holds(name, words):
+        if holds_words(name, words):
             named.append(Card(card, name, shortened(said)))
-        elif holds(f"{name} {said}", words):
+        elif holds_words(f"{name} {said}", words):
             told.append(Card(card, name, shortened(said)))
     return Found(tuple(named), book.find(sought), tuple(told))
 
 
-def holds(text: str, words: Iterable[str]) -> bool:
+def holds_words(text: str, words: Iterable[str]) -> bool:
     return all(word in text.casefold() for word in words)
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.paint import Sheet
-from game.ui.table.ground import around
+from game.ui.table.ground import four_round
 from game.ui.table.mapview import MapView
 from game.ui.window.focus import Box
 from game.ui.window.strokes import Corners, fresh, renewed
@@ -102,5 +102,5 @@ class MapPicture:
         if not self.painted:
             return [seen], seen
         there = self.painted.union(seen)
-        strips = around(there.size, self.painted.move(-there.x, -there.y))
+        strips = four_round(there.size, self.painted.move(-there.x, -there.y))
         return [strip.move(there.topleft) for strip in strips if strip.w and strip.h], there

@@ -65,7 +65,7 @@ def dim(s: Sheet, holes: Sequence[Box], whole: Box) -> None:
         s.surf.fill(DIMMED, s.rect(*box), pygame.BLEND_RGB_MULT)
 
 
-def ring(s: Sheet, stamps: Stamps, box: Box, glow: bool) -> None:
+def edge_meant(s: Sheet, stamps: Stamps, box: Box, glow: bool) -> None:
     """The edge of what is meant; with a glow it says: here."""
     x, y, w, h = box
     more = 6 if glow else 0

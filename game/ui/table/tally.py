@@ -179,7 +179,7 @@ class Tally(Drawer):
         seen = [(number, line, box) for number, line, box in self.visible() if isinstance(line, Entry)]
         for i, (number, line, box) in enumerate(seen):
             tags: dict[str, object] = {} if line.card is None else {"card": line.card}
-            one = Control(f"tally/{number}", box, said(line), None, zone=self.name, radius=SLIP, tags=tags)
+            one = Control(f"tally/{number}", box, entry_said(line), None, zone=self.name, radius=SLIP, tags=tags)
             one.scroll, one.steer = self.scroll, self.steerer(i == 0, i == len(seen) - 1)
             yield one
 
@@ -217,7 +217,7 @@ def mean(row: Sequence[int]) -> float:
     return sum(side * count for side, count in enumerate(row, 1)) / sum(row)
 
 
-def said(line: Entry) -> str:
+def entry_said(line: Entry) -> str:
     return f"{line.text}: {line.left} of {line.whole} unseen" + (f"; {line.where}" if line.where else "")
 
 
