@@ -208,3 +208,13 @@ def test_the_others_of_dragon_attack_are_a_press_away_in_a_wide_window() -> None
         after = table.view.areas()
         assert {"own", "others"} & after.keys() == {"others"}
         assert [after[name] for name in ("pages", "buttons")] == [before[name] for name in ("pages", "buttons")]
+
+
+def test_what_a_card_of_a_cut_does_and_what_rivals_have_is_written_large_enough_at_200_per_cent() -> None:
+    with opened("kingdom_fight", (1280, 720), 200) as app:
+        app.painter.record = app.dirty = True
+        app.step([], 0)
+        high = {mark.text: mark.px for mark in app.painter.marks if mark.kind == "text"}
+        numbers = [mark.px for mark in app.painter.marks if mark.text.isdigit() and 80 < mark.rect.y < 160]
+    assert {deed: high[deed] for deed in ("Fight", "Control", "Valor", "Kidnap") if high[deed] < 17} == {}
+    assert min(numbers) >= 16 and len(numbers) > 9

@@ -54,9 +54,9 @@ class CardMarks(Marks):
                 + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
             if wide > 100:
-                t.say(text, "entry", PAPER, 34, 14.5, "l", wide - 44, maxh=22)
+                t.say(text, "name", PAPER, 34, 14.5, "l", wide - 44, maxh=24)
             else:
-                t.say(text, "entry", PAPER, wide / 2, 14.5, "c", wide - 12, maxh=22)
+                t.say(text, "name", PAPER, wide / 2, 14.5, "c", wide - 12, maxh=24)
 
         at = x + (w - wide) / 2
         self.view.stamps.put(s, ("pill", text, ico, colour, wide), at, y + h + BELOW, wide, 32, paint)

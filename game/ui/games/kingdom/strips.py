@@ -78,8 +78,8 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None
         "grave", x + 196, y + 17, 17, palette.soft, NIGHT
     )
     t.svg(signs, x + 140, y + 4, 72, 26)
-    t.say(str(look.hand), "number_small", PAPER, x + 168, y + 18, "l", 18, maxh=22)
-    t.say(str(len(look.graves)), "number_small", PAPER, x + 207, y + 18, "l", 20, maxh=22)
+    t.say(str(look.hand), "number", PAPER, x + 167, y + 18, "l", 18, maxh=22)
+    t.say(str(len(look.graves)), "number", PAPER, x + 207, y + 18, "l", 20, maxh=24)
     roomy, below = w > SEATED and h > HEAD_H, w < SEATED and h > HEAD_H
     step = min(38.0, (w - (16 if below else 242)) / max(1, len(look.gems)))
     left = x + 8 if below else x + w - 8 - step * len(look.gems) if not roomy else x + SEATED
@@ -94,7 +94,7 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None
             small_gems(t, left + i * step + 11, level - 1, colour, count)
             continue
         stone(t, left + i * step + 13, level, colour, 0.27)
-        t.say(str(count), "number_small", PAPER, left + i * step + 25, level + 1, "l", step - 24, maxh=20)
+        t.say(str(count), "number", PAPER, left + i * step + 25, level + 1, "l", step - 24, maxh=24)
     for i in range(look.array, SLOTS if h > HEAD_H and not below else 0):
         slot(t, x + 11 + i * CHIP_STEP, y + 35, CHIP_W)
 
