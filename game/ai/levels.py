@@ -35,7 +35,7 @@ STRENGTH = {
     "pack": levels((6, 0.065), (16, 0.03), (100, 0.012), (240, 0.0)),
     "dragon": levels((1, 0.015), (1, 0.006), (1, 0.003), (1, 0.0)),  # first sight is as good as its search
     # an iteration is a whole round for each choice: a rival's dice are the same in all
-    "montoons": levels((2, 0.08), (8, 0.035), (100, 0.012), (200, 0.0)),
+    "montoons": levels((2, 0.08), (8, 0.02), (100, 0.01), (200, 0.0)),
 }
 PLAIN = levels((6, 0.16), (16, 0.08), (100, 0.04), (200, 0.0))  # a game that brings no mind of its own
 
