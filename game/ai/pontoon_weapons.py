@@ -9,6 +9,7 @@ from typing import NamedTuple
 from game.engine.agenda import Step
 from game.engine.memo import Memo
 from game.rules.pontoon.cards import EQUIPMENT, MONSTER, Card, Content
+from game.rules.pontoon.state import PARTY_LIMIT
 
 FRAMES, CHANGES = ("may", "with_companions", "with_power"), ("turn_to_sub", "return_weakest")
 ALL = 1_000_000  # crews: there are never so many
@@ -30,11 +31,13 @@ class Counted(NamedTuple):
 
 class Weapon:
     """An Equipment. A crew's mark is what its ability asks of it beside power and number: how many Adventurers or
-    Monsters there are, or the least power; 0 where it asks nothing. Adjusting others' companions is not reckoned."""
+    Monsters there are, as far as one more makes a difference, or the least power; 0 where it asks nothing. Adjusting
+    others' companions is not reckoned."""
 
     def __init__(self, card: Card, guild: Steps) -> None:
         self.card = card
         self.looks = next(looks_at(card.in_battle), "")
+        self.enough = max(counts_to(card.in_battle), default=0)
         self.guild = guild
         self.onwards: Memo[Crew, Leads] = Memo(self._onward, ALL)
 
@@ -44,7 +47,7 @@ class Weapon:
             return 0
         if self.looks == WEAKEST:
             return weakest
-        return monsters if self.looks == MONSTER else companions - monsters
+        return min(monsters if self.looks == MONSTER else companions - monsters, self.enough)
 
     def joined(self, crew: Crew, power: int, monster: bool) -> Crew:
         """The crew with one more companion."""
@@ -52,7 +55,7 @@ class Weapon:
         if self.looks == WEAKEST:
             mark = min(mark, power) if companions else power
         elif self.looks:
-            mark += monster == (self.looks == MONSTER)
+            mark = min(mark + (monster == (self.looks == MONSTER)), self.enough)
         return held + power, companions + 1, mark
 
     def _onward(self, crew: Crew) -> Leads:
@@ -105,6 +108,16 @@ def looks_at(steps: Sequence[Step]) -> Iterator[str]:
             yield rest[1]
         if name in FRAMES:
             yield from looks_at(rest[0])
+
+
+def counts_to(steps: Sequence[Step]) -> Iterator[int]:
+    """From how many of a kind on it makes no difference to these steps that there is one more."""
+    for name, *rest in steps:
+        if name == "with_companions":
+            *_, least, most = rest
+            yield most + 1 if most < PARTY_LIMIT else least
+        if name in FRAMES:
+            yield from counts_to(rest[0])
 
 
 def reckoned(steps: Sequence[Step]) -> bool:

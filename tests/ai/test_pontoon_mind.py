@@ -91,7 +91,7 @@ def test_the_book_knows_what_an_equipment_may_make_of_a_crew(
 
 def test_the_book_counts_of_a_crew_what_its_equipment_asks() -> None:
     ladle, pan, whip, club = (BOOK.weapons[CONTENT.ids[name]] for name in ("EQ03", "EQ08", "EQ02", "EQ04"))
-    for weapon, mark in ((ladle, 1), (pan, 2), (whip, 2), (club, 0)):
+    for weapon, mark in ((ladle, 1), (pan, 1), (whip, 2), (club, 0)):  # the pan asks whether there is an Adventurer
         crew = (0, 0, 0)
         for power, monster in ((4, False), (2, True), (7, False)):
             crew = weapon.joined(crew, power, monster)
