@@ -11,6 +11,8 @@ import pytest
 from game.modes.circle import WON, Circle, Row
 from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
+from game.ui.table.table import Table
+from game.ui.window.scene import Pop
 from tests.sure import every
 from tests.ui.hands import press as key
 from tests.ui.layout import picture
@@ -124,3 +126,17 @@ def test_in_a_small_window_what_the_next_rival_plays_and_says_is_seen_beside_the
     seen = [mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot]
     assert "Manyeyes" in seen and "The Monster Pack, Normal, thrifty" in seen
     assert any(text.startswith("\u201cI saw it coming.") for text in seen)
+
+
+def test_whoever_has_not_played_a_game_yet_is_offered_its_lesson_first(app: Parlour) -> None:
+    scene = shown(app, "circle")
+    press(app, "onward")
+    assert scene.rival.game == "pontoon"
+    press(app, "lesson")
+    table = app.scene
+    assert isinstance(table, Table) and table.frame.teacher and table.sitting.game.name == "pontoon"
+    app.post(Pop())
+    app.step([], 16)
+    app.settings.lessons["pontoon/first_party"] = [0, 1]
+    scene.look_anew()
+    assert not [one for one in scene.controls() if one.id == "lesson"]

@@ -23,6 +23,7 @@ from game.ui.scenes import chambers
 from game.ui.scenes.chambers import Chamber, Room
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
+from game.ui.scenes.schooling import is_taught, open_first
 from game.ui.scenes.signs import house_signs
 from game.ui.widgets.header import Gauge, Header
 
@@ -144,7 +145,12 @@ class CircleScene(Moded):
             return column(self.onward(f"On to {other.name}", partial(self._choose, other.id), "arrow"), again, gap=8)
         begun = self.kept.begun(rival) is not None
         onward = "Go on with the evening" if begun else f"Play “{evening.line}”"
-        return self.onward(onward, self.visit, cover_of(evening.game).sign, room.why)
+        go = self.onward(onward, self.visit, cover_of(evening.game).sign, room.why)
+        if begun or room.why or is_taught(self.parlour, evening.game) or self.parlour.records.of(evening.game):
+            return go
+        first = partial(open_first, self.parlour, evening.game)
+        tip = f"You have not played {cover_of(evening.game).title} yet: a few minutes at a real table, step by step."
+        return column(go, self.button("lesson", "First the lesson", first, ico="bulb", high=38, tip=tip), gap=8)
 
     def _rule(self, sign: str, rule: str) -> Box:
         """A house rule with its sign."""

@@ -47,6 +47,9 @@ TITLE = 270.0  # units of the words over the dark end of the picture, at most
 SETTLED = 1500  # ms after which Hard begins to try the deal
 
 
+STARRED = "Stars: win, reach par, go beyond it."
+
+
 class Day(Calendar):
     """Opens at a day, in ISO form, and a game; without them at today and the game that was played last. While it is
     open, and while the deal is played from there, Hard tries it as often as its par wants, in a process beside it."""
@@ -159,7 +162,7 @@ class Day(Calendar):
             for rule in game.house_rules
             if self.deal.options[rule.key] != rule.values[0][0]
         ]
-        return [f"Against {listed(rivals)} ({level}).", *([f"{'; '.join(rules)}."] if rules else [])]
+        return [f"Against {listed(rivals)} ({level}).", *([f"{'; '.join(rules)}."] if rules else []), STARRED]
 
     def _banner(self) -> Box:
         look = self.style.palette

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw import kit, rooms
+from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import CONTROL, put
@@ -21,6 +22,7 @@ from game.ui.scenes.boxes import tile
 from game.ui.scenes.glances import Glances, Lay
 from game.ui.scenes.lists import Choosing, Searching
 from game.ui.scenes.signs import house_signs, to_rules
+from game.ui.style.palette import palette
 from game.ui.widgets.controls import Button, IconButton, Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import HEAD, Header
@@ -193,20 +195,16 @@ class Desk(Screen, Choosing, Searching):
         return (box().share(), figure, row(box().share(), said.like(w=READ), box().share()), box().share(1.4))
 
     def _figure(self) -> Box:
-        return self.painted(self._waiting, "waits").min(64, 64).like(WAITS, WAITS).max(h=WAITS)
+        return (
+            self.painted(partial(stand, self.parlour.pictures, self.waits), "waits")
+            .min(64, 64)
+            .like(WAITS, WAITS)
+            .max(h=WAITS)
+        )
 
     def waiting_where_roomy(self) -> Box:
         """The same figure under what is read on a page that would else be empty."""
         return first(when(lambda w, h: h >= WAITS, self._figure()), box().max(h=0))
-
-    def _waiting(self, s: Sheet, at: Area) -> None:
-        x, y, w, h = at
-        px = round(h * s.u)
-        image = self.parlour.pictures.get(f"waits {self.waits}", (px, px), lambda: rival_waiting(self.waits, px))
-        mid, foot, shade = x + w / 2, y + h, self.style.palette.shadow
-        ground = f'<ellipse cx="{mid:g}" cy="{foot:g}" rx="{h * 0.46:g}" ry="9" fill="{shade}" opacity=".18"/>'
-        put(s, (x, foot - 12, w, 24), ground, 2)
-        s.blit(image, mid - h / 2, y)
 
     def _type(self, text: str) -> None:
         self.searched = text
@@ -220,6 +218,17 @@ class Desk(Screen, Choosing, Searching):
         return to_rules(self.parlour) if action == "rulebook" else super().on_action(action)
 
     # ---- looks ------------------------------------------------------------------------------------------------
+
+
+def stand(pictures: Cache, who: str, s: Sheet, at: Area) -> None:
+    """A figure of the cast with its shadow, as high as its place."""
+    x, y, w, h = at
+    px = round(h * s.u)
+    image = pictures.get(f"waits {who}", (px, px), lambda: rival_waiting(who, px))
+    mid, foot = x + w / 2, y + h
+    ground = f'<ellipse cx="{mid:g}" cy="{foot:g}" rx="{h * 0.46:g}" ry="9" fill="{palette.shadow}" opacity=".18"/>'
+    put(s, (x, foot - 12, w, 24), ground, 2)
+    s.blit(image, mid - h / 2, y)
 
 
 def rival_waiting(who: str, px: int) -> pygame.Surface:

@@ -23,7 +23,7 @@ from game.ui.scenes.chairs import FULL, HELPED, RoundTable, chair_words, seats_o
 from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, draw_ledge, draw_line, draw_pips
 from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.picking import by_picture, called
-from game.ui.scenes.schooling import courses, is_done, open_lesson
+from game.ui.scenes.schooling import is_taught, open_first
 from game.ui.scenes.seeding import Seeding
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
 from game.ui.scenes.signs import house_signs, to_rules
@@ -127,16 +127,16 @@ class NewGame(Flowing):
         s.blit(picture, at[0], at[1] + at[3] - picture.get_height() / s.u)
 
     def _lesson_box(self) -> Box:
-        ten, new = self.game.minutes >= 10, not self._taught()
+        ten, new = self.game.minutes >= 10, not is_taught(self.parlour, self.game_name)
         told = "Ten minutes on a real table, one step at a time." if ten else "A few minutes on a real table."
-        way = self.button("lesson", "Play the lesson" if new else "All lessons", self._lesson, ico=".play")
+        way = self.button(
+            "lesson",
+            "Play the lesson" if new else "All lessons",
+            partial(open_first, self.parlour, self.game_name),
+            ico=".play",
+        )
         words = self.words(told if new else "There is more to learn.", "note", self.style.palette.soft, wraps=True)
         return self.panel("New here?" if new else "Lessons", words, way, ico="bulb")
-
-    def _taught(self) -> bool:
-        """Whether a lesson of this game has been done."""
-        done = [key for key, left in self.parlour.settings.lessons.items() if any(left[1:])]
-        return any(key.partition("/")[0] == self.game_name and key.count("/") == 1 for key in done)
 
     def _deck_box(self) -> list[Box]:
         """The way to the decks, where a rule takes them."""
@@ -308,13 +308,6 @@ class NewGame(Flowing):
         """The next time this table is set as it is now."""
         self.parlour.settings.setups[self.game_name] = self.setup.plain()
         self.parlour.settings.save()
-
-    def _lesson(self) -> object:
-        """The first lesson of the game; all there are, once that has been done."""
-        mine = (course for course in courses(self.parlour) if course.lesson.game.name == self.game_name)
-        if (course := next(mine, None)) is not None and not is_done(self.parlour, course):
-            return open_lesson(self.parlour, course)
-        return Push(self.parlour.make("lessons", self.game_name))
 
     def on_action(self, action: str) -> object:
         return to_rules(self.parlour) if action == "rulebook" else None

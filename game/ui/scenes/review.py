@@ -21,6 +21,7 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes import fortune
 from game.ui.scenes.chart import Chart
+from game.ui.scenes.desk import stand
 from game.ui.scenes.glances import LARGEST, Glances
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.signs import house_signs
@@ -35,6 +36,7 @@ from game.ui.window.scene import Pop, Push
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
+WAITS = "Sniffle"  # who stands where no decision does
 AT_ONCE = 2  # points of the story worked out in a frame
 EVERY = 400.0  # ms between two looks at what has been found
 BOARD = (380, 214)  # units of the small picture of a table at most
@@ -242,7 +244,10 @@ class ReviewScene(Screen):
             if self.done
             else "Every decision is being compared with the best one found. The costliest will stand here."
         )
-        return self.panel("", self.words(said, "lead", self.style.palette.ink, wraps=True), tone="paper").min(280, 80)
+        figure = self.painted(partial(stand, self.parlour.pictures, WAITS)).min(60, 60).like(84, 84).max(170, 170)
+        words = self.words(said, "lead", self.style.palette.ink, wraps=True).stick("w")
+        inner = row(box().share(), figure.stick("c"), words.min(180).like(w=420).share(), box().share(), gap=18)
+        return self.panel("", inner.share(), tone="paper").min(280, 80)
 
     def _card(self, n: int, one: Told, flat: bool = False) -> Box:
         """A costly decision: the table (at the left where it lies flat), what was better beside what was chosen, and

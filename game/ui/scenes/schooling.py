@@ -53,6 +53,20 @@ def is_done(app: House, course: Course) -> bool:
     return bool(app.settings.lessons.get(course.key, [0, 0])[1])
 
 
+def is_taught(app: House, game: str) -> bool:
+    """Whether a lesson of a game has been done."""
+    done = [key for key, left in app.settings.lessons.items() if any(left[1:])]
+    return any(key.partition("/")[0] == game and key.count("/") == 1 for key in done)
+
+
+def open_first(app: House, game: str) -> object:
+    """The first lesson of a game; all there are, once that has been done."""
+    course = next((course for course in courses(app) if course.lesson.game.name == game), None)
+    if course is not None and not is_done(app, course):
+        return open_lesson(app, course)
+    return Push(app.make("lessons", game))
+
+
 def note_lesson(app: House, course: Course, run: LessonRun) -> None:
     """Remember where a lesson is, and that it is done."""
     done = run.done or is_done(app, course)
