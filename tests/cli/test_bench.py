@@ -18,9 +18,14 @@ from game.ui.frames import frames_of_table, percentile, resident_mb
 from game.ui.games import face_of
 from game.ui.games.busy import replayed
 from game.ui.games.pontoon.table import PontoonTop
+from game.ui.window.scene import Push, Scene
+from tests.ui.tabling import window
 
 
-def test_the_rules_are_measured_for_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_rules_are_measured_for_every_seat_count(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(speed, "ROUNDS", 1)
     assert main(["bench", "--only", "rules", "--game", "pontoon", "--seconds", "1", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     fast = told["rules"]["pontoon"]
@@ -94,6 +99,16 @@ def test_of_the_worst_frame_is_told_what_it_did(monkeypatch: pytest.MonkeyPatch)
     assert isinstance(worst["waited_for"], list)
     assert told["music"] == "pontoon"
     assert told["cold"]["worst_ms"] > 0 and told["cold"]["ready_after_s"] >= 0
+
+
+def test_frames_are_measured_at_a_table_as_large_as_in_play() -> None:
+    with window(lambda app: Scene()) as app:
+        busy = face_of("kingdom").busy
+        assert busy is not None
+        table = busy(app)
+        app.post(Push(table))
+        app.step([], 16)
+        assert table.past.shown and table.panes.foot == 0
 
 
 def test_this_process_has_some_memory() -> None:

@@ -39,10 +39,10 @@ IN_EVERY_PALETTE = (
 )
 OTHER = [one for one in COLOURS if one != "plain"]
 USUAL = [
-    *((name, "plain") for name in [*(one for one in HOUSE if one != "fault"), *WORKSHOP][::4]),
+    *((name, "plain") for name in [*(one for one in HOUSE if one != "fault"), *WORKSHOP][::6]),
     *((name, "plain") for name in IN_EVERY_PALETTE[::2] if name in TABLES),
     *((name, OTHER[i % len(OTHER)]) for i, name in enumerate(IN_EVERY_PALETTE)),
-]  # a fourth of the house, and half of these; each of these in another palette; the soak run sees every screen in all
+]  # a sixth of the house, and half of these; each of these in another palette; the soak run sees every screen in all
 TWICE = {"pack": "1234"}  # what lies on a picture that already has these letters
 
 

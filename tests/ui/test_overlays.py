@@ -30,7 +30,7 @@ STATES = [
     if not name.endswith(("menu", "log", "lesson", "result", "recap", "victory", "defeat"))
 ]
 ALL = list(product(STATES, WINDOWS))
-USUAL = [pytest.param(*one, marks=() if i % 25 == i // 25 % 25 else pytest.mark.soak) for i, one in enumerate(ALL)]
+USUAL = [pytest.param(*one, marks=() if i % 37 == i // 37 % 37 else pytest.mark.soak) for i, one in enumerate(ALL)]
 TOLD = "The Armoury is empty: nothing can be drawn from it until the round is over."
 
 

@@ -26,6 +26,7 @@ from tests.ui.tabling import Nobody, at_table, seated, settle
 from tests.ui.test_table_past import played
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((640, 360), 100))
+LARGE = ((1280, 720), (1080, 1600), (2560, 800))  # one of each game in the usual run
 RULES = Path(game.rules.__file__).parent
 
 
@@ -141,8 +142,14 @@ def course_of(table: Table) -> Course:
     return next(part for part in table.frame.parts if isinstance(part, Course))
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
-@pytest.mark.parametrize("size", [(1280, 720), (1080, 1600), (2560, 800)])
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        pytest.param(game, size, marks=() if i % len(LARGE) == k else pytest.mark.soak)
+        for i, game in enumerate(sorted(GAMES))
+        for k, size in enumerate(LARGE)
+    ],
+)
 def test_in_the_past_everybodys_chances_stand_below_the_table_and_cover_nothing(
     game: str, size: tuple[int, int]
 ) -> None:

@@ -34,6 +34,13 @@ def played(app: House, game: str, seats: int, seed: int, answers: int, choose: C
     return seated(match, "easy")
 
 
+class Whole(Table):
+    """It shows what has been as large as what is: the strip of the past would leave it less room than play does."""
+
+    def make_foot(self, high: float) -> None:
+        return
+
+
 class Again(Part):
     """Each time a table of cards is entered, what has happened since so many answers were given is shown; then nothing
     moves any more."""
@@ -81,7 +88,7 @@ def replayed(lay: Lay, game: str, seats: int, answers: tuple[int, int], seed: in
         top.parts = *top.parts, Again(view, traffic, answers[0])
         return top
 
-    return lambda app: Table(app, played(app, game, seats, seed, answers[1], choose), Still(), lay=again)
+    return lambda app: Whole(app, played(app, game, seats, seed, answers[1], choose), Still(), lay=again)
 
 
 def roamed(lay: Lay, game: str, seats: int, answers: int, seed: int, choose: Choose = by_lot) -> Busy:
@@ -92,4 +99,4 @@ def roamed(lay: Lay, game: str, seats: int, answers: int, seed: int, choose: Cho
         top.parts = *top.parts, Roaming(view, next(part for part in top.parts if isinstance(part, HexMap)))
         return top
 
-    return lambda app: Table(app, played(app, game, seats, seed, answers, choose), Still(), lay=again)
+    return lambda app: Whole(app, played(app, game, seats, seed, answers, choose), Still(), lay=again)
