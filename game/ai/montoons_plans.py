@@ -24,7 +24,7 @@ Plans = tuple[tuple[float, Placing], ...]  # with what each is worth, the best f
 
 CACHE: dict[tuple[object, ...], Plans] = {}
 JUDGE.forgets(CACHE.clear)
-MOST_CACHED = 4000
+MOST_CACHED = 1000
 
 
 class Walk(NamedTuple):
@@ -49,7 +49,7 @@ class Strike(NamedTuple):
 Idea = tuple[float, Walk, Strike, Placing]  # worth, walk, blow, and where the other dice go
 # what speed and marks bring, the value of the marks, what speed adds to it and a hit, the rest, and where dice go
 Parting = tuple[float, float, float, float, float, Placing]
-PARTED: Memo[tuple[object, ...], dict[tuple[Values, bool], tuple[float, list[Parting]]]] = Memo(lambda sheet: {}, 60)
+PARTED: Memo[tuple[object, ...], dict[tuple[Values, bool], tuple[float, list[Parting]]]] = Memo(lambda sheet: {}, 24)
 NO_BLOW = Strike((), (), 0.0, 0)
 
 

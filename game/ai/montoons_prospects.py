@@ -9,7 +9,7 @@ from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import token_space
 
 LEADER = (1.0, 1.05, 1.25, 1.6, 1.6)  # by waystone powers
-MOST = 1000  # tables kept
+MOST = 300  # tables kept
 
 Table = tuple[object, ...]
 FOUND: dict[Table, Prospects] = {}
