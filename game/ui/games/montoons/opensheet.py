@@ -41,8 +41,9 @@ class OpenSheet:
     def usual(self) -> int:
         """Whose sheet is shown unless somebody chose another."""
         view, acts = self.view, self.reading.moving_seat()
-        apart = is_paged(*view.room, view.settings.enlarges) or view.in_lesson
-        return view.home if acts < 0 or apart or view.question is not None else acts
+        if acts in (-1, view.home) or view.question is not None or view.in_lesson:
+            return view.home
+        return view.home if is_paged(*view.room, view.settings.enlarges) else acts
 
     @property
     def used(self) -> str:
