@@ -180,45 +180,52 @@ class Abreast(Node):
     """A root whose choices have all been tried in every world: what follows is what makes sense to each player, so that
     they differ by nothing but what comes of them. A choice is worth its best line."""
 
-    __slots__ = ("lines", "rows", "prior")
+    __slots__ = ("lines", "rows", "sums")
 
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[Line] = []
         self.rows: list[list[float]] = []  # by line what each world came to
-        self.prior: dict[str, Edge] = {}
+        self.sums: list[float] = []  # by line what all worlds came to, and what was thought of its choice beforehand
 
     def look_into(self, world: Any, rng: Random, mind: Mind, horizon: int) -> None:
         """One world more, for every line."""
         if not self.lines:
             self.begin(world, mind)
         seat, most = world.decision.player, min(mind.horizon, horizon)
-        for line, row in zip(self.lines, self.rows):
+        for number, line in enumerate(self.lines):
             twin = world.clone()
             for key in line:
                 twin.choose(key)
             play_out(twin, mind.stretch(world), rng, mind, most - len(line))
-            row.append(mind.worth(twin, seat))
-        for rank, (key, before) in enumerate(self.prior.items()):
-            edge = self.edges[key] = Edge()
-            edge.visits = edge.offered = before.visits + len(self.rows[0])
-            most_promised = max(sum(row) for line, row in zip(self.lines, self.rows) if line[0] == key)
-            edge.total = max(0.0, before.total + most_promised - EQUAL * rank)
+            worth = mind.worth(twin, seat)
+            self.rows[number].append(worth)
+            self.sums[number] += worth
+        promised = self.promised()
+        for rank, (key, edge) in enumerate(self.edges.items()):
+            edge.visits = edge.offered = edge.visits + 1
+            edge.total = max(0.0, self.sums[promised[key]] - EQUAL * rank)
 
     def begin(self, world: Any, mind: Mind) -> None:
         """The lines, and what is thought of each choice beforehand."""
         shortlist = mind.shortlist(world)
         priors = mind.prior(world, shortlist) if len(shortlist) > 1 else ()
-        self.prior = {option.key: Edge() for option in shortlist}
-        self.prior |= {option.key: Edge(mind.trust, worth) for option, worth in zip(shortlist, priors)}
+        self.edges = {option.key: Edge() for option in shortlist}
+        self.edges |= {option.key: Edge(mind.trust, worth) for option, worth in zip(shortlist, priors)}
         self.lines = [(option.key, *next_) for option in shortlist for next_ in mind.goes_on(world, option) or ((),)]
         self.rows = [[] for _ in self.lines]
+        self.sums = [self.edges[line[0]].total for line in self.lines]
+
+    def promised(self) -> dict[str, int]:
+        """By choice the number of its best line."""
+        return {self.lines[number][0]: number for number in sorted(range(len(self.lines)), key=self.sums.__getitem__)}
 
     @property
     def decided(self) -> bool:
-        """Whether more worlds could hardly show a better choice."""
-        _, best, chosen = max((sum(row), row, line[0]) for line, row in zip(self.lines, self.rows))
-        return all(most_gained(row, best) < SLIGHT for line, row in zip(self.lines, self.rows) if line[0] != chosen)
+        """Whether more worlds could hardly show a better choice than the one that would be taken."""
+        taken = self.best()
+        best = self.rows[self.promised()[taken]]
+        return all(most_gained(row, best) < SLIGHT for line, row in zip(self.lines, self.rows) if line[0] != taken)
 
 
 def most_gained(row: Sequence[float], best: Sequence[float]) -> float:

@@ -52,10 +52,14 @@ def test_a_choice_is_worth_its_best_line() -> None:
     walks = 0
     for state in every(questions(40)):
         if isinstance(state.about, Acting):
-            root = held(state, 3)
+            root, chance, seat = Abreast(), Random(1), state.question.player
+            root.begin(likely(state, seat, chance, MIND), MIND)
+            before = {key: edge.total for key, edge in root.edges.items()}
+            for _ in range(3):
+                root.look_into(likely(state, seat, chance, MIND), chance, MIND, MIND.horizon)
             for key in every(root.edges):
                 lines = [sum(row) for line, row in zip(root.lines, root.rows) if line[0] == key]
-                assert root.edges[key].total - root.prior[key].total == pytest.approx(max(lines), abs=1e-4)
+                assert root.edges[key].total - before[key] == pytest.approx(max(lines), abs=1e-4)
                 walks += len(lines) > 1
     assert walks
 
@@ -84,12 +88,13 @@ class Judged:
     """A mind that finds "z" the most promising of them."""
 
     abreast, horizon, trust = True, 0, 1
+    priors: Sequence[float] = ()
 
     def shortlist(self, world: Any) -> Sequence[Option]:
         return list(world.decision.options)
 
     def prior(self, world: Any, options: Sequence[Option]) -> Sequence[float]:
-        return ()
+        return self.priors
 
     def goes_on(self, world: Any, option: Option) -> Sequence[tuple[str, ...]]:
         return ()
@@ -105,6 +110,55 @@ def test_of_equal_choices_the_more_promising_one_is_taken() -> None:
     mind: Any = Judged()
     root = next(islice(think(lambda rng: Alike(), Random(1), mind), 3, None))
     assert root.best() == "z" and root.decided
+
+
+class Counted(float):
+    """A worth that counts how often one is added to another."""
+
+    additions = 0
+
+    def __add__(self, other: float) -> Counted:
+        Counted.additions += 1
+        return Counted(float(self) + float(other))
+
+    __radd__ = __add__
+
+
+def test_a_world_more_is_added_once_to_what_each_line_came_to_however_many_came_before() -> None:
+    mind: Any = Judged()
+    mind.worth = lambda world, seat: Counted(0.4)
+    root = think(lambda rng: Alike(), Random(1), mind)
+    added = list[int]()
+    for _ in range(20):
+        before = Counted.additions
+        next(root)
+        added.append(Counted.additions - before)
+    assert added[-1] == added[1] == len("zab")
+
+
+class Told(Alike):
+    """A world that knows which choice was made."""
+
+    def __init__(self, key: str = "") -> None:
+        self.key = key
+
+    def clone(self) -> Told:
+        return Told()
+
+    def choose(self, key: str) -> None:
+        self.key = key
+
+
+def test_a_search_does_not_end_by_another_choice_than_it_takes() -> None:
+    """What was thought of "z" beforehand still speaks for it, while "a" has come to more in every world."""
+    mind: Any = Judged()
+    mind.priors = (1.0, 0.0, 0.0)
+    mind.worth = lambda world, seat: 0.45 if world.key == "a" else 0.4
+    steps = think(lambda rng: Told(), Random(1), mind)
+    root = next(islice(steps, 2, None))
+    assert root.best() == "z" and not root.decided
+    root = next(islice(steps, 37, None))
+    assert root.best() == "a" and root.decided
 
 
 def test_who_may_still_walk_does_not_end_the_turn_and_may_always_stay() -> None:
