@@ -45,8 +45,7 @@ class LoneRound(Undecided):
     @classmethod
     def of(cls, g: Pontoon, page: Page) -> Self:
         """The round of a game, or of such a world, whose quest has that page."""
-        fields = vars(g.clone()) | {"race": race_of(g), "page": page, "alike": Alike(), "news": None}
-        return cls(**fields)
+        return cls.imagined(g, race=race_of(g), page=page, alike=Alike())
 
     def worth(self, seat: int) -> float:
         """What the round has come to for a seat, 0..1, where the world stands still."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar, Self
 
 from game.engine.agenda import do, verb
 from game.rules.pontoon.abilities import announce
@@ -105,3 +105,8 @@ class Undecided(Pontoon):
     """A world that is imagined no further than the round: it stands still where the quest is taken or goes back."""
 
     HALTS: ClassVar[frozenset[str]] = frozenset(verb.name for verb in (take_quest, return_quest))  # type: ignore[attr-defined]
+
+    @classmethod
+    def imagined(cls, g: Pontoon, **beside: Any) -> Self:
+        """A copy of a game as such a world, without its news, and what else the world knows."""
+        return cls(**vars(g.clone()) | {"news": None} | beside)

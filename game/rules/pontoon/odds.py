@@ -72,7 +72,7 @@ def powers_after(g: Pontoon, hero: int, key: str, worlds: int) -> list[Counter[i
     counted over so many worlds that the hero could not tell from the true one."""
     found = [Counter[int]() for _ in range(g.seats)]
     for seed in range(worlds):
-        world = Undecided(**vars(g.redeal(hero, Random(seed))))
+        world = Undecided.imagined(g.redeal(hero, Random(seed)))
         before = [world.power(other) for other in range(g.seats)]
         world.choose(key)
         for other, power in enumerate(before):

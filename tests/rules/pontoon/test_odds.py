@@ -8,9 +8,11 @@ from random import Random
 
 import pytest
 
+from game.engine.agenda import verb_of
 from game.engine.events import Moved, Said
 from game.engine.match import Match
 from game.rules import GAMES
+from game.rules.pontoon.battle import Undecided
 from game.rules.pontoon.odds import asked_after, powers_after, way
 from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import PONTOON, SHIPPED
@@ -83,6 +85,18 @@ def test_powers_after_a_choice_are_those_of_every_world_and_of_one_that_ends_the
                 assert powers.about[0][hero] - before in told[hero]
                 turned += powers.about[0][hero] != before
     assert going > 20 and turned > 2, (going, turned)
+
+
+def test_a_world_imagined_no_further_than_the_round_is_a_copy_without_news_that_stands_still_at_its_quest() -> None:
+    for seed in every(range(12)):
+        match, lot = Match(GAMES["pontoon"], SHIPPED, 2 + seed % 3, seed), Random(seed)
+        before, told = match.state.plain(), len(match.events)
+        world = Undecided.imagined(match.state)
+        assert world.plain() == before
+        while world.decision is not None:
+            world.take(lot.choice(world.decision.options))
+        assert verb_of(world.agenda[-1]) in Undecided.HALTS and world.winners is None
+        assert match.state.plain() == before and len(match.events) == told
 
 
 def test_odds_are_what_comes_in_the_worlds_that_the_hero_could_imagine() -> None:
