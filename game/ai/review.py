@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.search import play_on, think
-from game.ai.thinking import likely
+from game.ai.thinking import PLAIN, likely
 from game.engine.events import reveals
 from game.engine.game import Game
 from game.engine.house import BY, give
 from game.engine.match import Answer
 
-ITERATIONS = 150  # of the search that proposes what might have been better
+ITERATIONS = 150  # at most of the search that proposes what might have been better
 WORLDS, STEP = 192, 16  # in which that is then played out beside what was chosen, with the same chance in both; looked
 # at every STEP worlds, and no more are needed once the two are told apart
 TELLING = 12  # worlds after which it is known well enough what was at stake where the best was chosen
@@ -135,10 +135,7 @@ def reviewed(
 def judged(state: Any, at: int, seat: int, key: str, mind: Mind, rng: Random) -> Verdict:
     """What a choice cost: the search proposes another one, and both are played out in worlds that the search has not
     seen, so that it does not praise itself."""
-    steps = think(lambda chance: likely(state, seat, chance, mind), rng, mind)
-    for _ in range(ITERATIONS):
-        root = next(steps)
-    best = root.best()
+    best = proposed(state, seat, mind, rng)
     lost, staked, chances = list[float](), list[float](), list[float]()
     for n in range(WORLDS if best != key else TELLING):
         if n % STEP == 0 and n >= 2 * STEP and told_apart(lost):
@@ -154,6 +151,15 @@ def judged(state: Any, at: int, seat: int, key: str, mind: Mind, rng: Random) ->
     if loss <= 0:  # the proposal was no better
         return Verdict(at, seat, key, chance - loss, 0.0, error, max(0.0, stake - loss))
     return Verdict(at, seat, best, chance, loss, error, max(0.0, stake))
+
+
+def proposed(state: Any, seat: int, mind: Mind, rng: Random) -> str:
+    """The choice that a search finds best, which ends where more worlds could hardly show a better one."""
+    steps = think(lambda chance: likely(state, seat, chance, mind), rng, mind)
+    for n, root in zip(range(1, ITERATIONS + 1), steps):
+        if n % PLAIN == 0 and root.decided:
+            break
+    return root.best()
 
 
 def told_apart(lost: Sequence[float]) -> bool:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
+from itertools import islice
 from multiprocessing.connection import wait
 from random import Random
 from time import monotonic
+from typing import Any
 
 import pytest
 
+from game.ai import review, truths
 from game.ai.ladder import content_of
+from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.review import Fortune, Review, Verdict, judged, reviewed
 from game.ai.reviewer import Reviewer
+from game.ai.search import think
+from game.ai.thinking import PLAIN, likely
 from game.engine.match import Answer, Match
 from game.rules import GAMES
 from game.store import Folders
@@ -70,6 +77,23 @@ def test_to_stay_at_a_total_that_cannot_go_over_costs_and_to_hit_is_better() -> 
     assert verdict.best == "hit" and verdict.clear and verdict.loss > 0.03
     good = judged(match.state, 0, seat, "hit", MINDS["pontoon"], Random(1))
     assert good.best == "hit" and good.loss == 0 and not good.clear
+
+
+def test_a_better_choice_is_looked_for_until_more_worlds_could_hardly_show_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All worlds are looked into where choices are close; and what is found is what all worlds would say."""
+    mind, worlds = MINDS["montoons"], Counter[int]()
+
+    def counting(state: Any, seat: int, rng: Random, mind: Mind) -> Any:
+        worlds[number] += 1
+        return likely(state, seat, rng, mind)
+
+    monkeypatch.setattr(review, "likely", counting)
+    for number, state in enumerate(every(islice(truths.played("montoons", 7), 0, 24, 4))):
+        seat = state.question.player
+        steps = think(partial(likely, state, seat, mind=mind), Random(number), mind)
+        looked_into_all = next(islice(steps, review.ITERATIONS - 1, None))
+        assert review.proposed(state, seat, mind, Random(number)) == looked_into_all.best()
+    assert set(worlds.values()) == {PLAIN, review.ITERATIONS}
 
 
 def test_a_choice_is_judged_by_what_its_seat_knew() -> None:
