@@ -16,6 +16,7 @@ from game.modes.day.deals import deal_of, plans
 from game.modes.day.diary import Diary
 from game.modes.day.par import Try
 from game.store import Folders
+from game.ui.gallery import opened as in_window
 from game.ui.parlour import Parlour
 from game.ui.scenes.day import Day
 from game.ui.scenes.new_game import NewGame
@@ -221,3 +222,14 @@ def test_in_a_small_window_what_would_be_too_small_in_one_line_takes_two() -> No
     marks = picture("day_new", scale=200)[1]
     told = [mark for mark in marks if mark.text == "the same for everybody, from the date alone"]
     assert len(told) == 1 and told[0].px >= 26 and not told[0].cut
+
+
+@pytest.mark.parametrize("name", ["day", "day_new"])
+def test_with_larger_text_all_of_the_deal_and_its_picture_are_seen_at_once(name: str) -> None:
+    with in_window(name, scale=150) as app:
+        app.step([], 16)
+        assert isinstance(app.scene, Day)
+        x, y, w, h = next(widget.box for widget in app.scene.widgets if widget.id == "deal")
+        whole = app.scene.area("deal/whole")
+        assert whole is not None and whole[3] <= h + 1
+        assert app.scene.area("figure") is not None

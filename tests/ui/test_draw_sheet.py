@@ -9,6 +9,7 @@ from game.ui.draw import lettering
 from game.ui.draw.lettering import wrapped
 from game.ui.draw.paint import Mark, Sheet
 from game.ui.draw.svg import forget_snippets, snippet
+from game.ui.style.type import TEXTS
 
 WHITE, RED = "#ffffff", "#ff0000"
 BLOCK = '<rect x="100" y="50" width="20" height="10" fill="#ff0000"/>'
@@ -149,3 +150,13 @@ def test_a_line_that_just_fits_stays_one_however_its_room_was_reckoned() -> None
     assert len(wrapped("You: Wild Parade", "semi", "bold", 14, wide)) == 1
     assert len(wrapped("You: Wild Parade", "semi", "bold", 14, wide / 0.63 * 0.63 - 1e-9)) == 1
     assert len(wrapped("You: Wild Parade", "semi", "bold", 14, wide - 1)) == 2
+
+
+def test_words_on_a_design_that_is_laid_small_are_never_smaller_than_their_style_says_unless_their_room_is() -> None:
+    marks: list[Mark] = []
+    sheet = Sheet(640, (1280, 720), window(), marks=marks)
+    sheet.say("a line of words", "note", WHITE, 0, 50)
+    sheet.tell("a line of words", "body", WHITE, 0, 100, 300)
+    sheet.say("a line of words", "note", WHITE, 0, 150, maxw=120)
+    assert [mark.px for mark in marks[:2]] == [TEXTS["note"].least, TEXTS["body"].least]
+    assert marks[2].px < TEXTS["note"].least and not marks[2].cut

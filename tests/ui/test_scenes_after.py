@@ -164,3 +164,15 @@ def test_a_worked_example_of_the_book_can_be_played(app: Parlour) -> None:
     app.post(next(iter(scene.opened.moments.values()))())
     app.step([], 16)
     assert isinstance(app.scene, Table)
+
+
+@pytest.mark.parametrize("name", ["kingdom_result", "pack_result"])
+def test_with_larger_text_the_podium_is_a_third_of_the_result_and_all_scores_are_seen_beside_it(name: str) -> None:
+    with opened(name, scale=150) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Result)
+        podium, score, whole = (scene.area(part) for part in ("picture", "score", "score/whole"))
+        assert podium is not None and score is not None and whole is not None
+        assert podium[2] >= scene.room[0] / 3
+        assert whole[3] <= score[3] + 1

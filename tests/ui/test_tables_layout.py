@@ -14,6 +14,7 @@ from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
 from game.ui.games.montoons.samples import SAMPLES as MONTOONS
 from game.ui.games.pack.samples import SAMPLES as PACK
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON
+from game.ui.table.table import Table
 from tests.ui.layout import EVERY, misfits
 
 SAMPLES = (*PONTOON, *MONTOONS, *PACK, *DRAGON, *KINGDOM)
@@ -57,3 +58,13 @@ def test_beside_the_rulebook_the_numbers_of_pontoon_can_be_read_in_the_smallest_
     with opened("pontoon_rules", settings=Settings(large_cards=large)) as app:
         app.step([], 16)
         assert misfits(app, [((1024, 640), 75)]) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_in_a_very_wide_window_the_parties_of_pontoon_lie_side_by_side() -> None:
+    with opened("pontoon_battle", (2560, 800)) as app:
+        app.step([], 16)
+        assert isinstance(app.scene, Table)
+        panes = [app.scene.view.pane(f"block/{n}") for n in range(3)]
+        assert len({round(pane.y, 1) for pane in panes if pane}) == 1
+        assert min(pane.k for pane in panes if pane) >= 0.9

@@ -26,7 +26,7 @@ from game.ui.draw.svg import (
     snippet,
     svg,
 )
-from game.ui.style.type import TEXTS
+from game.ui.style.type import TEXTS, TextStyle
 
 __all__ = [
     "CREAM",
@@ -180,6 +180,10 @@ class Sheet:
             self._mark(Mark("text", ink, s, cut, px, wanted))
         return image.get_width() / self.u
 
+    def sized(self, look: TextStyle, size: float | None = None) -> float:
+        """In units how large words in a style are: never below its least, unless they grow with what they stand on."""
+        return size or max(look.size, look.least / self.u)
+
     def say(
         self,
         s: str,
@@ -197,7 +201,7 @@ class Sheet:
         """One line as text() in a named style; its size is another where letters grow with what they stand on."""
         look = TEXTS[style]
         return self.text(
-            s, look.face, size or look.size, colour, x, y, align, maxw, look.tracking, rot, maxh=maxh, alpha=alpha
+            s, look.face, self.sized(look, size), colour, x, y, align, maxw, look.tracking, rot, maxh=maxh, alpha=alpha
         )
 
     def para(
@@ -251,7 +255,7 @@ class Sheet:
     ) -> float:
         """Wrapped text as para() in a named style; its size is another where letters grow with what they stand on."""
         look = TEXTS[style]
-        return self.para(s, look.face, size or look.size, colour, x, y, w, look.lead, align, look.bold, maxh)
+        return self.para(s, look.face, self.sized(look, size), colour, x, y, w, look.lead, align, look.bold, maxh)
 
     def height(self, s: str, face: str, size: float, w: float, lead: float = 1.22, bold: str = "bold") -> float:
         """How high para() will be, in units."""
@@ -266,12 +270,12 @@ class Sheet:
     def wide(self, s: str, style: str, size: float | None = None) -> float:
         """How wide say() will be without a limit, in units."""
         look = TEXTS[style]
-        return self.width(s, look.face, size or look.size, look.tracking)
+        return self.width(s, look.face, self.sized(look, size), look.tracking)
 
     def high(self, s: str, style: str, w: float, size: float | None = None) -> float:
         """How high tell() will be, in units."""
         look = TEXTS[style]
-        return self.height(s, look.face, size or look.size, w, look.lead, look.bold)
+        return self.height(s, look.face, self.sized(look, size), w, look.lead, look.bold)
 
     def _wrapped(
         self, s: str, face: str, bold: str, px: int, w: float, lead: float, maxh: float | None

@@ -25,31 +25,10 @@ class Style:
         look = TEXTS[style]
         return measured(words, look, look.px(self.scale), w)
 
-    def line(
-        self,
-        s: Sheet,
-        style: str,
-        words: str,
-        colour: str,
-        x: float,
-        y: float,
-        align: str = "l",
-        room: float | None = None,
-    ) -> float:
-        """One line, y = middle of the capitals, align l, c or r of x, at most `room` wide; its width in units."""
-        return s.say(words, style, colour, x, y, align, room, size=self.size(s, style))
-
-    @staticmethod
-    def size(s: Sheet, style: str) -> float:
-        """The size of letters, in units, that comes out as the style wants it on this sheet."""
-        scale = s.u
-        return TEXTS[style].px(scale) / scale
-
     def lines(self, s: Sheet, style: str, words: str, colour: str, box: Box, align: str = "l") -> None:
         """Wrapped words, in the middle of the height of a box; those between stars are bold."""
-        (x, y, w, h), size = box, self.size(s, style)
-        high = s.high(words, style, w, size)
-        s.tell(words, style, colour, x, y + max(0.0, (h - high) / 2), w, align, size=size)
+        x, y, w, h = box
+        s.tell(words, style, colour, x, y + max(0.0, (h - s.high(words, style, w)) / 2), w, align)
 
 
 @lru_cache(maxsize=4000)

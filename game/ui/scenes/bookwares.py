@@ -10,7 +10,6 @@ from game.modes.figures import art_of, cards_of, figures_of
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box, frame, glyph, plate, put, shade
-from game.ui.draw.styled import Style
 from game.ui.scenes.daywares import row_of_stars
 from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, HAZE, SLIP
 from game.ui.style.palette import palette
@@ -74,7 +73,7 @@ class PuzzlePlate(Widget):
             self._picture(s, (x + 6, y + 6, w - 12, high - 6), bool(known))
         low, size = y + high + (h - high) / 2, min(20.0, w / 5)
         put(s, self.box, row_of_stars(x + w - size * 1.7, low, size, self.stars, palette.honey, palette.rule), 2)
-        Style().line(s, "number", str(self.number), palette.ink, x + 12, low, "l", w * 0.3)
+        s.say(str(self.number), "number", palette.ink, x + 12, low, "l", w * 0.3)
         if self.lit and high:
             at = (x + w - 22, y + high - 4)
             put(s, self.box, f'<circle cx="{at[0]}" cy="{at[1]}" r="16" fill="{palette.risk}"/>', 4)

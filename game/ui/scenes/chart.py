@@ -115,7 +115,7 @@ class Chart:
         put(s, self.plot, body, 2)
 
     def _small(self, s: Sheet, words: str, x: float, y: float, align: str) -> None:
-        self.style.line(s, "small", words, self.style.palette.soft, x, y, align)
+        s.say(words, "small", self.style.palette.soft, x, y, align)
 
     def _look(self, seat: int) -> tuple[str, str, str, str]:
         """Name, sign, and the colours of line and sign of a seat; after the last seat, of who wins when nobody does."""
@@ -178,7 +178,7 @@ class Chart:
             name, sign, colour, _ = self._look(seat)
             put(s, (x + w + 12, ly - 10, 20, 20), icon(sign, x + w + 22, round(ly, 1), 16, colour, NIGHT), 2)
             if self.margin > 44:
-                self.style.line(s, "step", name, colour, x + w + 36, ly + 0.5)
+                s.say(name, "step", colour, x + w + 36, ly + 0.5)
 
     def _dot(self, s: Sheet, at: int, cost: float) -> None:
         """Small and pale where nothing was lost, larger and red the more it was."""
@@ -200,4 +200,4 @@ class Chart:
             f'fill="{GOLD}" stroke="{NIGHT}" stroke-width="2"/>',
             4,
         )
-        self.style.line(s, "number_small", str(number), self.style.palette.ink, px, y - 9, "c")
+        s.say(str(number), "number_small", self.style.palette.ink, px, y - 9, "c")

@@ -136,8 +136,13 @@ class Day(Calendar):
             "", self.scrolled("deal", column(*self._low(), gap=8), "paper").min(h=120).share(), tone="paper"
         )
         days = column(month.share(), gap=8)
-        pages = [("Deal", low), ("Calendar", days), ("Days in a row", column(streak, box().share()))]
-        poor = row(self.tabbed(pages).share(), self._way(short=True).min(150).size(w=170), gap=10)
+        friends = self.panel("", self._friends(), box().share(), tone="paper")
+        rest = [("Calendar", days), ("Days in a row", column(streak, box().share())), ("Friends", friends)]
+        picture, way = self.painted(self._picture, "figure"), self._way(short=True).min(150)
+        leaf = self.painted(partial(draw_leaf, self.day)).size(112, 124)
+        dated = column(row(box().share(), leaf, box().share()), picture.min(h=120).share(), way, gap=10)
+        side = first(dated, column(picture.share(), way, gap=10))
+        poor = row(self.tabbed([("Deal", low), *rest]).share(), side.size(w=170), gap=10)
         return self.headed(head, wide, tall, poor, little=(10, 8, 12, 16))
 
     def _deal(self) -> list[Box]:
@@ -150,7 +155,7 @@ class Day(Calendar):
         told = [self.words(words, "note", look.fade, wraps=True) for words in self._said()]
         title = self.words(self.deal.title, "title", look.ink, wraps=True)
         game = self.words(GAMES[self.game].title, "name", look.fade, wraps=True)
-        return [self._games(), title, game, *told, self._facts(), self._friends()]
+        return [self._games(), column(title, game, *told, gap=4), self._facts()]
 
     def _said(self) -> list[str]:
         """What kind of deal it is, in sentences."""

@@ -7,7 +7,6 @@ from datetime import date
 
 from game.ui.draw.paint import Sheet, icon, mix
 from game.ui.draw.shapes import Box, disc, frame, lip, plate, put, shade
-from game.ui.draw.styled import Style
 from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, ROUND, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.cover import Cover
@@ -34,7 +33,7 @@ def draw_stars(got: int, s: Sheet, at: Box) -> None:
 def draw_leaf(day: date, s: Sheet, at: Box) -> None:
     """A leaf of a calendar with the day on it."""
     x, y, w, h = at
-    style, head = Style(), h * 0.28
+    head = h * 0.28
     put(
         s,
         at,
@@ -44,9 +43,9 @@ def draw_leaf(day: date, s: Sheet, at: Box) -> None:
         + plate(x, y + head / 2, w, head / 2, 0, palette.risk)
         + "".join(plate(x + w * share - 4, y - 5, 8, 16, FINE, palette.garnet) for share in (0.22, 0.78)),
     )
-    style.line(s, "caption", f"{day:%A}".upper(), palette.paper, x + w / 2, y + head / 2 + 2, "c", w - 10)
-    style.line(s, "chapter", str(day.day), palette.ink, x + w / 2, y + head + (h - head) * 0.4, "c", w - 10)
-    style.line(s, "note", f"{day:%B}", palette.fade, x + w / 2, y + h - h * 0.12, "c", w - 10)
+    s.say(f"{day:%A}".upper(), "caption", palette.paper, x + w / 2, y + head / 2 + 2, "c", w - 10)
+    s.say(str(day.day), "chapter", palette.ink, x + w / 2, y + head + (h - head) * 0.4, "c", w - 10)
+    s.say(f"{day:%B}", "note", palette.fade, x + w / 2, y + h - h * 0.12, "c", w - 10)
 
 
 def draw_flame(s: Sheet, at: Box) -> None:
@@ -101,7 +100,7 @@ class DayCell(Widget):
         return (self.control(self.choose, f"{self.day.day} {self.day:%B}", SLIP),)
 
     def draw(self, s: Sheet, focus: Focus) -> None:
-        look, style = self.look(s, focus, self.controls()[0]), Style()
+        look = self.look(s, focus, self.controls()[0])
         x, y, w, h = self.box
         hot, chosen, to_come = look.state in ("hover", "pressed"), "chosen" in self.looks, self.choose is None
         fill = mix(self.cover.ramp[2], self.cover.ramp[3], 0.4) if self.cover else palette.rise
@@ -121,9 +120,9 @@ class DayCell(Widget):
         put(s, self.box, body, 8)
         ink = palette.dusk if to_come else palette.paper
         at = (x + 9, y + h * 0.3) if roomy else (x + 6, y + h / 2)
-        style.line(s, "number" if roomy else "slot", str(self.day.day), ink, *at, "l", w * 0.45)
+        s.say(str(self.day.day), "number" if roomy else "slot", ink, *at, "l", w * 0.45)
         if "pause" in self.looks and roomy and not self.cover:
-            style.line(s, "small", "pause", palette.mist, x + 9, y + h * 0.74, "l", w - 14)
+            s.say("pause", "small", palette.mist, x + 9, y + h * 0.74, "l", w - 14)
 
 
 def fact(look: str) -> Callable[[Sheet, Box], None]:

@@ -41,4 +41,4 @@ def draw(style: Style, s: Sheet, box: Box, gains: Sequence[float]) -> None:
         if style.measure(told, "small", None)[0] / style.scale <= wide:
             high = max(2.0, reach * abs(gain) / top) + 10
             at = middle - high if gain > 0 else middle + high
-            style.line(s, "small", told, look.paper, x + (n + 0.5) * wide, at, "c")
+            s.say(told, "small", look.paper, x + (n + 0.5) * wide, at, "c")

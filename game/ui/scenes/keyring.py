@@ -79,11 +79,11 @@ class KeyLine(Widget):
             put(s, self.box, plate(*self.box, SLIP, palette.gold if self.waits else palette.rise), 2)
         draw_line(s, (x, y + h + 1, w, 2))
         ink = palette.ink if self.waits else palette.paper
-        n = self.style.line(s, "lead", self.does.title, ink, x + 12, middle, room=w * 0.5)
+        n = s.say(self.does.title, "lead", ink, x + 12, middle, maxw=w * 0.5)
         if self.waits:
             put(s, self.box, plate(right - WAIT_W, y + 5, WAIT_W, h - 10, SLIP, palette.wine), 2)
             said = "Press a key ..."
-            self.style.line(s, "note", said, palette.paper, right - WAIT_W / 2, middle, "c", WAIT_W - 14)
+            s.say(said, "note", palette.paper, right - WAIT_W / 2, middle, "c", WAIT_W - 14)
             return
         for cap in reversed(self.ring.keys.caps(self.does.id)):
             right -= max(28.0, key_width(s, cap) + 2)
@@ -93,4 +93,4 @@ class KeyLine(Widget):
             told = f"pad: {self.does.pad[0].removeprefix('pad ')}"
             end = min(right, x + w - PADS)
             if end - self.style.measure(told, "small", None)[0] / self.style.scale > x + n + 24:
-                self.style.line(s, "small", told, palette.soft, end, middle, "r")
+                s.say(told, "small", palette.soft, end, middle, "r")

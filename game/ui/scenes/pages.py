@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.engine.rulebook import Paragraph, Rulebook
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box
-from game.ui.draw.styled import Style
 
 TWO, FOUR = 760.0, 1560.0  # units of width from which on two pages lie open, and each has two columns
 EDGE, FOLD, BETWEEN = 44.0, 32.0, 36.0  # units from words to the outer edge, to the fold, from column to column
@@ -118,9 +117,9 @@ class Layout:
 
     def _high(self, s: Sheet, at: int, kind: str, text: str) -> float:
         if kind == "ruling":
-            return words_high(s, "body", text, self.place.w - 8) + FRAME_H
+            return s.high(text, "body", self.place.w - 8) + FRAME_H
         wide = self.width(at) - (BULLET if kind == "item" else 0)
-        return words_high(s, "page", text, wide) + 2 + (PLAY_H if kind == "example" else 0)
+        return s.high(text, "page", wide) + 2 + (PLAY_H if kind == "example" else 0)
 
     def width(self, at: int) -> float:
         """How wide the words of a section run."""
@@ -155,8 +154,3 @@ class Layout:
         many = len(self.place.lefts)
         columns = self.columns[many * spread : many * (spread + 1)]
         return [(x, piece) for x, column in zip(self.place.lefts, columns) for piece in column]
-
-
-def words_high(s: Sheet, kind: str, text: str, w: float) -> float:
-    """How high words in a text style are when they are so wide, in units."""
-    return s.high(text, kind, w, Style.size(s, kind))

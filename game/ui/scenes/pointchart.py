@@ -21,7 +21,7 @@ APART = 22.0  # units between the letters at the right end
 def badge(style: Style, s: Sheet, n: int, x: float, y: float, r: float = 11) -> None:
     """The letter of a game on its colour; x, y is the middle."""
     put(s, (x - r, y - r, 2 * r, 2 * r), disc(x, y, r, palette.night) + disc(x, y, r - 1, COLOURS[n]), 2)
-    style.line(s, "number_small", LETTERS[n], style.palette.ink, x, y + 0.5, "c")
+    s.say(LETTERS[n], "number_small", style.palette.ink, x, y + 0.5, "c")
 
 
 def steps(low: int, high: int, most: int) -> list[int]:
@@ -45,9 +45,9 @@ def draw_points(style: Style, s: Sheet, box: Box, title: str, clock: str, both: 
     for tick in steps(low, high, min(TICKS, max(1, int(h // 22)))):
         ty = place(0, tick)[1]
         body += f'<rect x="{x}" y="{ty - 0.5:.1f}" width="{w}" height="1" fill="{palette.edge}" opacity=".5"/>'
-        style.line(s, "small", str(tick), palette.soft, x - 10, ty, "r")
+        s.say(str(tick), "small", palette.soft, x - 10, ty, "r")
     for n in steps(1, most, min(2 * TICKS, max(1, int(w // 44)))):
-        style.line(s, "small", str(n), palette.soft, place(n - 1, 0)[0], y + h + 18, "c")
+        s.say(str(n), "small", palette.soft, place(n - 1, 0)[0], y + h + 18, "c")
     for n in (1, 0):
         path = "M" + "L".join("{:.1f} {:.1f}".format(*place(at, one)) for at, one in enumerate(both[n]))
         body += f'<path d="{path}" fill="none" stroke="{palette.night}" stroke-width="7" stroke-linejoin="round"/>'

@@ -161,4 +161,4 @@ class Recap(Flowing):
         tick = icon("check", x, y, 18, look.paper, ground) if done else ""
         put(s, box, disc(x + 1, y + 2, 16, look.shadow, 0.45) + disc(x, y, 16, ground) + tick, 3)
         if not done:
-            self.style.line(s, "number", str(at + 1), look.ink if on else look.soft, x, y + 0.5, "c", 26)
+            s.say(str(at + 1), "number", look.ink if on else look.soft, x, y + 0.5, "c", 26)

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 AT_ONCE = 2  # points of the story worked out in a frame
 TURNED = "Where it turned, mostly by chance. Review judges the decisions: what each one cost, and what was better."
 PICTURE = (526, 306)  # units of the podium, or of what stands there when all have lost
+FLAT = 440.0  # height of a window in which all that leads on stands at the right
 
 
 class Result(Flowing):
@@ -118,15 +119,16 @@ class Result(Flowing):
         below = (score, chart.share(0.8), turns, *gains, facts, leave)
         tall = first(column(shown.share(), *below, gap=14), column(self._winner(), *below, gap=12))
         listed = column(*gains, self.scrolled("score", score).min(h=90).share(), gap=8)
-        pictured = row(shown, listed.min(340).share(), gap=10)
+        pictured = row(shown.like(w=PICTURE[0] * 0.6).share(), listed.min(340).share(0.5), gap=10)
         tools = [*plain, row(*self._signs(), gap=10), shelf]
         ways_on = column(box().share(), self._winner(), *tools, gap=10).size(w=190)
         beside = column(box().share(), *tools, gap=10).size(w=190)  # the picture says who has won
         pages = [("Score", listed), ("Chances", chart)]
         pages += [("Turns", self.scrolled("page", turns).min(h=90)), ("Deal", column(facts, box().share()))]
         bare = row(self.tabbed(pages).share(), ways_on, gap=12)
-        rich = row(self.tabbed([("Score", pictured), *pages[1:]]).share(), beside, gap=12)
-        poor = first(bare) if self.page else first(rich, bare)
+        told = self.tabbed([("Score", pictured), *pages[1:]]).share()
+        rich, footed = row(told, beside, gap=12), column(told, leave, gap=10)
+        poor = first(when(lambda w, h: h >= FLAT, footed), *([] if self.page else [rich]), bare)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(

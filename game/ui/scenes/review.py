@@ -280,7 +280,7 @@ class ReviewScene(Screen):
         look, (x, y, w, h) = self.style.palette, at
         body = f'<path d="M{x} {y}H{x + w}V{y + h - 9}L{x + w / 2} {y + h}L{x} {y + h - 9}Z" fill="{look.gold}"/>'
         put(s, at, body, 2)
-        self.style.line(s, "number_small", str(n + 1), look.ink, x + w / 2, y + h * 0.42, "c")
+        s.say(str(n + 1), "number_small", look.ink, x + w / 2, y + h * 0.42, "c")
 
     def _way(self, choice: str, said: str, chance: float, colour: str) -> Box:
         """A choice, with a bar as long as its chance."""

@@ -163,9 +163,9 @@ class Plaque(Button):
         )
         ink = style.palette.garnet
         if narrow:
-            style.line(s, "slot", self.text, ink, x + w / 2, y + h * 0.72, "c", w - 8)
+            s.say(self.text, "slot", ink, x + w / 2, y + h * 0.72, "c", w - 8)
         else:
-            style.line(s, "name", self.text, ink, left + 20, y + h / 2 + 1, "l", x + w - left - (40 if riveted else 28))
+            s.say(self.text, "name", ink, left + 20, y + h / 2 + 1, "l", x + w - left - (40 if riveted else 28))
 
 
 def rivets(x: float, y: float, w: float, colour: str) -> str:

@@ -158,8 +158,8 @@ class OpenBook(Widget):
             self._chapter(s, (x, y, w, piece.h), section.number, section.title)
         elif piece.kind == "section":
             middle = y + piece.h / 2
-            self.style.line(s, "name", section.number, look.wine, x, middle, "l", INDENT - 8)
-            self.style.line(s, "heading", section.title, look.ink, x + INDENT, middle, "l", w - INDENT)
+            s.say(section.number, "name", look.wine, x, middle, "l", INDENT - 8)
+            s.say(section.title, "heading", look.ink, x + INDENT, middle, "l", w - INDENT)
         elif piece.kind == "ruling":
             ids = section.paragraphs[piece.paragraph].ids
             self._ruling(s, (x - 12, y, w + 24, piece.h), piece.text, ", ".join(id.rpartition("-")[2] for id in ids))
@@ -174,8 +174,8 @@ class OpenBook(Widget):
 
     def _chapter(self, s: Sheet, box: Box, number: str, title: str) -> None:
         look, (x, y, w, _) = self.style.palette, box
-        n = self.style.line(s, "chapter", number, look.sepia, x, y + 22, "l", 60) + 12 if number else 0
-        self.style.line(s, "display", title, look.ink, x + n, y + 18, "l", w - n)
+        n = s.say(number, "chapter", look.sepia, x, y + 22, "l", 60) + 12 if number else 0
+        s.say(title, "display", look.ink, x + n, y + 18, "l", w - n)
         m, line = x + w / 2, y + 52
         put(
             s,
@@ -200,8 +200,8 @@ class OpenBook(Widget):
             f'1 {x + w} {y + 14}V{y + 34}Z" fill="{look.ruling}"/>'
             + icon("bulb", x + 22, y + 17, 20, look.glow, look.ruling),
         )
-        n = self.style.line(s, "key", ids, look.soft, x + w - 14, y + 18, "r", 90) if ids else 0
-        self.style.line(s, "name", "We play it like this", look.paper, x + 42, y + 18, "l", w - 70 - n)
+        n = s.say(ids, "key", look.soft, x + w - 14, y + 18, "r", 90) if ids else 0
+        s.say("We play it like this", "name", look.paper, x + 42, y + 18, "l", w - 70 - n)
         self.style.lines(s, "body", text, look.ink, (x + 16, y + 42, w - 32, h - 60))
 
     def _foot(self, s: Sheet, focus: Focus, corners: Sequence[Control]) -> None:
@@ -217,9 +217,9 @@ class OpenBook(Widget):
             put(s, control.rect, disc + glyph(sign, cx, cy, 0.9, ink), 2)
         pages, middle = self.layout.place.pages, y + h - CORNER[1]
         first = pages * self.spread + 1
-        self.style.line(s, "note", str(first), look.fade, x + 44, middle, "l", 30)
+        s.say(str(first), "note", look.fade, x + 44, middle, "l", 30)
         if pages == 2 and first < len(self.layout.columns):
-            self.style.line(s, "note", str(first + 1), look.fade, x + w - 44, middle, "r", 30)
+            s.say(str(first + 1), "note", look.fade, x + w - 44, middle, "r", 30)
 
 
 def _eye(x: float, y: float, w: float, h: float, fill: str) -> str:

@@ -34,4 +34,4 @@ def flag(style: Style, number: int, s: Sheet, at: Area) -> None:
         f'<path d="M{x + 2} {y}H{x + 30}V{y + 4}H{x + 2}Z" fill="{look.glow}"/>'
     )
     put(s, (x, y, 34, 50), body, 2)
-    style.line(s, "number", str(number), look.ink, x + 16, y + 22, "c")
+    s.say(str(number), "number", look.ink, x + 16, y + 22, "c")

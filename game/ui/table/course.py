@@ -136,9 +136,11 @@ class Course(Part):
         if not words or s.wide(words, "small") > room:
             words = "Press anywhere on the line."
         s.say(words, "small", SOFT, *at, "l", room)
-        if self.below and not self.line.told() and s.wide(self.line.legend(), "small") <= room:
-            s.say(self.line.legend(), "small", SOFT, left, box[1] + box[3] - 13, "l", room)
-        for kind, words, (left, top, wide, high) in self.rows():
+        foot, rows = box[1] + box[3] - 13, self.rows()
+        free = not self.line.told() and all(top + high <= foot - 8 for _, _, (_, top, _, high) in rows)
+        if self.below and free and s.wide(self.line.legend(), "small") <= room:
+            s.say(self.line.legend(), "small", SOFT, left, foot, "l", room)
+        for kind, words, (left, top, wide, high) in rows:
             s.svg(milestone_mark(kind, left + R + 3, top + ROW / 2), left, top, 2 * R + 6, ROW)
             self.view.style.lines(s, "note", words, PAPER, (left + INDENT - 6, top, wide - INDENT + 6, high))
 

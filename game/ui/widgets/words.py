@@ -31,7 +31,7 @@ class Words(Widget):
             return
         x, y, w, h = self.box
         at = {"l": x, "c": x + w / 2, "r": x + w}[self.align]
-        self.style.line(s, self.kind, self.text, self.colour, at, y + h / 2, self.align, w)
+        s.say(self.text, self.kind, self.colour, at, y + h / 2, self.align, w)
 
 
 class Painted(Widget):

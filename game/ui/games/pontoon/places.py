@@ -42,6 +42,7 @@ def tree(rivals: int, lesson: bool, large: bool = False) -> Tree:
     """The boxes of a table with so many rivals, clockwise from the left, with a lesson's page or without; large: cards
     have room before all else."""
     return first(
+        when(lambda w, h: not large and w > 2.4 * h and w >= 1100, broad(rivals, lesson)),
         when(lambda w, h: not large and w >= 1.25 * h and w >= 1100, wide(rivals, lesson)),
         when(lambda w, h: w < 1.25 * h, tall(rivals, lesson, large)),
         small(rivals, lesson, large),
@@ -63,15 +64,24 @@ def wide(rivals: int, lesson: bool) -> Tree:
     blocks = [design(f"block/{i}", 0.7, 1.5) for i in range(rivals)]
     left = column(*reversed(blocks[: max(1, rivals - 1)]), gap=8).min(240).like(286)
     right = column(design("piles", 0.7, 1.2).max(h=176), *blocks[max(1, rivals - 1) :], *page(lesson, h=264), gap=8)
-    middle = first(
-        when(lambda w, h: w > 2.4 * h, row(design("quest", 0.8, 2), design("ruler", 0.8, 2).share(2), gap=18)),
-        column(design("quest", 0.8, 2), design("ruler", 0.8, 2), gap=2),
-    )
+    middle = column(design("quest", 0.8, 2), design("ruler", 0.8, 2), gap=2)
     own = column(box("prompt").size(h=30).max(w=900), box("hand").min(NARROW * 0.8, 200).share(), gap=6).share()
     seat = design("own", 0.8, 1.15).stick("sw").share(0)
     lower = row(seat, own, design("panel", 0.9, 1.25).stick("se").share(0), gap=8)
     upper = row(left.share(0.5), overlay(middle, box("notice")).share(), right.min(240).like(286).share(0.5), gap=10)
     return pad(column(upper.share(1.5), lower.min(h=236).share(), gap=4), 10, 6)
+
+
+def broad(rivals: int, lesson: bool) -> Tree:
+    """All side by side in two rows: parties round the quest and the ruler, the piles beside the own cards."""
+    blocks = [design(f"block/{i}", 0.7, 1.25) for i in range(rivals)]
+    left, right = blocks[: max(1, rivals - 1)], blocks[max(1, rivals - 1) :]
+    middle = row(design("quest", 0.8, 2), design("ruler", 0.8, 2).share(2), gap=18)
+    upper = row(*left, overlay(middle, box("notice")).share(0.4), *right, *page(lesson, w=300), gap=10)
+    own = column(box("prompt").size(h=30).max(w=900), box("hand").min(NARROW * 0.8, 200).share(), gap=6).share(3)
+    seat, panel = design("own", 0.8, 1.15).stick("sw").share(0), design("panel", 0.9, 1.25).stick("se").share(0)
+    lower = row(seat, own, design("piles", 0.5, 1), panel, gap=8)
+    return pad(column(upper.share(), lower.min(h=236).share(), gap=4), 10, 6)
 
 
 def tall(rivals: int, lesson: bool, large: bool) -> Tree:
@@ -92,7 +102,7 @@ def small(rivals: int, lesson: bool, large: bool) -> Tree:
     most = LARGE if large else 1.2
     upper = (
         row(*(design(f"strip/{i}", 0.4, max(most, 1.4)) for i in range(rivals)), gap=4)
-        .min(h=32)
+        .min(h=30)
         .share(0.45 if large else 0.14)
     )
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)

@@ -152,7 +152,7 @@ class DeckBuilder(Shop):
 
         def paint(s: Sheet, at: Area) -> None:
             said = f"{len(self._shown())} of {len(self.content.monsters)}"
-            self.style.line(s, "strong", said, self.style.palette.glow, at[0] + at[2], at[1] + at[3] / 2, "r", at[2])
+            s.say(said, "strong", self.style.palette.glow, at[0] + at[2], at[1] + at[3] / 2, "r", at[2])
 
         return self.painted(paint, "count").min(80, 24)
 

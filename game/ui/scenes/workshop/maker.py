@@ -202,7 +202,7 @@ class MonsterMaker(Shop):
 
         def paint(s: Sheet, at: Area) -> None:
             said = f"{count()} of {most}"
-            self.style.line(s, "small", said, FAINT, at[0] + at[2], at[1] + at[3] / 2, "r", at[2])
+            s.say(said, "small", FAINT, at[0] + at[2], at[1] + at[3] / 2, "r", at[2])
 
         return self.painted(paint).min(70, 18)
 
@@ -270,10 +270,10 @@ class MonsterMaker(Shop):
         def paint(s: Sheet, at: Area) -> None:
             x, y, w, h = at
             more = strip.shown_tiles < len(strip.items) and strip.slot != "palette"
-            self.style.line(s, "name", title, self.style.palette.paper, x, y + (14 if more else h / 2), "l", w)
+            s.say(title, "name", self.style.palette.paper, x, y + (14 if more else h / 2), "l", w)
             if more:
                 count = len(artlines.available(strip.slot))
-                self.style.line(s, "small", f"{count} to choose", FAINT, x, y + 34, "l", w)
+                s.say(f"{count} to choose", "small", FAINT, x, y + 34, "l", w)
 
         return self.painted(paint).size(TITLE_W, TILE)
 

@@ -63,7 +63,7 @@ class Ask(Boxed):
             x, y, w, h = at = self.places[key]
             on = self.view.pointed == f"choice/{key}"
             s.svg(plate(*at, SLIP, look.gold if on else look.rise) + frame(*at, SLIP, look.gold, THIN), *at)
-            self.view.style.line(s, "body", words, look.ink if on else look.paper, x + w / 2, y + h / 2, "c", w - 8)
+            s.say(words, "body", look.ink if on else look.paper, x + w / 2, y + h / 2, "c", w - 8)
             if on:
                 focus_ring(s, at, SLIP)
 

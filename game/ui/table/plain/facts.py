@@ -46,10 +46,9 @@ class Facts(Boxed):
         s.svg(plate(*self.at, SLIP, look.night, 0.9), *self.at)
         wide = (w - NAMES - INNER) / self.view.seats
         for seat, name in enumerate(self.view.names):
-            self.view.style.line(
-                s,
-                "small",
+            s.say(
                 name,
+                "small",
                 look.glow if self.view.turn == seat else look.soft,
                 x + NAMES + wide * (seat + 0.5),
                 y + 16,
@@ -59,14 +58,12 @@ class Facts(Boxed):
         room = int((h - HEAD - LINE) / LINE)
         for i, (name, values) in enumerate(self.rows[self.top : self.top + room]):
             line = y + HEAD + 10 + i * LINE
-            self.view.style.line(s, "small", name, look.soft, x + INNER, line, "l", NAMES - INNER)
+            s.say(name, "small", look.soft, x + INNER, line, "l", NAMES - INNER)
             for n, value in enumerate(values):
                 cell = wide if len(values) > 1 else w - NAMES - INNER
-                self.view.style.line(
-                    s, "small", value[:60], look.cream, x + NAMES + cell * (n + 0.5), line, "c", cell - 6
-                )
+                s.say(value[:60], "small", look.cream, x + NAMES + cell * (n + 0.5), line, "c", cell - 6)
         if len(self.rows) > room:
-            self.view.style.line(s, "small", "More: turn the wheel", look.edge, x + INNER, y + h - 10)
+            s.say("More: turn the wheel", "small", look.edge, x + INNER, y + h - 10)
 
     def controls(self) -> Iterable[Control]:
         yield Control("facts", self.at, "Facts", scroll=self.scroll, stop=False)

@@ -135,7 +135,7 @@ class Zones(Boxed):
         for name, (x, y, _, h) in self.places.items():
             if name[:1] == ":":
                 words = plain(name[1:].partition("/")[0])
-                self.view.style.line(s, "caption", words, self.view.style.palette.baize, x, y + h / 2)
+                s.say(words, "caption", self.view.style.palette.baize, x, y + h / 2)
         for zone, there in self.lying.items():
             for one in there:
                 self.draw_card(s, zone, one)
@@ -152,9 +152,7 @@ class Zones(Boxed):
             *area,
         )
         if seat != TABLE:
-            self.view.style.line(
-                s, "caption", self.view.names[seat], look.glow if own else look.soft, x + w - 10, y + 14, "r"
-            )
+            s.say(self.view.names[seat], "caption", look.glow if own else look.soft, x + w - 10, y + 14, "r")
 
     def draw_card(self, s: Sheet, zone: str, one: Lying) -> None:
         if one.many == 1 and self.air.hides(zone, one.nth):
