@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 from random import Random
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any
 
+from game.ai.levels import LEVELS
 from game.ai.mind import Mind
 from game.ai.minds import MINDS
 from game.ai.search import think
-from game.ai.thinking import likely
+from game.ai.thinking import at_table, best_of, likely, weigh
 from game.engine.game import Game
 from game.engine.state import State
 
 ROUNDS = 3  # each measure is taken so often, and the best one told: others may share the machine
 QUESTIONS, LOOKED = 8, 60  # that are thought about, and iterations for each
 SEEDS = count(1)  # what rules keep of a game would make it quicker when it is played again
+SHOWN = 150  # questions at a full table, of which those that are asked in secret are timed
 YARD = 200_000  # turns of the yardstick loop
 
 
@@ -61,16 +63,41 @@ def decisions_a_second(game: Game, content: Any, seats: int, seconds: float) -> 
 
 def thought_of(game: Game, content: Any, seconds: float) -> dict[str, float]:
     """Iterations of the search a second per seat count, fewest and most, and those in the time of the yardstick: over
-    questions of games in which all do what makes sense."""
+    questions of games in which all do what makes sense. And how long all rivals of a full table plan in a round."""
     low, high = game.seats
     rates = {
         seats: of_rounds(partial(iterations_a_second, game, sensible_questions(game, content, seats), seconds), max)
         for seats in {low, high}
     }
     yard = yardstick()
-    return {f"{seats} seats": round(rate) for seats, rate in sorted(rates.items())} | {
-        f"{seats} seats, a yardstick": round(rate * yard, 1) for seats, rate in sorted(rates.items())
-    }
+    return (
+        {f"{seats} seats": round(rate) for seats, rate in sorted(rates.items())}
+        | {f"{seats} seats, a yardstick": round(rate * yard, 1) for seats, rate in sorted(rates.items())}
+        | {
+            f"{high} seats, seconds of all plans, {level}": round(most, 2)
+            for level in LEVELS
+            if (most := max(planning_seconds(game, content, high, level), default=0.0))
+        }
+    )
+
+
+def planning_seconds(game: Game, content: Any, seats: int, level: str) -> Iterator[float]:
+    """Of each of the first rounds the seconds in which everybody but one seat answers what all are asked in secret at
+    the same time; all else is answered by what makes sense. Nothing where a game has no such questions."""
+    state, mind, spent = game.deal(content, seats, 1, game.options({})), MINDS[game.name], 0.0
+    state.run()
+    for seed in range(SHOWN):
+        if state.decision is None:
+            return
+        seat, key = state.question.player, (mind.policy(state) or state.question.options[0]).key
+        if not state.is_told and seat:
+            began = perf_counter()
+            key = best_of([weigh(game.name, state, seat, level, seed, 0, at_table(game.name, state, level))])[0]
+            spent += perf_counter() - began
+        elif state.is_told and spent:
+            yield spent
+            spent = 0.0
+        state.choose(key)
 
 
 def iterations_a_second(game: Game, states: list[State], seconds: float) -> float:

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
+from game.ai.thinking import Weighed
 from game.commands import speed
 from game.commands.bench import limits
+from game.engine.state import State
 from game.rules import GAMES, shipped_content
 from game.ui import games, presses
 from game.ui.frames import frames_of_table, percentile, resident_mb
@@ -44,6 +46,24 @@ def test_it_is_counted_how_often_a_second_computers_look_into_another_world(
     told = json.loads(capsys.readouterr().out)["thought"]["kingdom"]
     assert list(told) == ["2 seats", "4 seats", "2 seats, a yardstick", "4 seats, a yardstick"]
     assert min(told.values()) > 0
+
+
+def test_all_plans_of_a_full_table_are_timed_where_all_are_asked_in_secret_at_the_same_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(speed, "SHOWN", 60)
+    game, asked = GAMES["montoons"], list[int]()
+
+    def weighed(name: str, state: State, seat: int, *rest: Any) -> Weighed:
+        assert not state.is_told and seat
+        asked.append(seat)
+        return Weighed({state.question.options[0].key: (1, 0.5)}, 1)
+
+    monkeypatch.setattr(speed, "weigh", weighed)
+    rounds = list(speed.planning_seconds(game, shipped_content("montoons"), 3, "easy"))
+    assert rounds and min(rounds) > 0 and set(asked) == {1, 2}
+    asked.clear()
+    assert not list(speed.planning_seconds(GAMES["pontoon"], shipped_content("pontoon"), 3, "easy")) and not asked
 
 
 def test_what_is_over_its_limit_falls_short() -> None:
