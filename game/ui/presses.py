@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-import time
-from itertools import groupby
+from itertools import count, groupby
 from random import Random
 from typing import Any
 
 import pygame
 
+from game.ai.thinking import Thought, choose
+from game.ai.worker import imagined
 from game.company import CRESTS, Player
+from game.engine.game import Game
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.store import user_folders
+from game.ui.games.cast import Still
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
 from game.ui.scenes.recap import Recap
 from game.ui.window.focus import Control
 from game.ui.window.scene import Push
 
-SIZE, FRAME, THINKS = (1280, 720), 100, 0.005  # the window, ms between two frames, s between two looks at a computer
-ANSWERS, FRAMES = 60, 9000  # of people in each game, and frames that they may take
+SIZE = (1280, 720)  # of the window
+PRESSED, WAITED = (
+    100,
+    1000,
+)  # ms of the frame in which a button is pressed, and of one in which there is nothing to press
+ANSWERS, FRAMES = 60, 4000  # of people in each way to play, and frames that they may take
 WAYS = ("alone", "shared", "curtain", "curtain, cards")
 ONWARD = ("throw", "next")  # controls of a table that only let it go on
 
 
 def counted(name: str) -> dict[str, tuple[int, int, int]]:
     """For each way to play a title how many answers people gave, in how many turns of theirs, and how many presses it
-    took them. Choices are made by lot among those that are lit."""
+    took them. Choices are made by lot among those that are lit, and no clock counts: the same each time."""
     ways = WAYS if GAMES[name].secrets else WAYS[:1]
     return {way: play(name, way) for way in ways}
 
@@ -37,44 +44,64 @@ def play(name: str, way: str) -> tuple[int, int, int]:
     app.settings.recap = "cards" if "cards" in way else "board"
     app.open()
     try:
-        return Presses(app, begin(app, name, way)).spent()
+        return Presses(app, name, way).spent()
     finally:
         app.close()
 
 
-def begin(app: Parlour, name: str, way: str) -> Sitting:
+def begin(app: Parlour, name: str, way: str, seed: int) -> Sitting:
     """A new game of two: a person and an easy computer, or two people."""
     people = 1 if way == "alone" else 2
     crew = [Player(f"Ada {seat}", "person", "", CRESTS[seat]) for seat in range(people)]
     crew += [Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(people, 2)]
-    return Sitting.new(app.folders, name, crew, 1, shared=way == "shared")
+    return Sitting.new(app.folders, name, crew, seed, shared=way == "shared")
+
+
+class Ready(Still):
+    """Has looked into one world when it is asked."""
+
+    thought: Thought | None = None
+
+    def ask(self, game: Game, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
+        self.thought = choose(game, imagined(state, seat, level, seed), seat, level, seed, worlds=(1,))
+
+    def poll(self) -> Thought | None:
+        thought, self.thought = self.thought, None
+        return thought
 
 
 class Presses:
-    """Plays on by the pointer alone, and counts."""
+    """Plays on by the pointer alone, game after game, and counts."""
 
-    def __init__(self, app: Parlour, sitting: Sitting) -> None:
-        self.app, self.sitting, self.lot = app, sitting, Random(1)
-        self.answers = self.presses = 0
-        self.table: Any = app.make("table", sitting)
-        app.post(Push(self.table))
+    def __init__(self, app: Parlour, name: str, way: str) -> None:
+        self.app, self.name, self.way, self.lot = app, name, way, Random(1)
+        self.answers = self.presses = self.turns = self.frames = 0
+        self.sitting: Any = None
+        self.table: Any = None
 
     def spent(self) -> tuple[int, int, int]:
-        for _ in range(FRAMES):
-            if self.answers >= ANSWERS or self.sitting.match.over:
+        for seed in count(1):
+            self.play(seed)
+            if self.answers >= ANSWERS or self.frames >= FRAMES:
                 break
-            self.app.step([], FRAME)
-            if (one := self.wanted()) is None:
-                self.wait()
-                continue
-            self.answers += bool(one.tags.get("key"))
-            self.press(one)
-        return self.answers, self.turns(), self.presses
+        return self.answers, self.turns, self.presses
 
-    def turns(self) -> int:
-        """In how many rows of answers people gave theirs."""
+    def play(self, seed: int) -> None:
+        """A game, as far as it is to be counted."""
+        self.sitting = begin(self.app, self.name, self.way, seed)
+        self.table = self.app.make("table", self.sitting, Ready())
+        self.app.post(Push(self.table))
+        ms = PRESSED
+        while self.answers < ANSWERS and self.frames < FRAMES and not self.sitting.match.over:
+            self.app.step([], ms)
+            self.frames += 1
+            one = self.wanted()
+            ms = PRESSED if one else WAITED
+            if one is not None:
+                self.answers += bool(one.tags.get("key"))
+                self.press(one)
         runs = [seat for seat, _ in groupby(answer.seat for answer in self.sitting.match.answers)]
-        return sum(seat in self.sitting.people for seat in runs)
+        self.turns += sum(seat in self.sitting.people for seat in runs)
 
     def wanted(self) -> Control | None:
         """What has to be pressed just now; None: nothing, or it goes on by itself."""
@@ -95,21 +122,15 @@ class Presses:
         """Round a shared table what is secret is seen while a key is held, which is no press of the pointer."""
         if self.table.eyes.veiled:
             for kind in (pygame.KEYUP, pygame.KEYDOWN):
-                self.app.step([pygame.event.Event(kind, key=pygame.K_v, mod=0, unicode="v")], FRAME)
+                self.app.step([pygame.event.Event(kind, key=pygame.K_v, mod=0, unicode="v")], PRESSED)
         return None
-
-    def wait(self) -> None:
-        thinker = self.table.computers.thinker
-        if thinker is not None and thinker.busy:
-            time.sleep(THINKS)
 
     def press(self, one: Control) -> None:
         x, y, w, h = self.table.sheet(self.app.window.surface).rect(*one.rect)
         at = (round(x + w / 2), round(y + h / 2))
         move = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
         both = (pygame.event.Event(kind, pos=at, button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
-        for event in (move, *both):
-            self.app.step([event], FRAME)
+        self.app.step([move, *both], PRESSED)
         self.presses += 1
 
 
