@@ -11,7 +11,7 @@ import pytest
 
 from game.assets import art
 from game.ui.games import FACED
-from game.ui.window import tones
+from game.ui.window.sound import RATE
 from tests.sure import every
 
 FOLDER = art("music", "ogg")
@@ -47,7 +47,7 @@ def test_the_shelf_has_one_layer() -> None:
 @pytest.mark.parametrize("name", ["parlour-calm", "cave", "victory"])
 def test_the_window_decodes_what_the_figures_say(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.init(tones.RATE, -16, 2, 1024)
+    pygame.mixer.init(RATE, -16, 2, 1024)
     try:
         heard = array.array("h", pygame.mixer.Sound(str(FOLDER / f"{name}.ogg")).get_raw())
     finally:

@@ -18,7 +18,7 @@ from game.ui.games.dragon.table import DragonTop
 from game.ui.games.kingdom.table import KingdomTop
 from game.ui.games.pack.table import PackTop
 from game.ui.table.table import Table
-from game.ui.window import sound, tones
+from game.ui.window import sound
 from game.ui.window.music import Music
 from game.ui.window.sound import AMBIENCE, CALM, MOST, TENSE, Sounds
 from tests.ui.bare import settings
@@ -39,8 +39,10 @@ class Screen:
 @pytest.fixture
 def music() -> Iterator[Music]:
     """Music with a device that nobody hears, over short files."""
-    one = Music(Sounds(settings(volume_music=100, volume_ambience=100, volume_master=100)), art("music", "ogg"))
-    pygame.mixer.init(tones.RATE, -16, 2, 1024)
+    one = Music(
+        Sounds(settings(volume_music=100, volume_ambience=100, volume_master=100), art("sounds")), art("music", "ogg")
+    )
+    pygame.mixer.init(sound.RATE, -16, 2, 1024)
     pygame.mixer.set_num_channels(sound.CHANNELS)
     one._read = lambda name: short(art("music", "ogg"), name)  # type: ignore[method-assign]
     one.start()
@@ -52,7 +54,7 @@ def music() -> Iterator[Music]:
 def short(folder: Path, name: str) -> pygame.mixer.Sound | None:
     """A second of silence for each file that there is."""
     there = (folder / f"{name}.ogg").exists()
-    return pygame.mixer.Sound(buffer=bytes(4 * tones.RATE)) if there else None
+    return pygame.mixer.Sound(buffer=bytes(4 * sound.RATE)) if there else None
 
 
 def plays(music: Music, *places: Screen) -> None:
@@ -139,13 +141,13 @@ def test_mute_another_window_and_a_volume_of_nothing_are_silence(music: Music) -
 def test_who_looks_next_hears_the_music_go_on_and_no_effect(music: Music) -> None:
     plays(music, Screen("pack"))
     effect = pygame.mixer.Channel(sound.MUSICAL)
-    effect.play(pygame.mixer.Sound(buffer=bytes(4 * tones.RATE)))
+    effect.play(pygame.mixer.Sound(buffer=bytes(4 * sound.RATE)))
     music.sounds.put_away()
     assert not effect.get_busy() and pygame.mixer.Channel(CALM).get_busy()
 
 
 def test_no_device_and_files_that_are_not_there_are_no_fault(tmp_path: Path) -> None:
-    one = Music(Sounds(settings()), tmp_path)
+    one = Music(Sounds(settings(), art("sounds")), tmp_path)
     one.follow([Screen("pack")], 16)
     assert not one.sting("victory") and one.playing == ""
     assert one._read("pack-calm") is None
@@ -166,17 +168,17 @@ def test_a_device_that_goes_away_is_silence(music: Music, monkeypatch: pytest.Mo
 
 
 def test_many_effects_at_once_stay_within_their_share() -> None:
-    sounds = Sounds(settings(volume_master=100, volume_effects=100))
+    sounds = Sounds(settings(volume_master=100, volume_effects=100), art("sounds"))
     played = []
     for _ in range(30):
         if loud := sounds.room_for(sounds.loudness("hit")):
             sounds.take_room(5, loud)
             played.append(loud)
-    assert played and sum(played) * tones.PEAK / sound.FULL <= MOST + 1e-9
+    assert played and sum(played) * sound.PEAK <= MOST + 1e-9
 
 
 def test_the_end_of_a_game_is_its_sting_or_the_sound_for_it() -> None:
-    sounds, stings = Sounds(settings()), list[str]()
+    sounds, stings = Sounds(settings(), art("sounds")), list[str]()
     sounds.end(True)
     sounds.sting = lambda name: stings.append(name) is None
     sounds.end(False)

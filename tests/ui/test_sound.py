@@ -1,7 +1,11 @@
-"""Sound: the same on every machine, within its limits, silent where it should be, and never load-bearing."""
+"""Sound: files within their limits, each deed with its own, silent where it should be, and never load-bearing."""
 
 from __future__ import annotations
 
+import array
+import hashlib
+import json
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -9,9 +13,15 @@ import pygame
 import pytest
 
 from game import artlines
-from game.ui.window import tones
-from game.ui.window.sound import VARIANTS, Sounds
-from game.ui.window.voices import FAMILY_OF, MOODS, VOICES, voice_of
+from game.assets import art
+from game.ui.draw.strikes import LANDINGS, STRIKES
+from game.ui.window.sound import PEAK, RATE, Sounds
+from game.ui.window.voices import FAMILY_OF, MOODS, voice_of
+from tests.sure import every
+
+FOLDER = art("sounds")
+FIGURES = json.loads((FOLDER / "figures.json").read_text("utf-8"))
+QUIET = {"tick", "choose", "page"}  # of the house, below the rest
 
 
 def volumes(**given: object) -> SimpleNamespace:
@@ -27,35 +37,50 @@ def volumes(**given: object) -> SimpleNamespace:
     )
 
 
-@pytest.mark.parametrize("name", tones.RECIPES)
-def test_each_sound_is_short_within_its_peak_and_ends_in_silence(name: str) -> None:
-    made = tones.samples(name)
-    assert 10 <= len(made) * 1000 / tones.RATE <= 1000
-    assert 200 < max(abs(value) for value in made) <= tones.PEAK
-    assert max(abs(value) for value in made[-8:]) < tones.PEAK * 0.1
+@pytest.fixture
+def device() -> Iterator[None]:
+    """One that nobody hears."""
+    pygame.mixer.init(RATE, -16, 2, 1024)
+    yield
+    pygame.mixer.quit()
 
 
-def test_a_sound_is_the_same_each_time_it_is_made_and_its_variants_differ() -> None:
-    assert tones.wav("dice", 0) == tones.wav("dice", 0)
-    assert len({tones.wav("dice", variant) for variant in range(VARIANTS)}) == VARIANTS
+def read(sounds: Sounds) -> None:
+    """Wait until all that is being read is there."""
+    for thread in sounds._threads:
+        thread.join(30)
 
 
-def test_sounds_are_kept_on_disk_and_a_damaged_file_is_made_anew(tmp_path: Path) -> None:
-    sounds = Sounds(volumes(), tmp_path)
-    first = sounds._wav("card", 0)
-    (file,) = tmp_path.iterdir()
-    assert file.read_bytes() == first
-    file.write_bytes(first[:100])
-    assert sounds._wav("card", 0) == first and file.read_bytes() == first
+def test_figures_are_of_the_files_that_ship() -> None:
+    files = {path.relative_to(FOLDER).with_suffix("").as_posix(): path for path in FOLDER.rglob("*.ogg")}
+    assert set(files) == set(FIGURES)
+    for name, said in every(FIGURES.items()):
+        assert hashlib.sha256(files[name].read_bytes()).hexdigest() == said["sha256"], f"{name}: render it anew"
+    music = sum(path.stat().st_size for path in art("music", "ogg").glob("*.ogg"))
+    assert music + sum(said["bytes"] for said in FIGURES.values()) < 20_000_000
 
 
-def test_a_folder_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("in the way")
-    assert Sounds(volumes(), tmp_path / "file" / "sounds")._wav("card", 0)
+def test_each_sound_is_short_and_loud_enough_beside_the_music_and_peaks_below_one_decibel() -> None:
+    for name, said in every(FIGURES.items()):
+        assert 10 <= said["ms"] <= 1000 and said["peak"] < -1, name
+        assert name.split("-")[0] in QUIET or -20 < said["loudest"] < -13, name  # music has -20 LUFS, and is halved
+
+
+def test_what_is_decoded_keeps_to_the_peak_and_ends_in_silence(device: None) -> None:
+    for path in every(sorted(FOLDER.rglob("*.ogg"))):
+        heard = array.array("h", pygame.mixer.Sound(str(path)).get_raw())
+        assert 200 < max(map(abs, heard)) <= PEAK * 32_768, path.name
+        assert max(map(abs, heard[-16:])) < 0.1 * PEAK * 32_767, path.name
+
+
+def test_each_attack_and_each_ground_that_answers_has_a_sound_of_its_own() -> None:
+    own = {f"strike-{look}" for look in STRIKES} | {f"land-{ground}" for ground in LANDINGS}
+    files = {name.split("/")[1]: said["sha256"] for name, said in FIGURES.items() if name.startswith("montoons/")}
+    assert set(files) == {f"{name}-0" for name in own} and len(set(files.values())) == len(own)
 
 
 def test_what_was_asked_for_is_remembered_without_any_device() -> None:
-    sounds = Sounds(volumes())
+    sounds = Sounds(volumes(), FOLDER)
     sounds.play("card")
     sounds.play("flip")
     assert list(sounds.heard) == ["card", "flip"]
@@ -63,11 +88,11 @@ def test_what_was_asked_for_is_remembered_without_any_device() -> None:
 
 def test_unknown_sound_names_those_there_are() -> None:
     with pytest.raises(ValueError, match="bark.*card"):
-        Sounds(volumes()).play("bark")
+        Sounds(volumes(), FOLDER).play("bark")
 
 
 def test_volumes_multiply_and_silence_comes_from_mute_or_another_window() -> None:
-    sounds = Sounds(volumes())
+    sounds = Sounds(volumes(), FOLDER)
     assert sounds.loudness("card") == pytest.approx(0.4)
     assert sounds.loudness("tick") == pytest.approx(0.8)
     sounds.focused = False
@@ -83,35 +108,50 @@ def test_no_device_is_told_in_words_and_nothing_breaks(monkeypatch: pytest.Monke
         raise pygame.error("no such device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    sounds = Sounds(volumes())
+    sounds = Sounds(volumes(), FOLDER)
     sounds.start()
     sounds.play("card")
     assert "no such device" in sounds.fault
     sounds.stop()
 
 
-def test_all_sounds_become_ready_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tones, "RECIPES", {name: tones.RECIPES[name] for name in ("card", "dice", "win", "bird act")})
-    sounds = Sounds(volumes(), tmp_path)
+def test_all_sounds_of_the_house_are_read_in_the_background_and_have_their_variants() -> None:
+    sounds = Sounds(volumes(), FOLDER)
     sounds.start(after=0)
-    assert sounds._thread is not None
-    sounds._thread.join(30)
-    assert set(sounds._ready) == set(tones.RECIPES)
+    read(sounds)
+    assert set(sounds._ready) == {name.rsplit("-", 1)[0] for name in FIGURES if "/" not in name}
+    assert len(sounds._ready["dice"]) == 3
     sounds.play("win")
+    assert sounds.sounding
     sounds.stop()
 
 
-@pytest.mark.parametrize("name", sorted(set(tones.RECIPES) - tones.QUIET))
-def test_effects_are_of_one_loudness(name: str) -> None:
-    loud = tones.loudest([value / 32_767 for value in tones.samples(name)])
-    assert 0.1 < loud < 0.22  # -20 to -13 dB; music stays below
+def test_what_one_game_alone_needs_is_in_memory_while_it_is_played(device: None) -> None:
+    sounds = Sounds(volumes(), FOLDER)
+    sounds.bring("montoons")
+    read(sounds)
+    assert len(sounds._of_game) == len(STRIKES) + len(LANDINGS)
+    sounds.play("strike-wave")
+    assert sounds.sounding
+    sounds.bring("kingdom")
+    assert not sounds._of_game and "strike-wave" in sounds.names
+
+
+def test_a_file_that_is_damaged_is_silence(tmp_path: Path, device: None) -> None:
+    (tmp_path / "card-0.ogg").write_bytes(b"no music")
+    sounds = Sounds(volumes(), tmp_path)
+    sounds.start(after=0)
+    read(sounds)
+    sounds.play("card")
+    assert list(sounds.heard) == ["card"] and not sounds.sounding
 
 
 def test_every_body_has_a_family_and_every_family_three_words() -> None:
     assert set(artlines.available("body")) == set(FAMILY_OF)
-    assert {voice_of({"body": body}, mood) for body in FAMILY_OF for mood in MOODS} < set(VOICES)
-    assert voice_of({"head": "round"}, "act") == "folk act"
+    spoken = {voice_of({"body": body}, mood) for body in FAMILY_OF for mood in MOODS}
+    assert voice_of({"head": "round"}, "act") == "folk-act"
+    assert len(spoken) == 18 and spoken | {f"folk-{mood}" for mood in MOODS} < Sounds(volumes(), FOLDER).names
 
 
 def test_voices_have_a_volume_of_their_own() -> None:
-    assert Sounds(volumes()).loudness("bird lose") == pytest.approx(0.2)
+    assert Sounds(volumes(), FOLDER).loudness("bird-lose") == pytest.approx(0.2)

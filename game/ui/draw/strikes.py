@@ -16,9 +16,8 @@ Course = Callable[[float, float, float], Iterator[Mote]]  # at a time 0..1, from
 
 
 class Strike(NamedTuple):
-    """`sound` is heard as it begins; `colour` is its own, where it has not that of whose it is."""
+    """`colour` is its own, where it has not that of whose it is."""
 
-    sound: str
     courses: tuple[Course, ...]
     colour: str = ""
 
@@ -263,48 +262,48 @@ def rolled(look: str, size: float, rows: int = 1) -> Course:
 # --- of attacks, by the word in a character's sheet
 
 STRIKES = {
-    "thorns": Strike("whoosh", (flown("thorn", 5, 56), sprung("thorn", 6, 60, 44, REACHED))),
-    "roots": Strike("drum", (sprung("root", 8, 104, 58, 0.12), split("crack", 4, 52))),
-    "vine": Strike("whoosh", (lined("leaf", 9, 48, arc=46), tied("coil", 2, 96))),
-    "spores": Strike("magic", (whirled("puff", 12, 40, 74, 150, 0.5),)),
-    "snare": Strike("whoosh", (tied("snare", 2, 120, 30), sprung("thorn", 5, 50, 62))),
-    "leaves": Strike("whoosh", (blown("leaf", 16, 46), whirled("leaf", 9, 42, 84, 130, 1.4))),
-    "splatter": Strike("hit", (flown("gob", 3, 48, 60), thrown("gob", 9, 36, 110, 92))),
-    "whip": Strike("whoosh", (lined("bead", 12, 46, arc=70), shone("spark", 96, -CHEST))),
-    "grip": Strike("whoosh", (lined("bead", 11, 40, 24), lined("bead", 11, 40, 92), tied("coil", 2, 84))),
-    "eruption": Strike("roar", (thrown("ember", 14, 42, 210, 64, 0.15), sprung("flame", 5, 92, 40))),
-    "coils": Strike("drum", (tied("coil", 4, 104, 32), tied("snare", 1, 128))),
-    "quake": Strike("roar", (split("crack", 7, 92), thrown("stone", 9, 44, 120, 110), spread("ring", 250))),
-    "jet": Strike("whoosh", (flown("drop", 12, 40, wide=7), thrown("drop", 8, 30, 70, 84))),
-    "splash": Strike("whoosh", (thrown("drop", 13, 42, 130, 70, 0.2), spread("ring", 190))),
-    "current": Strike("whoosh", (lined("drop", 8, 50, 16, back=True), spread("ring", 190, 3))),
-    "wave": Strike("roar", (rolled("crest", 96), thrown("drop", 7, 30, 80, 90))),
-    "rain": Strike("whoosh", (fallen("streak", 20, 66, 76), spread("ring", 150, 3))),
-    "flood": Strike("roar", (rolled("crest", 112, 3), thrown("drop", 9, 34, 100, 100))),
-    "flare": Strike("whoosh", (lined("flame", 6, 88, 34, upright=True), shone("spark", 120, -CHEST))),
-    "embers": Strike("whoosh", (flown("ember", 4, 30, 80, 20), thrown("spark", 6, 34, 70, 80))),
-    "flame": Strike("whoosh", (twined("ember", 46, 44), sprung("flame", 4, 112, 30, REACHED))),
-    "blaze": Strike("roar", (sprung("flame", 9, 84, 66, 0.1), whirled("ember", 6, 18, 70, 150, 0.4))),
-    "comet": Strike("roar", (fallen("comet", 1, 130, 0, -170), thrown("spark", 9, 42, 110, 110), spread("ring", 230))),
-    "fissure": Strike("roar", (lined("crack", 6, 92, 0), lined("flame", 6, 56, 18, upright=True))),
-    "gust": Strike("whoosh", (blown("breeze", 7, 82),)),
-    "crosswind": Strike("whoosh", (blown("gale", 8, 84, across=True),)),
-    "updraft": Strike("whoosh", (funnelled("hoop", 6, 96, 96, 200), whirled("breeze", 6, 56, 70, 170, 1.2))),
-    "storm": Strike("roar", (orbited("gale", 9, 92),)),
-    "bolt": Strike("drum", (shone("bolt", 230, -104), thrown("spark", 6, 38, 60, 90), spread("ring", 170, 1))),
-    "cyclone": Strike("roar", (funnelled("hoop", 8, 60, 190, 210), whirled("stone", 6, 24, 96, 170, 1.6))),
+    "thorns": Strike((flown("thorn", 5, 56), sprung("thorn", 6, 60, 44, REACHED))),
+    "roots": Strike((sprung("root", 8, 104, 58, 0.12), split("crack", 4, 52))),
+    "vine": Strike((lined("leaf", 9, 48, arc=46), tied("coil", 2, 96))),
+    "spores": Strike((whirled("puff", 12, 40, 74, 150, 0.5),)),
+    "snare": Strike((tied("snare", 2, 120, 30), sprung("thorn", 5, 50, 62))),
+    "leaves": Strike((blown("leaf", 16, 46), whirled("leaf", 9, 42, 84, 130, 1.4))),
+    "splatter": Strike((flown("gob", 3, 48, 60), thrown("gob", 9, 36, 110, 92))),
+    "whip": Strike((lined("bead", 12, 46, arc=70), shone("spark", 96, -CHEST))),
+    "grip": Strike((lined("bead", 11, 40, 24), lined("bead", 11, 40, 92), tied("coil", 2, 84))),
+    "eruption": Strike((thrown("ember", 14, 42, 210, 64, 0.15), sprung("flame", 5, 92, 40))),
+    "coils": Strike((tied("coil", 4, 104, 32), tied("snare", 1, 128))),
+    "quake": Strike((split("crack", 7, 92), thrown("stone", 9, 44, 120, 110), spread("ring", 250))),
+    "jet": Strike((flown("drop", 12, 40, wide=7), thrown("drop", 8, 30, 70, 84))),
+    "splash": Strike((thrown("drop", 13, 42, 130, 70, 0.2), spread("ring", 190))),
+    "current": Strike((lined("drop", 8, 50, 16, back=True), spread("ring", 190, 3))),
+    "wave": Strike((rolled("crest", 96), thrown("drop", 7, 30, 80, 90))),
+    "rain": Strike((fallen("streak", 20, 66, 76), spread("ring", 150, 3))),
+    "flood": Strike((rolled("crest", 112, 3), thrown("drop", 9, 34, 100, 100))),
+    "flare": Strike((lined("flame", 6, 88, 34, upright=True), shone("spark", 120, -CHEST))),
+    "embers": Strike((flown("ember", 4, 30, 80, 20), thrown("spark", 6, 34, 70, 80))),
+    "flame": Strike((twined("ember", 46, 44), sprung("flame", 4, 112, 30, REACHED))),
+    "blaze": Strike((sprung("flame", 9, 84, 66, 0.1), whirled("ember", 6, 18, 70, 150, 0.4))),
+    "comet": Strike((fallen("comet", 1, 130, 0, -170), thrown("spark", 9, 42, 110, 110), spread("ring", 230))),
+    "fissure": Strike((lined("crack", 6, 92, 0), lined("flame", 6, 56, 18, upright=True))),
+    "gust": Strike((blown("breeze", 7, 82),)),
+    "crosswind": Strike((blown("gale", 8, 84, across=True),)),
+    "updraft": Strike((funnelled("hoop", 6, 96, 96, 200), whirled("breeze", 6, 56, 70, 170, 1.2))),
+    "storm": Strike((orbited("gale", 9, 92),)),
+    "bolt": Strike((shone("bolt", 230, -104), thrown("spark", 6, 38, 60, 90), spread("ring", 170, 1))),
+    "cyclone": Strike((funnelled("hoop", 8, 60, 190, 210), whirled("stone", 6, 24, 96, 170, 1.6))),
 }
 
 
 # --- of landings, by the terrain that somebody comes to
 
 LANDINGS = {
-    "lava": Strike("hit", (thrown("gob", 8, 30, 92, 70, 0.05), sprung("flame", 4, 58, 50, 0.05)), "#e86f16"),
-    "water": Strike("whoosh", (thrown("drop", 9, 26, 74, 62, 0.02), spread("ring", 150)), "#49b4d4"),
-    "whirlpool": Strike("whoosh", (whirled("breeze", 7, 46, 70, 40, 1.6), spread("ring", 150, 3)), "#2f8fc4"),
-    "ice": Strike("whoosh", (thrown("spark", 7, 30, 54, 84, 0.02), split("crack", 5, 44)), "#a9dcea"),
-    "spike_pit": Strike("hit", (sprung("pike", 8, 78, 46, 0.02),), "#52416b"),
-    "quicksand": Strike("whoosh", (spread("ring", 160, 3), thrown("stone", 8, 18, 40, 74, 0.05)), "#d9a75a"),
-    "blightwater": Strike("whoosh", (whirled("puff", 8, 34, 52, 96, 0.3), spread("ring", 140)), "#8fb83a"),
-    "jungle": Strike("whoosh", (thrown("leaf", 8, 32, 84, 74, 0.02),), "#3f8f3a"),
+    "lava": Strike((thrown("gob", 8, 30, 92, 70, 0.05), sprung("flame", 4, 58, 50, 0.05)), "#e86f16"),
+    "water": Strike((thrown("drop", 9, 26, 74, 62, 0.02), spread("ring", 150)), "#49b4d4"),
+    "whirlpool": Strike((whirled("breeze", 7, 46, 70, 40, 1.6), spread("ring", 150, 3)), "#2f8fc4"),
+    "ice": Strike((thrown("spark", 7, 30, 54, 84, 0.02), split("crack", 5, 44)), "#a9dcea"),
+    "spike_pit": Strike((sprung("pike", 8, 78, 46, 0.02),), "#52416b"),
+    "quicksand": Strike((spread("ring", 160, 3), thrown("stone", 8, 18, 40, 74, 0.05)), "#d9a75a"),
+    "blightwater": Strike((whirled("puff", 8, 34, 52, 96, 0.3), spread("ring", 140)), "#8fb83a"),
+    "jungle": Strike((thrown("leaf", 8, 32, 84, 74, 0.02),), "#3f8f3a"),
 }

@@ -34,7 +34,6 @@ from game.ui.window.widget import Act
 class App:
     """The window and the stack of scenes. `home` makes the first scene, and the one to go back to after a fault.
 
-    folder = where sounds are kept between starts (None: memory only).
     on_fault and on_report write a report and give its path; on_rule opens the rulebook at a rule.
     """
 
@@ -42,20 +41,19 @@ class App:
         self,
         home: Callable[[], Scene],
         settings: Preferences,
-        folder: Path | None = None,
         on_fault: Callable[[BaseException], Path | None] | None = None,
         on_report: Callable[[], Path | None] | None = None,
         on_rule: Callable[[str], object] | None = None,
         size: tuple[int, int] | None = None,
     ) -> None:
-        self.home, self.settings, self.folder = home, settings, folder
+        self.home, self.settings = home, settings
         self.on_fault = on_fault or (lambda fault: None)
         self.on_report = on_report or (lambda: None)
         self.on_rule = on_rule
         self._colour()
         self.keys = Keys(settings.keys)
         self.tempo = Tempo(settings)
-        self.sounds = Sounds(settings, folder / "sounds" if folder else None)
+        self.sounds = Sounds(settings, art("sounds"))
         self.music = Music(self.sounds, art("music", "ogg"))
         self.sounds.sting = self.music.sting
         self.inputs = Inputs(self.keys)

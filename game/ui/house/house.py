@@ -48,7 +48,6 @@ class House(App, ABC):
         super().__init__(
             home or (lambda: self.make("shelf")),
             self.settings,
-            self.folders.cache,
             self._on_fault,
             self._on_report,
             self.open_rule,

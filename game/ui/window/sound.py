@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-import io
 import random
 import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-from game.ui.window import tones
 from game.ui.window.quiet import quiet
-from game.ui.window.voices import VOICES
+from game.ui.window.voices import FAMILIES
 
-VARIANTS = 3  # of each sound, a little higher or lower; a word of a creature, which takes long to make, has one
+RATE = 22_050  # samples a second of all that is heard
 CALM, TENSE, AMBIENCE, STING = range(4)  # channels that effects keep out of
 CHANNELS, MUSICAL = 20, 4
 MOST = 0.55  # of full scale for all effects together: what more come at once are softer, or not heard
 LEAST = 0.03  # below which none is worth playing
 INTERFACE = {"tick", "choose", "wrong", "page", "call"}  # the rest are effects of the table
-FULL = 32_767  # the largest sample
+PEAK = 0.5  # of full scale: no effect goes beyond
 START_AFTER = 1.0  # s: the first frames come before the first sounds
+
+
+Ready = dict[str, list[pygame.mixer.Sound]]  # the variants that have been read, by name
 
 
 class Volumes(Protocol):
@@ -40,39 +43,53 @@ class Volumes(Protocol):
 
 
 class Sounds:
-    """Plays by name. `heard` keeps the names asked for, whether or not there is a device: the twin of what was seen."""
+    """Plays by name. `heard` keeps the names asked for, whether or not there is a device: the twin of what was seen.
+    In the folder lie the variants of each sound as NAME-0.ogg, NAME-1.ogg; in one of a game's name what only that game
+    needs."""
 
-    def __init__(self, settings: Volumes, folder: Path | None = None) -> None:
+    def __init__(self, settings: Volumes, folder: Path) -> None:
         self.settings, self.folder = settings, folder
+        self.names = names_in(folder)
         self.heard: deque[str] = deque(maxlen=500)
         self.sting: Callable[[str], bool] = lambda name: False  # what music plays at great moments
         self.fault = ""  # why there is no sound, in words
         self.focused, self.muted = True, False
         self.held = False  # music is being read: the mixer would keep whoever asks for a sound waiting for 0.1 s
         self._sounding: list[tuple[float, float]] = []  # when each effect ends, and its share of full scale
-        self._ready: dict[str, list[pygame.mixer.Sound]] = {}
+        self._ready, self._of_game = Ready(), Ready()
+        self._game = ""
         self._chance = random.Random(21)
         self._stop = threading.Event()
-        self._thread: threading.Thread | None = None
+        self._threads: list[threading.Thread] = []
 
     def start(self, after: float = START_AFTER) -> None:
-        """Open the device and make the sounds ready in the background."""
+        """Open the device and read the sounds in the background."""
         try:
             with quiet():
-                pygame.mixer.init(tones.RATE, -16, 2, 1024)
+                pygame.mixer.init(RATE, -16, 2, 1024)
             pygame.mixer.set_num_channels(CHANNELS)
             pygame.mixer.set_reserved(MUSICAL)
         except pygame.error as fault:
             self.fault = f"There is no sound: {fault}"
             return
-        self._thread = threading.Thread(target=self._prepare, args=(after,), daemon=True, name="sounds")
-        self._thread.start()
+        self._begin(self.folder, self._ready, after)
+
+    def bring(self, game: str) -> None:
+        """Have what only this game needs at hand, and of no other ("": of none)."""
+        if game != self._game and pygame.mixer.get_init():
+            self._game, self._of_game = game, Ready()
+            if game and (self.folder / game).is_dir():
+                self._begin(self.folder / game, self._of_game, 0)
+
+    def _begin(self, folder: Path, ready: Ready, after: float) -> None:
+        self._threads.append(threading.Thread(target=self._read, args=(folder, ready, after), daemon=True))
+        self._threads[-1].start()
 
     def stop(self) -> None:
-        """Stop making sounds and let the device go."""
+        """Let the device go."""
         self._stop.set()
-        if self._thread:
-            self._thread.join(2)
+        for thread in self._threads:
+            thread.join(2)
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
@@ -85,10 +102,10 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Ask for a sound; an unknown name is an error of ours."""
-        if name not in tones.RECIPES:
-            raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(tones.RECIPES))}")
+        if name not in self.names:
+            raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(self.names))}")
         self.heard.append(name)
-        variants = self._ready.get(name)
+        variants = self._ready.get(name) or self._of_game.get(name)
         if not self.held and variants and (loud := self.room_for(self.loudness(name))) > 0:
             sound = self._chance.choice(variants)
             sound.set_volume(loud)
@@ -118,12 +135,12 @@ class Sounds:
     def room_for(self, loud: float) -> float:
         """How loud another effect may be, so that all that sound together do not clip; 0: not at all."""
         taken = sum(share for _, share in self._sounding) if self.sounding else 0.0
-        room = min(loud, (MOST - taken) * FULL / tones.PEAK)
+        room = min(loud, (MOST - taken) / PEAK)
         return room if room >= LEAST else 0.0
 
     def take_room(self, seconds: float, loud: float) -> None:
         """An effect begins to sound."""
-        self._sounding.append((time.monotonic() + seconds, loud * tones.PEAK / FULL))
+        self._sounding.append((time.monotonic() + seconds, loud * PEAK))
 
     def loudness(self, name: str) -> float:
         """How loud a sound is played now, 0..1."""
@@ -131,37 +148,25 @@ class Sounds:
             return 0.0
         settings = self.settings
         own = settings.volume_interface if name in INTERFACE else settings.volume_effects
-        own = settings.volume_voices if name in VOICES else own
+        own = settings.volume_voices if name.split("-")[0] in FAMILIES else own
         return self.settings.volume_master * own / 10_000
 
-    def _prepare(self, after: float) -> None:
-        for name in tones.RECIPES:
+    def _read(self, folder: Path, ready: Ready, after: float) -> None:
+        """In the background: a file that is missing or damaged is silence."""
+        for path in sorted(folder.glob("*.ogg")):
             if self._stop.wait(after):
                 return
             after = 0.005
-            made = []
-            for variant in range(1 if name in VOICES else VARIANTS):
-                wav = self._wav(name, variant)
-                if self._stop.is_set():
-                    return
-                made.append(pygame.mixer.Sound(file=io.BytesIO(wav)))
-            self._ready[name] = made
+            with suppress(pygame.error):
+                ready.setdefault(name_of(path), []).append(pygame.mixer.Sound(str(path)))
 
-    def _wav(self, name: str, variant: int) -> bytes:
-        """The sound from the folder, or made and put there; a damaged file is made anew."""
-        path = self.folder / f"{name}-{variant}-{tones.VERSION}.wav" if self.folder else None
-        try:
-            if path and (kept := path.read_bytes()) and tones.whole(kept):
-                return kept
-        except OSError:
-            pass
-        made = tones.wav(name, variant)
-        try:
-            if path:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                new = path.with_suffix(".new")
-                new.write_bytes(made)
-                new.replace(path)
-        except OSError:
-            pass
-        return made
+
+@cache
+def names_in(folder: Path) -> set[str]:
+    """What sounds a folder has, those of single games too."""
+    return {name_of(path) for path in folder.rglob("*.ogg")}
+
+
+def name_of(path: Path) -> str:
+    """What the sound is called of which this file is a variant."""
+    return path.stem.rsplit("-", 1)[0]

@@ -158,16 +158,17 @@ class Air:
         sparks = Sparks(sign, x, y)
         return held(self.sparks, sparks, Burst(sparks, many, reach))
 
-    def strikes(self, onset: Onset, ms: float = STRUCK, quiet: bool = False) -> Motion:
-        """An onset, with its sound unless it is quiet; nothing waits for it."""
+    def strikes(self, onset: Onset, sound: str, ms: float = STRUCK) -> Motion:
+        """An onset, with its sound ("": none); nothing waits for it."""
         runs = self.aside(held(self.onsets, onset, Runs(onset, ms)))
-        return runs if quiet else Then(Call(self.view.sounder(onset.strike.sound)), runs)
+        return Then(Call(self.view.sounder(sound)), runs) if sound else runs
 
     def lands(self, terrain: str, x: float, y: float, quiet: bool = False) -> list[Motion]:
         """What the ground makes of it that something comes to it there; nothing where it lies still."""
         if (strike := LANDINGS.get(terrain)) is None:
             return []
-        return [self.strikes(Onset(strike, strike.colour, x, y, 0, 0), LANDED, quiet)]
+        sound = "" if quiet else f"land-{terrain}"
+        return [self.strikes(Onset(strike, strike.colour, x, y, 0, 0), sound, LANDED)]
 
     def flashed(self, space: int, colour: str, ms: float = 420) -> Motion:
         """A ring opens over a hex."""

@@ -234,9 +234,9 @@ class Board(Part):
         """The ground itself becomes another."""
         match event.field:
             case "terrain" | "obstacle" if isinstance(event.index, int):
-                lands = self.air.lands(str(event.value), *self.island.middle(event.index), quiet=True)
+                lands = self.air.lands(str(event.value), *self.island.middle(event.index))
                 flash = self.air.aside(self.air.flashed(event.index, palette.glow, 520))
-                return Then(Call(self.view.sounder("card")), *(lands or [flash]), Wait(260))
+                return Then(*(lands or [Call(self.view.sounder("crumble")), flash]), Wait(260))
             case "traps":
                 return self.traps_change(set(self.view.before or ()), set(event.value))
             case "token":
@@ -276,7 +276,7 @@ class Board(Part):
             Glide(flyer, 120, y=y - 20),
             Call(there_now),
             self.air.aside(flashed(there, palette.cyan, 600)),
-            Call(sound("win")),
+            Call(sound("bell")),
             Fade(flyer, 0, 120),
         )
         return Then(Call(sound("magic")), flies)

@@ -126,7 +126,8 @@ class Effects:
         back = [Glide(one, RETURN, x=x, y=y)] if near else []
         if look:
             comes = Wait(REACHED * STRUCK - (LUNGE + RETURN if near else 0))
-            return Then(*lunge, self.air.strikes(self.onset(look, one, other.x, other.y)), *back, comes)
+            strikes = self.air.strikes(self.onset(look, one, other.x, other.y), f"strike-{look}")
+            return Then(*lunge, strikes, *back, comes)
         if near:
             return Then(*lunge, *back)
         flies = self.air.streaked(((x, y - 60), (other.x, other.y - 60)), self.reading.crest(one.seat).base, 14)

@@ -141,7 +141,7 @@ class Travels:
         return Then(
             Call(self.view.sounder("whoosh")),
             Glide(monster, 90, x=monster.x, y=monster.y),
-            self.air.strikes(onset) if onset else way,
+            self.air.strikes(onset, f"strike-{look}") if onset else way,
             Glide(monster, BLITZ * len(path), linear, x=x, y=y),
             Shake(monster, 5, 120),
         )
