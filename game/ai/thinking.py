@@ -141,9 +141,9 @@ def weigh(
     limit: Level,
     stop: Callable[[], bool] | None = None,
 ) -> Weighed:
-    """What one of the trees of a thought finds within a limit. The chance of a choice nobody thought about is the
-    standing's. Dropped: `stop` said so."""
-    began = perf_counter()
+    """What one of the trees of a thought finds within a limit. The chance of a choice nobody thought about, as of the
+    only one worth a look among those that are held abreast, is the standing's. Dropped: `stop` said so."""
+    began, mind = perf_counter(), MINDS[game]
     rng = Random(seed) if not tree else Random(f"{seed} {tree}")
     options = state.decision.options
     if level in SCRIPTED or len(options) == 1:
@@ -152,10 +152,13 @@ def weigh(
         if level == BEGINNER:
             from game.ai.beginner import beginner  # here and not above: at a table nobody plays so
 
-            key = beginner(game, world, seat, MINDS[game])
-        return Weighed({key: (1, MINDS[game].worth(world, seat))}, 0)
+            key = beginner(game, world, seat, mind)
+        return Weighed({key: (1, mind.worth(world, seat))}, 0)
+    world = state.redeal(seat, Random(seed))  # the same for all trees
+    if mind.abreast and len(lone := mind.shortlist(world)) == 1 and not mind.first_sight(world):
+        return Weighed({lone[0].key: (1, mind.worth(world, seat))}, 0)
     far = strength(game, level).iterations
-    if ends := MINDS[game].ends(state.redeal(seat, Random(seed)), FOLLOWED * far):
+    if ends := mind.ends(world, FOLLOWED * far):
         edges, iterations = {key: (1, worth) for key, worth in ends.items()}, 1
         if far >= PATIENT:  # who looks far counts what it follows to the end
             limit = limit._replace(noise=0.0)
@@ -164,8 +167,7 @@ def weigh(
         edges = {key: (edge.visits, edge.total) for key, edge in root.edges.items() if edge.visits}
     temper = split(level)[1]
     if limit.noise or temper:
-        world = state.redeal(seat, Random(seed))
-        means = valued(MINDS[game], world, edges) if limit.noise else means_of(edges)
+        means = valued(mind, world, edges) if limit.noise else means_of(edges)
         key = roughly(means, limit.noise, seed, shifted(game, temper, world, means))
         edges = {key: (iterations, iterations * means[key])}
     return Weighed(edges, iterations)

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from game.ai.levels import Level
+from game.ai.levels import Level, strength
 from game.ai.minds import MINDS
 from game.ai.search import Abreast, think
-from game.ai.thinking import PLAIN, likely, search
+from game.ai.thinking import PLAIN, likely, search, weigh
 from game.ai.truths import played
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
@@ -70,6 +70,23 @@ def test_a_search_ends_early_where_one_choice_is_clearly_the_best() -> None:
         for state in every(questions(12))
     ]
     assert min(counts) == PLAIN < max(counts) <= 60
+
+
+def test_the_only_choice_worth_a_look_is_made_without_a_search_and_is_what_one_would_find() -> None:
+    lone, open_ = 0, 0
+    for n, state in enumerate(
+        every(state for state in islice(played("montoons", 3), 60) if state.question.options[1:])
+    ):
+        seat, limit = state.question.player, strength("montoons", "normal")._replace(iterations=3, seconds=inf)
+        found = weigh("montoons", state, seat, "normal", n, 0, limit)
+        root, _ = search("montoons", state, seat, limit, Random(n), 0.0)
+        if len(root.edges) == 1 and not MIND.first_sight(state):
+            assert (*found.edges, found.iterations) == (root.best(), 0)
+            lone += 1
+        else:
+            assert found.iterations == 3
+            open_ += 1
+    assert lone > 10 and open_ > 10, (lone, open_)
 
 
 class Alike:
