@@ -10,6 +10,7 @@ from game.company import Player
 from game.rules.pack.boosters import earned
 from game.sitting import Sitting
 from game.store import Album, Folders, KeptDeck, Record
+from game.ui.gallery import opened as in_window
 from game.ui.gallery import picture
 from game.ui.parlour import Parlour
 from game.ui.scenes.result import Result
@@ -172,3 +173,14 @@ def test_four_spare_cards_are_traded_for_the_one_chosen(app: Parlour) -> None:
     after = scene.collection.owned
     assert after[wanted] == before[wanted] + 1 and after["MP-004"] == before["MP-004"] - 4
     assert app.scene is scene  # there are no more to spare
+
+
+@pytest.mark.parametrize(("scale", "side_by_side"), [(100, 3), (150, 6), (200, 6)])
+def test_the_cards_of_a_booster_lie_in_the_rows_that_make_them_largest(scale: int, side_by_side: int) -> None:
+    with in_window("workshop_opened", scale=scale) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, Boosters)
+        boxes = [control.rect for control in scene.stage.controls()]
+        assert sum(round(box[1]) == round(boxes[0][1]) for box in boxes) == side_by_side
+        assert boxes[0][2] >= scene.room[0] / 8

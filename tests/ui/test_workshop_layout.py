@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.ui.draw.shapes import meets
 from game.ui.gallery import opened
 from tests.ui.layout import heights
 
@@ -42,3 +44,22 @@ def test_what_has_no_room_in_the_monster_maker_is_scrolled_to_by_the_focus() -> 
             assert bool(area.top > 0) == below  # type: ignore[attr-defined]
             _, y, _, h = next(control.rect for control in app.controls() if control.id == id)
             assert area.box[1] <= y and y + h <= area.box[1] + area.box[3]
+
+
+@pytest.mark.parametrize("scale", [100, 125, 150, 200])
+@pytest.mark.usefixtures("unpainted")
+def test_the_signs_that_there_are_more_parts_lie_on_nothing_else_in_the_monster_maker(scale: int) -> None:
+    with opened("workshop_maker", scale=scale) as app:
+        app.step([], 16)
+        app.painter.record, unit = True, 1280 / app.scene.room[0]
+        for way in range(3):
+            app.step([], 16)
+            found = [control for control in app.scene.controls() if control.id.startswith("part/")]
+            signs = [control for control in found if not control.stop]
+            words = [mark.rect for mark in app.painter.marks if mark.kind == "text"]
+            for sign in signs:
+                others = [control.rect for control in found if control.id != sign.id]
+                assert not any(meets(sign.rect, other) for other in others)
+                assert pygame.Rect(*(unit * side for side in sign.rect)).collidelist(words) < 0
+            for sign in signs[way % 2 :: 2]:
+                sign.choose()

@@ -102,7 +102,7 @@ def small(rivals: int, lesson: bool, large: bool) -> Tree:
     most = LARGE if large else 1.2
     upper = (
         row(*(design(f"strip/{i}", 0.4, max(most, 1.4)) for i in range(rivals)), gap=4)
-        .min(h=30)
+        .min(h=28)
         .share(0.45 if large else 0.14)
     )
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)

@@ -19,7 +19,6 @@ from game.ui.style.palette import palette
 from game.ui.window.motion import Motion
 
 CARD_W, CARD_H, STEP_X, STEP_Y, TOP = 172.0, 241.0, 208.0, 282.0, 72.0
-COLUMNS = 3
 MIDDLE = (436.0, 330.0)
 LOUD = ("rare", "ultra")
 WINE_RED = palette.risk
@@ -30,11 +29,18 @@ class Spot:
 
     def __init__(self, at: int, monster: Monster, fresh: bool) -> None:
         self.monster, self.fresh, self.up = monster, fresh, False
-        self.home = (MIDDLE[0] + (at % COLUMNS - 1) * STEP_X - CARD_W / 2, TOP + at // COLUMNS * STEP_Y)
-        self.x, self.y = MIDDLE[0] - CARD_W / 2, MIDDLE[1] - CARD_H / 2
+        self.at, self.home = at, (0.0, 0.0)
+        self.x, self.y = MIDDLE[0] - CARD_W / 2, TOP
         self.wide, self.lift, self.alpha = 1.0, 0.0, 1.0
         self.coins: list[tuple[float, float, float]] = []
         self.motion: Motion | None = None
+
+    def belongs(self, columns: int) -> None:
+        """Among so many side by side; it moves there if it lies where it belonged."""
+        lies, (y, x) = (self.x, self.y) == self.home, divmod(self.at, columns)
+        self.home = MIDDLE[0] + (x - (columns - 1) / 2) * STEP_X - CARD_W / 2, TOP + y * STEP_Y
+        if lies:
+            self.x, self.y = self.home
 
     @property
     def box(self) -> Box:

@@ -39,8 +39,9 @@ from game.ui.window.widget import Widget
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-STAGE: Box = (14.0, 50.0, 844.0, 662.0)  # the stage in units of its own; it is laid into any box
-SEEN = 566.0  # of its height, what the cards take
+STAGE: Box = (14.0, 50.0, 844.0, 566.0)  # what the cards take, in units of the stage's own; it is laid into any box
+FLAT: Box = (-190.0, 50.0, 1272.0, 288.0)  # the same where all lie in one row
+WRAPPED: Box = (14.0, 100.0, 844.0, 460.0)  # what the wrapper takes
 PACK_W = 300.0
 
 
@@ -71,21 +72,30 @@ class Stage(Widget):
         self.px = 0  # width of a card when last drawn
         self.coming: list[Spot] = []  # what is in the booster that is being opened
 
+    def grown(self, seen: Box) -> float:
+        """How large the stage is where so much of it is seen."""
+        return min(self.box[2] / seen[2], self.box[3] / seen[3])
+
+    @property
+    def seen(self) -> Box:
+        """What is seen of the stage: the cards in two rows or in one, whichever makes them larger."""
+        return max(STAGE, FLAT, key=self.grown) if self.spots else WRAPPED
+
     @property
     def k(self) -> float:
         """Units of the screen for one of the stage: as large as fits into its box."""
-        return min(self.box[2] / STAGE[2], self.box[3] / SEEN)
+        return self.grown(self.seen)
 
     @property
     def corner(self) -> tuple[float, float]:
         """Where the stage begins on the screen: in the middle of its box."""
         x, y, w, h = self.box
-        return x + (w - STAGE[2] * self.k) / 2, y + (h - SEEN * self.k) / 2
+        return x + (w - self.seen[2] * self.k) / 2, y + (h - self.seen[3] * self.k) / 2
 
     def _seen(self, box: Box) -> Box:
         """Where a box of the stage lies on the screen."""
-        x, y = self.corner
-        return x + (box[0] - STAGE[0]) * self.k, y + (box[1] - STAGE[1]) * self.k, box[2] * self.k, box[3] * self.k
+        (x, y), k = self.corner, self.k
+        return x + (box[0] - self.seen[0]) * k, y + (box[1] - self.seen[1]) * k, box[2] * k, box[3] * k
 
     def _sheet(self, s: Sheet) -> Sheet:
         """The screen in the units of the stage."""
@@ -103,8 +113,14 @@ class Stage(Widget):
     def lay_out(self, monsters: Sequence[Monster], fresh: Sequence[bool], turned: int) -> None:
         """The cards in their places at once, the first ones turned."""
         self.spots = self.coming = [Spot(at, *one) for at, one in enumerate(zip(monsters, fresh))]
+        self.arrange(self.spots)
         for at, spot in enumerate(self.spots):
             (spot.x, spot.y), spot.up = spot.home, at < turned
+
+    def arrange(self, spots: Sequence[Spot]) -> None:
+        """Tell each card where it belongs."""
+        for spot in spots:
+            spot.belongs(3 if self.grown(STAGE) >= self.grown(FLAT) else 6)
 
     # ---- what happens -----------------------------------------------------------------------------------------
     def show(self, monsters: Sequence[Monster], fresh: Sequence[bool]) -> Motion:
@@ -112,6 +128,7 @@ class Stage(Widget):
         foil = self.foil = Foil()
         self.spots = []
         spots = self.coming = [Spot(at, monster, new) for at, (monster, new) in enumerate(zip(monsters, fresh))]
+        self.arrange(spots)
         sounds = self.parlour.sounds
         for spot in spots if self.px else ():
             cards.prefetch(self.parlour.pictures, front(spot.monster), self.px)
@@ -173,6 +190,7 @@ class Stage(Widget):
             one.why_not = "No booster waits to be opened. Win a game against the computer for the next one."
             return () if self.foil.open else (one,)
         found = []
+        self.arrange(self.spots)
         for i, spot in enumerate(self.spots):
             deed = partial(self.zoom, spot.monster) if spot.up else partial(self.turn, spot)
             one = Control(
@@ -210,7 +228,7 @@ class Stage(Widget):
     def _wrapper(self, s: Sheet, focus: Focus, control: Control | None) -> None:
         x, y, w, h = self._foil_box()
         foil, px = self.foil, round(PACK_W * s.u)
-        self.px = round(CARD_W * s.u)
+        self.px = round(CARD_W * s.u / self.k * max(self.grown(STAGE), self.grown(FLAT)))
         hot = False
         if control:
             look = focus.look(control)

@@ -127,8 +127,8 @@ class MonsterMaker(Shop):
         self._judge()
 
     def inside(self) -> Box:
-        easel, parts, form = self._easel(), self._parts(), self._form()
-        rows = self.plum(self.scrolled("parts", column(*parts, gap=4)).share())
+        easel, (parts, alone), form = self._easel(), self._parts(), self._form()
+        rows = self.plum(self.scrolled("parts", column(*alone, gap=4)).share())
         spread = self.plum(wrap(*form, gap=24))
         wide = row(
             easel.min(w=290).like(w=350).max(w=384),
@@ -214,8 +214,8 @@ class MonsterMaker(Shop):
             if widget.id == "undo":
                 widget.set(enabled=bool(self.past))
 
-    def _parts(self) -> list[Box]:
-        """A row for each kind of part or for two, with its name; beside two of them a switch."""
+    def _parts(self) -> tuple[list[Box], list[Box]]:
+        """A row for each kind of part or for two with its name, beside two of them a switch; and one for each alone."""
         lean = Slider(
             "lean",
             0,
@@ -241,7 +241,7 @@ class MonsterMaker(Shop):
             "Markings": [self.words("Lean", "note"), self.leaf(lean, 90, 30).max(170, 30)],
             "Palette": [self.words("Night", "note"), self.leaf(night).size(*TOGGLE)],
         }
-        rows: list[Box] = []
+        rows, alone = list[Box](), list[Box]()
         for title, slots in ROWS:
             strips = [self._strip(slot) for slot in slots]
             boxes = [
@@ -249,8 +249,14 @@ class MonsterMaker(Shop):
                 for one in strips
             ]
             switch = row(*beside.get(title, []), gap=8)
-            rows.append(row(self._title(title, strips[0]), *boxes, switch, box().share(), gap=0))
-        return rows
+            together = row(*boxes, gap=AIR[2])  # signs that there is more stand between two
+            rows.append(row(self._title(title, strips[0]), together, switch, box().share(), gap=0))
+            names = title.split(", ")
+            alone += [
+                row(self._title(name.capitalize(), strip), one, *([switch] if title in beside else []), box().share())
+                for name, strip, one in zip(names, strips, boxes)
+            ]
+        return rows, alone
 
     def _strip(self, slot: str) -> Strip:
         items = PALETTES if slot == "palette" else artlines.available(slot)
