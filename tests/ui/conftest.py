@@ -28,6 +28,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.worker import Worker
 from game.ui.games.montoons import island
 from game.ui.house import app as app_module
+from game.ui.house import stack
 from game.ui.parlour import Parlour
 from game.ui.style.palette import wear
 from tests.ui.visiting import start
@@ -85,7 +86,7 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
     """Pictures and words are drawn once for all tests of a process, but for those about the drawing itself: a window
     that is shut forgets its words, and the next test's would draw the same ones anew."""
     # tests leave their tables to whoever collects garbage at once, and all that was collected of tests alone
-    monkeypatch.setattr(app_module, "settle_in", lambda: None)
+    monkeypatch.setattr(stack, "settle_in", lambda: None)
     monkeypatch.setattr(gc, "unfreeze", lambda: None)
     if request.module.__name__.rsplit(".")[-1] not in ABOUT_DRAWING:
         monkeypatch.setattr(Worker, "made", made_once)
@@ -94,8 +95,8 @@ def drawn_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(lettering._words, "most", 64 << 20)
         monkeypatch.setattr(view, "board", board_once)
         monkeypatch.setattr(island, "board", board_once)
-        for forget in ("forget_words", "forget_snippets", "clear_away"):
-            monkeypatch.setattr(app_module, forget, lambda *settled: None)
+        for module, forget in ((app_module, "forget_words"), (app_module, "forget_snippets"), (stack, "clear_away")):
+            monkeypatch.setattr(module, forget, lambda *settled: None)
 
 
 @pytest.fixture(autouse=True)

@@ -9,7 +9,7 @@ import pytest
 
 from game.store import Settings
 from game.ui.gallery import opened
-from game.ui.games.dragon.samples import judged
+from game.ui.games.dragon.fights import judged
 from game.ui.games.midst import Midst
 from game.ui.games.samples import SAMPLE
 from game.ui.strips import ACROSS, GAP, MOMENTS, film

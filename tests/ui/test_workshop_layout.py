@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.draw.shapes import meets
 from game.ui.gallery import opened
+from tests.sure import every
 from tests.ui.layout import heights
 
 
@@ -57,7 +58,7 @@ def test_the_signs_that_there_are_more_parts_lie_on_nothing_else_in_the_monster_
             found = [control for control in app.scene.controls() if control.id.startswith("part/")]
             signs = [control for control in found if not control.stop]
             words = [mark.rect for mark in app.painter.marks if mark.kind == "text"]
-            for sign in signs:
+            for sign in every(signs):
                 others = [control.rect for control in found if control.id != sign.id]
                 assert not any(meets(sign.rect, other) for other in others)
                 assert pygame.Rect(*(unit * side for side in sign.rect)).collidelist(words) < 0

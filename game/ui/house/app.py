@@ -16,8 +16,8 @@ from game.ui.draw.svg import forget_snippets
 from game.ui.house.fault import FaultScene, calm_after
 from game.ui.house.notes import Bubble, Toasts
 from game.ui.house.painter import Painter
+from game.ui.house.stack import Stack
 from game.ui.style.palette import wear
-from game.ui.tidy import clear_away, make_room, settle_in
 from game.ui.window.display import Window
 from game.ui.window.focus import Control, Given
 from game.ui.window.inputs import Inputs, take_letters
@@ -26,7 +26,7 @@ from game.ui.window.motion import Tempo
 from game.ui.window.music import Music
 from game.ui.window.pace import Pace
 from game.ui.window.preferences import Preferences
-from game.ui.window.scene import Command, Pop, Push, Reset, Scene
+from game.ui.window.scene import Reset, Scene
 from game.ui.window.sound import Sounds
 from game.ui.window.widget import Act
 
@@ -58,12 +58,12 @@ class App:
         self.sounds.sting = self.music.sting
         self.inputs = Inputs(self.keys)
         self.toasts, self.bubble = Toasts(), Bubble()
-        self.scenes: list[Scene] = []
+        self.stack = Stack(self._meet)
+        self.scenes, self.post = self.stack.scenes, self.stack.post
         self.window = Window(settings, size)
         self.painter = Painter(self.scenes, settings, self.keys, self.toasts, self.bubble)
         self.running, self.dirty = True, True
         self.clock: pygame.time.Clock | None = None
-        self._posted: list[object] = []
         self._swallow = False  # the press that ended an animation; its release does nothing either
 
     # ---- the window -------------------------------------------------------------------------------------------
@@ -99,8 +99,7 @@ class App:
 
     def close(self) -> None:
         """Leave every scene and shut the window."""
-        while self.scenes:
-            self._left()
+        self.stack.clear()
         self.window.keep()
         self.music.stop()
         self.sounds.stop()
@@ -133,11 +132,6 @@ class App:
     def scene(self) -> Scene:
         return self.scenes[-1]
 
-    def post(self, command: object) -> None:
-        """Do this at the end of the step; anything but a Command is ignored."""
-        if isinstance(command, Command):
-            self._posted.append(command)
-
     def quit(self) -> None:
         self.running = False
 
@@ -168,48 +162,17 @@ class App:
         self.scene.on_refused()
 
     def _obey(self) -> None:
-        while self._posted:
-            self._do(self._posted.pop(0))
+        """Do what was posted; without any scene there is nothing to go on with."""
+        if self.stack.obey():
             self.painter.forget_below()
             self.dirty = True
             self.bubble.hide()
+            self.running = self.running and bool(self.scenes)
 
-    def _do(self, command: object) -> None:
-        match command:
-            case Push(scene):
-                make_room(() if scene.overlay else self.scenes)
-                self._enter(scene)
-            case Reset(scene):
-                if self.scenes:  # at the start there is nothing to clear away
-                    while self.scenes:
-                        self._left()
-                    clear_away()
-                self._enter(scene)
-            case Pop(result):
-                if self._left().covers and self.scenes:
-                    clear_away(any(scene.covers for scene in self.scenes))
-                if self.scenes:
-                    self.post(self.scene.resume(result))
-                else:
-                    self.quit()
-
-    def _enter(self, scene: Scene) -> None:
+    def _meet(self, scene: Scene) -> None:
         scene.app = self
         focus = scene.focus
         focus.refuse, focus.sound, focus.chosen = self.refuse, self.sounds.play, partial(self.bubble.quiet, focus)
-        if self.scenes:
-            scene.focus.device = self.scene.focus.device
-        self.scenes.append(scene)
-        scene.enter()
-        if scene.covers:
-            settle_in()
-        scene.focus.at = scene.first or scene.focus.at
-
-    def _left(self) -> Scene:
-        """The scene on top, taken off."""
-        scene = self.scenes.pop()
-        scene.leave()
-        return scene
 
     # ---- one iteration ----------------------------------------------------------------------------------------
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> bool:
@@ -340,10 +303,10 @@ class App:
     def _show_fault(self, fault: BaseException) -> None:
         """The calm screen: whatever happened, the report is written and the window stays."""
         calm = calm_after(fault, self.on_fault, self.scenes)
-        self._posted.clear()
+        self.stack.posted.clear()
         self._swallow = False
         self.tempo.hurry = False
-        self._do(Reset(calm))
+        self.stack.do(Reset(calm))
         self.painter.forget_below()
         self._frame()
         pygame.display.flip()
