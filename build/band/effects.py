@@ -101,8 +101,8 @@ def crumble(p: float, rng: Rng) -> Sound:
 
 
 def bell(p: float, rng: Rng) -> Sound:
-    """A round begins: a small bell."""
-    return mixed(*((0, loud, sine(700, 880 * p * ratio, decay=fall)) for ratio, loud, fall in BELL))
+    """Something is announced: a small bell, softly."""
+    return mixed(*((0, 0.16 * loud, sine(700, 880 * p * ratio, decay=fall)) for ratio, loud, fall in BELL))
 
 
 BELL = ((0.5, 0.3, 240), (1, 1, 200), (2.0, 0.6, 110), (2.76, 0.35, 80), (5.4, 0.15, 40))
@@ -134,7 +134,7 @@ SINGLE: dict[str, Recipe] = {
     "bell": bell,
     **CRIES,
 }
-QUIET = {"tick", "choose", "page"}  # keep their own loudness; the rest are brought to the same
+QUIET = {"tick", "choose", "page", "bell"}  # keep their own loudness; the rest are brought to the same
 OF_GAMES: dict[str, dict[str, Recipe]] = {"montoons": {**STRIKES, **LANDINGS}}  # loaded while that game is played
 
 

@@ -23,7 +23,7 @@ def below(colour: str) -> Sheet:
 def test_nothing_shines_through_what_lies_over_words() -> None:
     top: Any = SimpleNamespace(sign="claw")
     view: Any = None
-    banner, notice = Banner(view, top, Notices()), Notice("Vex wins", "Vex is the closest.")
+    banner, notice = Banner(view, top, Notices(list[str]().append)), Notice("Vex wins", "Vex is the closest.")
     found = []
     for colour in ("white", "black"):
         s = below(colour)

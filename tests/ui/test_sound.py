@@ -21,7 +21,7 @@ from tests.sure import every
 
 FOLDER = art("sounds")
 FIGURES = json.loads((FOLDER / "figures.json").read_text("utf-8"))
-QUIET = {"tick", "choose", "page"}  # of the house, below the rest
+QUIET = {"tick", "choose", "page", "bell"}  # of the house, below the rest
 
 
 def volumes(**given: object) -> SimpleNamespace:

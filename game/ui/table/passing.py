@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ui.window.motion import BANNER_HOLD, BANNER_IN, BANNER_OUT, Call, Fade, Motion, Tempo, Then, Wait
 
 
@@ -50,12 +52,18 @@ class Notices:
 
     notice: Notice | None = None
 
-    def announce(self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD) -> Motion:
-        """The motion of a banner that stays for so many ms."""
+    def __init__(self, play: Callable[[str], object]) -> None:
+        self.play = play
+
+    def announce(
+        self, title: str, text: str, crest: str = "", hold: float = BANNER_HOLD, sound: str = "bell"
+    ) -> Motion:
+        """The motion of a banner that stays for so many ms, and what is heard as it comes."""
         notice = Notice(title, text, crest)
 
         def begin() -> None:
             self.notice = notice
+            self.play(sound)
 
         return Then(
             Call(begin), Fade(notice, 1, BANNER_IN), Wait(hold), Fade(notice, 0, BANNER_OUT), Call(self.put_away)

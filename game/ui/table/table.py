@@ -87,7 +87,7 @@ class Table(Scene):
         does = app, sitting, self.focus, eyes, question, hint, self.care
         self.answers = answers = Answers(*does, lambda: self.frame.make_way())
         self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
-        self.notices, self.passing, self.stamps = Notices(), Passing(app.tempo), Stamps(app.pictures)
+        self.notices, self.passing, self.stamps = Notices(app.sounds.play), Passing(app.tempo), Stamps(app.pictures)
         self.captions = Captions(self.passing.let)
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()

@@ -102,16 +102,15 @@ class DragonTop(Tabletop):
             case "first":
                 return view.announce(f"{name} begins", "highest roll of the die", crest, READ)
             case "rests":
-                return Wait(700)
+                return Then(Call(view.sounder("fade")), Wait(700))
             case "offers" | "refuses" | "agrees":
                 return view.announce(TRADES[event.what], view.tell(event), crest, READ)
             case "slain":
                 words = f"{name} has struck the last blow and takes the hoard."
-                banner = view.announce("The Dragon is slain!", words, crest, ENDED)
-                return Then(Call(view.sounder("win")), banner)
+                return view.announce("The Dragon is slain!", words, crest, ENDED, "win")
             case "fallen":
-                banner = view.announce("The palace falls", "The Dragon has won. Everybody has lost.", "", ENDED)
-                return Then(Call(view.sounder("roar")), banner)
+                told = "The Dragon has won. Everybody has lost."
+                return view.announce("The palace falls", told, "", ENDED, "roar")
         return None
 
     def joins(self, event: Event, after: Event) -> bool:

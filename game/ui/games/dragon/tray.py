@@ -123,7 +123,7 @@ class Tray(PartyPart):
             case "threw":
                 return self.threw(seat, tuple(about[0]), int(about[1]))
             case "level":
-                return Then(Call(self.tied), Wait(TIE))
+                return Then(Call(self.tied), Call(self.view.sounder("drum")), Wait(TIE))
         return self.ended(event)
 
     def opened(self, battle: Battle) -> Motion:

@@ -97,21 +97,21 @@ class Story(Part):
                 return view.announce(title, "Take a card; queue it up or cut with it", view.crest(seat))
             case Said(what="twice", about=(kind, *_)):
                 deed = self.content.adventurer(kind).deed
-                return view.announce("Twice!", f"{deed} happens two times", hold=SHORT)
+                return view.announce("Twice!", f"{deed} happens two times", hold=SHORT, sound="magic")
             case Said(what="defeated", player=player, about=(monster, points, tokens, place)):
                 back = f" and {spoils(tokens, place)}" if tokens else ""
                 name = view.names[player] if player is not None else ""
                 title = f"{self.content.of(monster).name} is beaten"
-                return view.announce(title, f"{name}: {points} points{back}", view.crest(player), hold=800)
+                return view.announce(title, f"{name}: {points} points{back}", view.crest(player), 800, "rise")
             case Said(what="glory", player=player, about=(monster, points, *_)):
                 text = f"for {self.content.name(monster)}"
-                return view.announce(f"{points} points more", text, view.crest(player), hold=SHORT)
+                return view.announce(f"{points} points more", text, view.crest(player), SHORT, "rise")
             case Said(what="devoured", player=player):
-                return view.announce(
-                    "The Dragon feasts", f"on {eaten(event, view.names)}", view.crest(player), hold=900
-                )
+                on = f"on {eaten(event, view.names)}"
+                return view.announce("The Dragon feasts", on, view.crest(player), 900, "roar")
             case Said(what="nothing", player=player):
-                return view.announce("Nothing happens", "The deed changes nothing", view.crest(player), hold=SHORT)
+                told, crest = "The deed changes nothing", view.crest(player)
+                return view.announce("Nothing happens", told, crest, SHORT, "fade")
         return None
 
     def summed(self) -> Motion | None:

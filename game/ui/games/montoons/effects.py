@@ -78,7 +78,7 @@ class Effects:
         """A heart falls off, and the number over the monster counts; or hearts come back."""
         if lost < 0:
             return Then(
-                self.bursts(monster, "magic", "heart", 6, 40), self.say_over(monster, f"+{-lost}", GREEN, "heart")
+                self.bursts(monster, "rise", "heart", 6, 40), self.say_over(monster, f"+{-lost}", GREEN, "heart")
             )
         character = self.reading.character(monster.seat)
         cries = [Call(self.view.crier(art_line(character.id), "lose"))] if character else []
@@ -110,7 +110,7 @@ class Effects:
         """A status goes."""
         text, _, sign = STATUSES[word]
         gone = f"No more {text}" if word == "burn" else f"No longer {lowered(text)}"
-        return self.say_over(monster, gone, palette.fade, sign)
+        return Then(Call(self.view.sounder("fade")), self.say_over(monster, gone, palette.fade, sign))
 
     def golden(self, monster: Monster) -> Motion:
         """A Golden Heart bursts."""

@@ -284,4 +284,5 @@ class Flights(Part):
         pair, old = marks[part], before[part]
         number = pair[0] - 1 if pair[0] > old[0] else pair[1] - 1
         x, y, _, h = box
-        return self.air.aside(self.ringed((x + number * h * (BOX + 2) / BOX, y, h, h)))
+        rings = self.air.aside(self.ringed((x + number * h * (BOX + 2) / BOX, y, h, h)))
+        return Then(Call(self.view.sounder("coin")), rings)

@@ -143,7 +143,7 @@ class Ladder(Part):
                 there = Call(partial(setattr, chip, "dx", 0.0))
                 away, back = (Glide(chip, CHANGE / 2, in_out_sine, seen=seen) for seen in (0.0, 1.0))
                 parts.append(Then(away, there, back))
-        return Together(*parts)
+        return Then(Call(self.view.sounder("tick")), Together(*parts))
 
     def blinked(self, seat: int) -> Motion:
         """A chip lights up and calms down."""

@@ -16,6 +16,7 @@ WHO = 420
 DEEDS = ("basic", "special", "ultimate")
 NEXT = ("uses", "powers", "marks", "unused")  # what is told once an attack is over
 REACHES = ("hit", "guards", "shoved", "heals", "status")  # what tells that an attack has come to somebody
+HEARD = {"quenched": "land-water", "guards": "step", "forgets": "fade", "unused": "coin", "marks": "choose"}
 IDLE = ("berry", "focus", "forgets", "golden")  # what may be told of an attack that does nothing
 
 
@@ -49,7 +50,8 @@ class Moves:
         monster, motion = self.figures.monsters.get(self.swung), None
         over = isinstance(event, Said) and event.what in NEXT or isinstance(event, Changed) and event.field == "active"
         if over and monster is not None:
-            self.swung, motion = -1, self.say_over(monster, "Nobody in reach", WINE, "", WHO)
+            self.swung, told = -1, self.say_over(monster, "Nobody in reach", WINE, "", WHO)
+            motion = Then(Call(self.view.sounder("fade")), told)
         if isinstance(event, Said) and event.what == "uses" and event.about[0] in DEEDS:
             self.swung = event.player if event.player is not None else -1
         elif isinstance(event, Said) and event.what not in IDLE:
@@ -152,7 +154,8 @@ class Moves:
                 return self.effects.lifted(monster, str(about[0]))
             case "power":
                 return self.gains_power(monster, int(about[0]))
-        return self.worded(monster, what, about)
+        told = self.worded(monster, what, about)
+        return Then(Call(self.view.sounder(HEARD.get(what, "rise"))), told) if told else None
 
     def worded(self, monster: Monster, what: str, about: Sequence[Any]) -> Motion | None:
         """What is seen as words over a monster."""
@@ -185,7 +188,7 @@ class Moves:
         self.reached.clear()
         if monster.seat == self.view.viewer and deed in ("move", "basic"):
             return None
-        return self.say_over(monster, name, WINE, "", NAMED, dice)
+        return Then(Call(self.view.sounder("choose")), self.say_over(monster, name, WINE, "", NAMED, dice))
 
     def gains_power(self, monster: Monster, power: int) -> Motion:
         name, crest = self.reading.name(monster.seat), self.view.crest(monster.seat)

@@ -149,7 +149,7 @@ class Travels:
     def shoves(self, other: Monster, far: int, one: Monster | None) -> Motion:
         """Who moves somebody leans to them, and it is said over who is moved."""
         text = PUSHED[self.word] + (f" {far}" if far and self.word != "force" else "")
-        said = self.effects.say_over(other, text, WINE, "arrow", 160)
+        said = Then(Call(self.view.sounder("whoosh")), self.effects.say_over(other, text, WINE, "arrow", 160))
         if one is None or one is other:
             return said
         x, y = one.x, one.y
@@ -183,7 +183,8 @@ class Travels:
     def swallows(self, monster: Monster) -> Motion:
         """Down into a whirlpool; the next step is out of another."""
         self.swallowed = monster.seat
-        return Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED))
+        sinks = Together(Glide(monster, SWALLOWED, up=-26), Fade(monster, 0, SWALLOWED))
+        return Then(Call(self.view.sounder("land-whirlpool")), sinks)
 
     def surfaced(self, monster: Monster, x: float, y: float) -> Motion:
         def there() -> None:

@@ -96,7 +96,7 @@ class Dice(Part):
     def cornered(self, spot: int) -> Motion | None:
         """A boosted die goes to the corner of its card."""
         die = self.dice.get(spot)
-        return Glide(die, DEAL, out_back, corner=1.0) if die else None
+        return Then(Call(self.view.sounder("step")), Glide(die, DEAL, out_back, corner=1.0)) if die else None
 
     # ---- seen ----------------------------------------------------------------------------------------------------
     def lay_on(self, s: Sheet) -> None:

@@ -81,7 +81,8 @@ class Duels(Part):
             case "boost":
                 return self.flash(int(about[0]))
             case "blocked":
-                return self.view.announce("Blocked", f"{self.content.name(about[0])} waits for a free spot", hold=500)
+                told = f"{self.content.name(about[0])} waits for a free spot"
+                return self.view.announce("Blocked", told, "", 500, "fade")
             case "hit":
                 return self.strikes(event)
             case "duel":
@@ -89,7 +90,7 @@ class Duels(Part):
             case "defeat":
                 loser = event.player or 0
                 text, crest = f"{self.view.names[loser]} {DEFEATS[about[0]]}", self.view.crest(1 - loser)
-                return self.view.announce(f"{self.view.names[1 - loser]} wins", text, crest, hold=1100)
+                return self.view.announce(f"{self.view.names[1 - loser]} wins", text, crest, 1100, "drum")
         return None
 
     def flash(self, card: int) -> Motion:

@@ -64,7 +64,8 @@ class Looking(Part):
                 self.lifted.remove(sprite)
 
         y = sprite.y
-        return Then(Glide(sprite, 180, y=y - 14), Wait(320), Glide(sprite, 180, y=y), Call(end))
+        heard = Call(self.view.sounder("card"))
+        return Then(heard, Glide(sprite, 180, y=y - 14), Wait(320), Glide(sprite, 180, y=y), Call(end))
 
     def shown_large(self, sprite: Sprite) -> Motion:
         (x, y), w = self.middle

@@ -105,7 +105,7 @@ class Ruler(Part):
             for standing in self.standings
             if self.count(standing)
         ]
-        return Together(*parts) if parts else None
+        return Then(Call(self.view.sounder("tick")), Together(*parts)) if parts else None
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:

@@ -6,7 +6,7 @@ from game.engine.events import Changed, Event, Said
 from game.rules.pontoon.words import why_won
 from game.ui.table.part import Part
 from game.ui.table.view import View
-from game.ui.window.motion import Call, Motion, Then
+from game.ui.window.motion import Motion
 
 HOLD = 2600  # ms
 
@@ -69,5 +69,5 @@ class Verdict(Part):
                 why = why_won(content.quests[card - content.first_quest], event.about[1])
             title = f"{self.view.names[seat]} wins"
             self.outcome = f"{title} {quest} at {self.powers[seat]}{why}."
-        told = self.view.announce(title, self.outcome, self.view.crest(seat), HOLD)
-        return Then(Call(self.view.sounder("lose" if seat is None else "win")), told)
+        sound = "lose" if seat is None else "win"
+        return self.view.announce(title, self.outcome, self.view.crest(seat), HOLD, sound)
