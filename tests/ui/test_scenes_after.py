@@ -65,7 +65,9 @@ def test_what_a_turning_point_changed_is_the_difference_of_the_two_numbers_besid
     scene.set_out()
     app.step([], 16)
     said = [one.text for one in scene.widgets if isinstance(one, Words)]
-    assert any(text.endswith(": 23 to 58 %") for text in said) and {"+35 %", "\u221235 %"} <= set(said)
+    names = [player.name for player in scene.sitting.players]
+    assert {f"{names[0]} gains: 23 to 58 %", f"{names[1]} falls: 58 to 23 %"} <= set(said)
+    assert {"+35 %", "\u221235 %"} <= set(said)
 
 
 def test_a_turning_point_can_be_played_and_the_real_game_stays(app: Parlour) -> None:

@@ -6,6 +6,8 @@ from game.ui.table.story import Story, Turn
 from tests.ui import kingdom_tabling
 from tests.ui.pack_tabling import placed
 
+NOBODY = 0.2  # what is nobody's, of a game that all can lose
+
 QUIET = {
     "at": "boost_1",
     "turn": 9,
@@ -64,3 +66,22 @@ def test_a_turning_point_at_a_deed_that_only_draws_cards_names_the_deed() -> Non
         Story(match).told_by(["Ada", "Vex"]).line(Turn(len(match.answers) - 1, 0, 0.5, 0.7))
         == "Ada uses Battle Call (Captain)."
     )
+
+
+def turned(*chances: tuple[float, ...]) -> list[tuple[int, bool]]:
+    """Of whom each turning point tells, and whether that one gained, were these the chances after each answer."""
+    match = placed(QUIET)
+    match.answer("pass")
+    story = Story(match)
+    story.chances = [*chances]
+    return [(turn.seat, turn.swing > 0) for turn in story.turns()]
+
+
+def test_a_turning_point_tells_of_the_one_who_gained() -> None:
+    assert turned((0.6, 0.4), (0.2, 0.8)) == [(1, True)]
+    assert turned((0.4, 0.6), (0.8, 0.2)) == [(0, True)]
+    assert turned((0.501, 0.499), (0.1, 0.9)) == [(1, True)], "less than a hundredth apart is told as one number"
+
+
+def test_a_turning_point_tells_of_the_one_who_lost_where_nobody_gained_as_much() -> None:
+    assert turned((0.5, 0.3, NOBODY), (0.1, 0.4, 0.5)) == [(0, False)]

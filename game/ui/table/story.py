@@ -90,12 +90,15 @@ class Story:
         return found
 
     def turns(self) -> list[Turn]:
-        """The largest swings, in the order in which they came."""
-        swings = []
-        for at in range(len(self.chances) - 1):
-            before, after = self.chances[at], self.chances[at + 1]
-            seat = max(range(self.match.seats), key=lambda one: abs(after[one] - before[one]))
-            swings.append(Turn(at, seat, before[seat], after[seat]))
+        """The largest swings, in the order in which they came: each of whoever gained, or where somebody lost more than
+        anybody gained, of whoever lost."""
+        swings = [
+            max(
+                (Turn(at, seat, before[seat], after[seat]) for seat in range(self.match.seats)),
+                key=lambda one: (round(abs(one.swing), 2), one.swing),
+            )
+            for at, (before, after) in enumerate(zip(self.chances, self.chances[1:]))
+        ]
         found: list[Turn] = []
         apart = max(APART, self.whole // 18)
         for turn in sorted(swings, key=lambda one: -abs(one.swing)):
