@@ -11,7 +11,11 @@ import pytest
 
 from game.modes.day.diary import told_day
 from game.modes.night import Nights
+from game.ui.draw.cache import Cache
+from game.ui.draw.paint import Sheet
+from game.ui.gallery import opened
 from game.ui.parlour import Parlour
+from game.ui.scenes import nightly
 from game.ui.scenes.night import NightScene
 from game.ui.scenes.nightly import titles
 from game.ui.table.table import Table
@@ -98,3 +102,17 @@ def test_in_a_small_window_who_plays_next_is_seen_beside_the_picture() -> None:
     foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
     seen = [mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot]
     assert {"Dragon Attack!", "Ada, Tansy, Ben, Orla; Ada sits first.", "Places bring 5, 3, 2 and 1 points."} <= {*seen}
+
+
+def test_each_game_of_the_programme_that_was_won_shows_by_whom(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[tuple[float, str]] = []
+
+    def noted(s: Sheet, pictures: Cache, crest: str, x: float, y: float, r: float) -> None:
+        shown.append((r, crest))
+
+    monkeypatch.setattr(nightly, "seat_medal", noted)
+    with opened("night") as app:
+        app.step([], 200)
+        kept = app.scene.kept
+        won = [kept.night.guests[one].crest for n in range(3) for one in kept.winners_of(n)]
+    assert won and [crest for r, crest in shown if r == nightly.CROWN][: len(won)] == won

@@ -36,7 +36,7 @@ from game.ui.widgets.words import NOWHERE
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-SIDE = 400.0  # units of what stands beside the standings
+SIDE = 470.0  # units of what stands beside the standings
 SMALL, LARGE = (96.0, 104.0), 240.0  # units of the picture in a small window, and how wide it likes to be there
 TABLES = "Where a game seats fewer, you play at several tables in turn."
 MEET = "New faces meet first, then those close in points."
@@ -91,16 +91,19 @@ class NightScene(Moded):
         over = f"Standings after {counted(after[0], 'game')}" if after and after[0] else "Before the first game"
         title = over if after else "How the night ended"
         table = self.panel(title, shown.share(), ico="star")
-        row_of = self.painted(partial(nightly.programme, self.kept, pictures)).min(420, 84).like(h=104).max(h=120)
+        row_of = self.painted(partial(nightly.programme, self.kept, pictures)).min(420, 84).like(h=140).max(h=148)
         many, honoured = len(self.honours), partial(nightly.honoured, self.honours)
-        told = first(
+        honours = first(
             self.painted(honoured).min(max(300, nightly.HONOUR * many), 44),
             self.painted(honoured).min(nightly.HONOUR * -(-many // 2), 88),
         ).share()
         keep = self.button("picture", "Picture", self.keep_picture, ico="eye", high=40)
-        foot = self.panel("", first(row(told, keep, gap=12), column(told, keep, gap=6)))
+        foot = self.panel("", first(row(honours, keep, gap=12), column(honours, keep, gap=6)))
         above, picture, below, go = self._next_box()
-        side = self.panel("", *above, picture.min(90, 90).share(), *below, go, gap=10, tone="paper")
+        told = column(*above, *below, box().share(), gap=8).min(180).max(w=210)
+        upright = column(*above, picture.min(90, 90).share(), *below, gap=10)
+        shown = first(row(picture.min(90, 90).share(), told, gap=14), upright) if below else upright
+        side = self.panel("", shown.share(), go, gap=10, tone="paper")
         head = self.leaf(Header("Games night", self.back, night.title, "glass", house_signs(self.parlour)), 400, HEAD)
         wide = column(row(table.share(), side.min(320).like(w=SIDE).max(w=SIDE), gap=14).share(), row_of, foot, gap=12)
         tall = column(table.share(), row_of, foot, side, gap=12)
@@ -157,6 +160,7 @@ class NightScene(Moded):
         if seating.rests is not None:
             lines.append(f"{night.guests[seating.rests].name} sits this one out, for 2 points.")
         lines.append("Places bring 5, 3, 2 and 1 points.")
+        lines.append(f"About {counted(minutes_of(night, night.games[game]), 'minute')}.")
         picture = self.painted(partial(self._cover, night.games[game]))
         begun = self.kept.begun(game, table) is not None
         said = "Go on" if begun else f"Begin game {game + 1}" + (f", table {table + 1}" if tables > 1 else "")
@@ -172,7 +176,7 @@ class NightScene(Moded):
         seat_medal(s, self.parlour.pictures, crest, at[0] + at[2] / 2, at[1] + at[3] / 2, r)
 
     def _cover(self, name: str, s: Sheet, at: Area) -> None:
-        wide = min(at[2] * 0.6, at[3] * 0.66)
+        wide = min(at[2], at[3] * 0.66)
         image = cover(self.parlour.pictures, cover_of(name), round(wide * s.u))
         x, y = at[0] + (at[2] - wide) / 2, at[1] + (at[3] - image.get_height() / s.u) / 2
         s.blit(image, x, y)

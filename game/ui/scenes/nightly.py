@@ -16,10 +16,11 @@ from game.modes.programme import Night, minutes_of
 from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.scenes.boxes import cover
-from game.ui.scenes.chambers import METALS
+from game.ui.scenes.chambers import METALS, cup, pixels
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
@@ -34,9 +35,10 @@ SIGNS = {
 }
 HEAD = 44.0  # units of the line above the standings
 POINTS, TREND = 112.0, 98.0  # units for everybody's points, and how far an arrowhead lies from the right end
-ROW = 72.0  # of a guest's line at most
+ROW = 84.0  # of a guest's line at most
 HONOUR = 200.0  # units that an honour has, at least, where all stand side by side
 GAP, UPRIGHT = 10.0, 150.0  # units between two games, and height from which they are large, covers above titles
+SCENE, CROWN, CROWNS = 112.0, 17.0, 3  # height from which a game has a room; radius and number of its winners' crests
 COVER = 0.72  # of a cover's height: its width
 
 
@@ -108,11 +110,13 @@ def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
     boxes = beside(at, len(kept.night.games))
     for n, (game, box) in enumerate(zip(kept.night.games, boxes)):
         now = after is not None and after[0] == n
-        names = [kept.night.guests[one].name for one in kept.winners_of(n)]
+        won = [kept.night.guests[one] for one in kept.winners_of(n)]
+        names = [guest.name for guest in won]
         tables = f"{kept.tables(n)} tables" if kept.tables(n) > 1 else "to come"
         tables = "nobody won" if after is None or n < after[0] else tables
         said = "now" if now else f"{' and '.join(names)} won" if names else tables
-        on_programme(pictures, s, box, game, said, now, bool(now or names))
+        on_programme(pictures, s, box, game, said, now, bool(now or won))
+        crown(pictures, s, box, [guest.crest for guest in won])
 
 
 def proposed(night: Night, pictures: Cache, s: Sheet, at: Box) -> None:
@@ -133,7 +137,8 @@ def beside(at: Box, many: int) -> list[Box]:
 
 
 def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now: bool, bright: bool) -> None:
-    """A game by its cover and title and what is `said` of it: the cover above them where there is height for it."""
+    """A game by its cover and title and what is `said` of it: the cover above them where there is height for it, or a
+    room with who is on the cover."""
     x, y, w, h = box
     look = cover_of(game)
     edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
@@ -144,6 +149,10 @@ def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now:
         image = cover(pictures, look, round(min(w * 0.8, (h - foot - 20) * COVER) * s.u))
         s.blit(image, x + (w - image.get_width() / s.u) / 2, y + (h - foot - image.get_height() / s.u) / 2 + 4)
         left, top, room, side = x + 10, y + h - foot, w - 20, "c"
+    elif h >= SCENE:
+        high = h - 56
+        s.blit(lit_room(pictures, look.figure, pixels(s, (x + 5, y + 5, w - 10, high))), x + 5, y + 5)
+        left, top, room, side, foot = x + 12, y + high + 8, w - 24, "l", 46.0
     else:
         image = cover(pictures, look, round(min((h - 16) * COVER, w * 0.34) * s.u))
         wide = image.get_width() / s.u
@@ -151,6 +160,17 @@ def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now:
         left, top, room, side = x + wide + 18, y + (h - foot) / 2, w - wide - 26, "l"
     s.tell(look.title, title, PAPER, left, top, room, side, maxh=foot * 0.55)
     s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.58, room, side, maxh=foot * 0.42)
+
+
+def crown(pictures: Cache, s: Sheet, box: Box, crests: Sequence[str]) -> None:
+    """Who has won a game, at its right, one alone with a cup: on its picture, or below it where that is small."""
+    x, y, w, h = box
+    middle = y + (h - 46) / 2 if h >= SCENE else y + h - CROWN - 4
+    for n, crest in enumerate(crests[:CROWNS]):
+        seat_medal(s, pictures, crest, x + w - CROWN - 8 - n * 30, middle, CROWN)
+    if len(crests) == 1 and h >= SCENE:
+        cx = x + w - 2 * CROWN - 28
+        put(s, (cx - 20, middle - 20, 40, 40), cup(cx, middle, METALS[0]), 2)
 
 
 def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
@@ -183,13 +203,13 @@ def picture(kept: Nights, found: Sequence[Honour], pictures: Cache) -> pygame.Su
     assert kept.night is not None
     s = Sheet(PICTURE[0], (1280, 720))
     rooms.wall((640, 120))(s, (0, 0, 1280, 720))
-    sheet = 20, 84, 1240, 416
+    sheet = 20, 84, 1240, 408
     put(s, sheet, plate(*sheet, ROUND, palette.night) + frame(*sheet, ROUND, palette.brass, EVEN))
     title, below = titles(kept)
     s.say(title, "display", palette.glow, 640, 34, "c", 1100)
     s.say(below, "note", palette.paper, 640, 68, "c", 1100)
-    standings(kept, pictures, s, (40, 92, 1200, 400))
-    programme(kept, pictures, s, (20, 516, 1240, 110))
+    standings(kept, pictures, s, (40, 92, 1200, 392))
+    programme(kept, pictures, s, (20, 502, 1240, 128))
     put(s, (20, 640, 1240, 62), plate(20, 640, 1240, 62, ROUND, palette.night))
     honoured(found, s, (40, 646, 1200, 50))
     return s.surf
