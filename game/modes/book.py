@@ -64,9 +64,14 @@ def entries_of(game: str, shelf: str = "puzzles") -> tuple[Entry, ...]:
 
 @cache
 def chapters() -> dict[Chapter, tuple[Entry, ...]]:
-    """Every chapter with its puzzles."""
+    """Every chapter with its puzzles, the easy ones first."""
     return {
-        chapter: tuple(one for one in entries_of(chapter.game) if not chapter.kinds or one.file.kind in chapter.kinds)
+        chapter: tuple(
+            sorted(
+                (one for one in entries_of(chapter.game) if not chapter.kinds or one.file.kind in chapter.kinds),
+                key=lambda one: one.file.grade,
+            )
+        )
         for chapter in read_chapters(data("chapters.yaml"))
     }
 

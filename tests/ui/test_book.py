@@ -13,6 +13,7 @@ from game.modes.book import chapters, every_entry, find_of
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.book import Book
+from game.ui.scenes.bookwares import PuzzlePlate
 from game.ui.table.table import Table
 from game.ui.window.scene import Pop, Push
 from tests.ui.hands import click
@@ -88,3 +89,22 @@ def test_the_book_opens_at_a_chapter_that_is_not_done_and_a_done_one_can_be_play
     assert page.at == 1
     chosen(app, "chapter/0")
     assert f"Once more: {done[0].file.title}" in said(page) and f"{len(done)} of {3 * len(done)}" in said(page)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_chapter_goes_from_easy_to_hard_and_a_tab_leaves_the_puzzles_of_one_grade(app: Parlour) -> None:
+    page = opened(app)
+    inside = list(chapters().values())[page.at]
+    assert [entry.file.grade for entry in inside] == sorted(entry.file.grade for entry in inside)
+    tabs = next(control for control in page.controls() if control.id == "grade")
+    assert tabs.steer is not None
+    for grade in (1, 2, 3):
+        tabs.steer(1, 0)
+        app.step([], 16)
+        own = [entry for entry in inside if entry.file.grade == grade]
+        shown = [one for one in page.widgets if isinstance(one, PuzzlePlate)]
+        assert [one.entry for one in shown] == own
+        assert [one.number for one in shown] == [inside.index(entry) + 1 for entry in own], "numbers stay"
+        assert f"Go on: {own[0].file.title}" in said(page)
+    chosen(app, "chapter/1")
+    assert page.grade == 0

@@ -140,3 +140,10 @@ def test_the_cards_of_a_booster_lie_in_as_many_rows_as_make_them_largest() -> No
     marks = picture("draft", size=(1080, 1600))[1]
     cards = [mark.rect for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
     assert len(cards) == 8 and min(card.w for card in cards) > 170, "three to a row have 143 pixels"
+
+
+def test_above_the_cards_stands_how_many_are_left_in_the_booster_that_is_passed_round() -> None:
+    marks = picture("draft")[1]
+    said = [mark.text for mark in marks if mark.kind == "text"]
+    cards = [mark for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
+    assert said.count(f"{len(cards)} cards left") == 1 and {"Booster 1", "Booster 3"} <= {*said}

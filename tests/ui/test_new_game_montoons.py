@@ -9,7 +9,8 @@ import pytest
 from game.assets import data
 from game.rules import GAMES
 from game.store import Folders, Settings
-from game.ui.gallery import opened
+from game.ui.gallery import opened, picture
+from game.ui.games.montoons import offers
 from game.ui.games.montoons.table import MonToonsTop
 from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
@@ -126,3 +127,11 @@ def test_with_the_keys_on_a_house_rule_what_it_says_is_seen_whole(game: str) -> 
             low = min((one.box[1] for one in texts if one.box[1] + area.box[1] - area.top >= y + h), default=0.0)
             told = next(one for one in texts if one.box[1] == low)
             assert area.box[1] + told.box[1] + told.box[3] - area.top <= area.box[1] + area.box[3], control.id
+
+
+def test_a_map_that_is_chosen_by_its_picture_is_nearly_as_high_as_its_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[float] = []
+    monkeypatch.setattr(offers, "small_map", lambda s, pictures, key, cells, box: shown.append(box[3]))
+    marks = picture("new_game_maps")[1]
+    tile = next(mark.rect.h for mark in marks if mark.kind == "control" and mark.text.startswith("tile/"))
+    assert shown and min(shown) > 0.9 * tile

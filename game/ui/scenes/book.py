@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -28,6 +29,7 @@ from game.ui.scenes.moded import Moded
 from game.ui.scenes.moments import Example
 from game.ui.scenes.signs import house_signs
 from game.ui.scenes.solving import GRADES, KINDS, open_puzzle
+from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
@@ -54,7 +56,7 @@ class Book(Moded, Screen):
         super().__init__(app)
         self.today = today or diary.today()
         self.chapters = list(book.chapters().items())
-        self.at = 0
+        self.grade = 0  # of the puzzles that are shown; 0: all
         self.at = next((n for n, (_, inside) in enumerate(self.chapters) if self._next(inside)), 0)
 
     def look_anew(self) -> None:
@@ -75,8 +77,11 @@ class Book(Moded, Screen):
         told = f"{book.solved(self.marks, every)} of {len(every)} solved"
         head = Header("Puzzle book", self.back, told, "bulb", house_signs(self.parlour))
         chapter, inside = self.chapters[self.at]
+        grades = sorted({entry.file.grade for entry in inside})
+        title = self._title(chapter, inside, grades)
+        inside = tuple(entry for entry in inside if self.grade in (0, entry.file.grade))
+        go, find = self._go(inside), self._find()
         listed, open_at = self._chapters(), self._plates(inside, *PLATE)
-        title, go, find = self._title(chapter, inside), self._go(inside), self._find()
         left = column(listed.share(), find, gap=14)
         right = column(title, open_at.share(), go, gap=16)
         spread = self.painted(draw_spread, "spread")
@@ -113,23 +118,32 @@ class Book(Moded, Screen):
 
     def open(self, number: int) -> None:
         """Turn to a chapter; where there is no room for both, to its puzzles."""
-        self.at, self.page = number, 1
+        self.at, self.page, self.grade = number, 1, 0
         self.set_out()
 
-    def _title(self, chapter: Chapter, inside: tuple[Entry, ...]) -> Box:
+    def _show(self, grades: Sequence[int], at: int) -> None:
+        """Only the puzzles of one grade, or with the first of the tabs all."""
+        self.grade = (0, *grades)[at]
+        self.set_out()
+
+    def _title(self, chapter: Chapter, inside: tuple[Entry, ...], grades: Sequence[int]) -> Box:
         look = self.style.palette
         got = sum(book.stars(self.marks, entry.key) for entry in inside)
         title = self.words(chapter.title, "title", look.ink, wraps=True)
         star = self.painted(draw_star).size(22, 22).stick("c")
-        return row(title.share(), star, self.words(f"{got} of {book.STARS * len(inside)}", "entry", look.wine), gap=8)
+        won = self.words(f"{got} of {book.STARS * len(inside)}", "entry", look.wine)
+        shown, every = (0, *grades), ["All", *(GRADES[grade - 1].capitalize() for grade in grades)]
+        tabs = Segments("grade", NOWHERE, "Grade", every, lambda: shown.index(self.grade), partial(self._show, grades))
+        graded = self.leaf(tabs, 60.0 * len(every), 34).size(h=34)
+        return column(row(title.share(), star, won, gap=8), *([graded] if len(grades) > 1 else []), gap=10)
 
     def _plates(self, inside: tuple[Entry, ...], wide: float, high: float) -> Box:
         waiting = self._next(inside)
-        plates = []
-        for number, entry in enumerate(inside, 1):
+        plates, chapter = [], self.chapters[self.at][1]
+        for entry in inside:
             made = PuzzlePlate(
                 entry,
-                number,
+                chapter.index(entry) + 1,
                 book.stars(self.marks, entry.key),
                 entry is waiting,
                 cover_of(entry.file.game),

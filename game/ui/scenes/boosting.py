@@ -8,14 +8,15 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.company import CRESTS, Player
-from game.modes.drafting import Pod
+from game.engine.words import counted
+from game.modes.drafting import ROUNDS, Pick, Pod
 from game.modes.expedition import cards as cards_of_modes
 from game.rules.pack.cards import MOST_STARS, TYPES, Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import Box as Area
-from game.ui.draw.shapes import disc, focus_ring, frame, plate, put
+from game.ui.draw.shapes import disc, focus_ring, frame, glyph, plate, put
 from game.ui.games.pack.printed import SIGNS, bold, front
 from game.ui.layout.box import Box
 from game.ui.layout.writing import row
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 ACROSS = 0.715  # of a card's height: its width
 MOST_HIGH = 0.6  # of the room for a column: its topmost card
+WAYS = {1: "right", -1: "left"}  # the sign of a way round
 STRIP = 0.17  # of a card's height that is seen of one under another
 
 
@@ -146,11 +148,28 @@ def waiting_bars(content: Content, ids: Sequence[str], s: Sheet, at: Area) -> No
         s.say(str(n + 1), "small", palette.soft, left + wide / 2 - 8, y + h - 12, "c", 20)
 
 
+def boosters(pick: Pick, s: Sheet, at: Area) -> None:
+    """The boosters of a Draft side by side: which are done, how many cards are left in the one that is passed round,
+    and which way round each goes, as `circle` shows it."""
+    wide = (at[2] - 8 * (ROUNDS - 1)) / ROUNDS
+    for n in range(ROUNDS):
+        x, y, w, h = at[0] + n * (wide + 8), at[1], wide, at[3]
+        done, now = n < pick.round, n == pick.round
+        fill = palette.gold if now else palette.good if done else palette.plum
+        ink, middle, sign = palette.night if now else PAPER, y + h / 2, 1 if done or n % 2 == 0 else -1
+        side = x + w / 2 + sign * (w / 2 - 16)
+        mark = icon("check", side, middle, 18, ink, fill) if done else glyph(WAYS[sign], side, middle, 0.8, ink)
+        put(s, (x, y, w, h), plate(x, y, w, h, h / 2, fill) + mark, 2)
+        said = f"{counted(len(pick.cards), 'card')} left" if now else f"Booster {n + 1}"
+        s.say(said, "step", ink, x + w / 2 - 7 * sign, middle, "c", w - 38, maxh=h)
+
+
 def circle(pod: Pod, seat: int, way: int, pictures: Cache, s: Sheet, at: Area) -> None:
-    """Who passes to whom; the one who takes a card is lit. way = 1 to the left, -1 to the right."""
+    """Who passes to whom, in the order of the seats; the one who takes a card is lit. way = 1 to the next, -1 back."""
     x, y, w, h = at
-    seats = [(seat + way * n) % len(pod.players) for n in range(len(pod.players))]
-    gap, middle = w / len(seats), y + h / 2
+    many = len(pod.players)
+    seats = [(seat + n + (way < 0)) % many for n in range(many)]
+    gap, middle = w / many, y + h / 2
     for n, one in enumerate(seats):
         cx, r = x + gap * (n + 0.5), min(22.0, h / 2 - 5)
         if one == seat:
@@ -158,4 +177,4 @@ def circle(pod: Pod, seat: int, way: int, pictures: Cache, s: Sheet, at: Area) -
         seat_medal(s, pictures, pod.players[one].crest, cx, middle, r)
         if n + 1 < len(seats):
             ax = x + gap * (n + 1)
-            put(s, (ax - 12, middle - 12, 24, 24), icon("arrow", ax, middle, 20, palette.glow, palette.night), 2)
+            put(s, (ax - 12, middle - 12, 24, 24), glyph(WAYS[way], ax, middle, 1.0, palette.glow), 2)

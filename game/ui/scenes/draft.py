@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 ASIDE = (("red_strike", "blue_evade"), ("green_spell", "white_wild"))  # colours shown at both sides of the first page
 SIDE = 390.0  # units of the panel beside the cards
 CARD = (104.0, 146.0)  # least units of a card that can be taken
+CHIPS = 400.0  # units of the three boosters above them
 POOLED = (84.0, 118.0)  # of one that can be put into a deck
 OPENED = (DRAFT, drafting.SEALED)
 TITLES = {DRAFT: "Draft", drafting.SEALED: "Sealed"}
@@ -239,9 +240,11 @@ class Draft(Moded):
             for n, id in enumerate(pick.cards)
         ]
         told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
+        passed = self.painted(partial(boosting.boosters, pick)).size(CHIPS, 32)
+        said = first(row(told.stick("w").min(270).share(), passed, gap=14), told)
         cards = self.scrolled("cards", grid(*offered, gap=10))
         rows = first(tiles(*offered, shape=CARD[0] / CARD[1], gap=10), cards)
-        main = column(told, rows.share(), gap=8)
+        main = column(said, rows.share(), gap=8)
         pool = self.pool(pick.seat)
         passes = self.painted(partial(boosting.circle, self.pod, pick.seat, way, self.parlour.pictures))
         note = f"{len(pool)} of {PICKS}"

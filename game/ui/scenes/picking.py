@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 WIDE, HIGH = 440.0, 216.0  # a tile at least
 LIKED, HIGHEST = 302.0, 420.0  # as high as it likes to be, and as it may be
-TOLD = 84.0  # of it for words
+TOLD, BESIDE = 84.0, 170.0  # of it for words below its picture, or beside one that is seen whole
 
 
 class ByPicture(Dropdown):
@@ -92,7 +92,8 @@ class Tile(Widget):
         x, y, w, h = self.box
         hot = look.state in ("hover", "pressed")
         edge = palette.gold if self.chosen else palette.glow if hot else palette.honey
-        picture = x + 8, y + 8, w - 16, h - TOLD - 12
+        beside = self.offer.whole and w - BESIDE > h
+        picture = (x + 8, y + 8, w - BESIDE - 16, h - 16) if beside else (x + 8, y + 8, w - 16, h - TOLD - 12)
         put(
             s,
             self.box,
@@ -106,15 +107,15 @@ class Tile(Widget):
         s.surf.set_clip(s.rect(*picture).clip(clip))
         self.offer.paint(s, self.app.pictures, picture)
         s.surf.set_clip(clip)
-        top, room = y + h - TOLD, w - 28
+        left, top, room = (x + w - BESIDE, y + 46, BESIDE - 14) if beside else (x + 14, y + h - TOLD, w - 28)
         for i, (sign, colour) in enumerate(reversed(self.offer.signs)):
             at = x + w - 30 - i * 32
             put(s, (at - 13, top, 28, 30), disc(at, top + 15, 13, colour) + icon(sign, at, top + 15, 18, PAPER, colour))
         if self.chosen:
             put(s, (x + w - 40, y + 10, 32, 32), disc(x + w - 24, y + 26, 15, palette.good))
             put(s, (x + w - 40, y + 10, 32, 32), icon("check", x + w - 24, y + 26, 20, PAPER, palette.good))
-        s.say(self.name, "heading", palette.ink, x + 14, top + 15, "l", room - 34 * len(self.offer.signs), maxh=22)
-        s.tell(self.offer.line, "note", palette.fade, x + 14, top + 32, room, maxh=TOLD - 38)
+        s.say(self.name, "heading", palette.ink, left, top + 15, "l", room - 34 * len(self.offer.signs), maxh=22)
+        s.tell(self.offer.line, "note", palette.fade, left, top + 32, room, maxh=y + h - top - 38)
 
 
 class Picking(Screen):

@@ -39,12 +39,14 @@ if TYPE_CHECKING:
 
 
 class Offer(NamedTuple):
-    """`line`: what it is like, in one sentence; `signs`: icons with their colours; `ground`: behind the picture."""
+    """`line`: what it is like, in one sentence; `signs`: icons with their colours; `ground`: behind the picture;
+    `whole`: it shows all of something, as a map, and wants to be large."""
 
     paint: Callable[[Sheet, Cache, Box], None]
     line: str
     ground: str
     signs: tuple[tuple[str, str], ...] = ()
+    whole: bool = False
 
 
 Offers = Callable[[Any, str, str, Mapping[str, str]], Offer]  # content, rule, value, all options -> what it is

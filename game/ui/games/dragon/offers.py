@@ -19,7 +19,7 @@ def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -
     """The kingdom of that word."""
     kingdom = content.maps[value]
     line = f"{len(kingdom.spaces)} spaces; the Dragon flies over {len(kingdom.path)} places."
-    return Offer(partial(paint, value, kingdom), line, palette.sheet_lit)
+    return Offer(partial(paint, value, kingdom), line, palette.sheet_lit, whole=True)
 
 
 def paint(id: str, kingdom: Realm, s: Sheet, pictures: Cache, box: Box) -> None:

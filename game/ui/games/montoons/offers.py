@@ -27,7 +27,7 @@ def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -
     ground = Counter(place.terrain for place in arena.places if place.terrain not in PLAIN)
     most = [TERRAIN[kind][0].lower() for kind, _ in ground.most_common(NAMED)]
     line = f"{listed(most).capitalize()}." if most else "Open land."
-    return Offer(partial(paint, arena), line, SEA)
+    return Offer(partial(paint, arena), line, SEA, whole=True)
 
 
 def paint(arena: Arena, s: Sheet, pictures: Cache, box: Box) -> None:
