@@ -148,7 +148,7 @@ def waiting_bars(content: Content, ids: Sequence[str], s: Sheet, at: Area) -> No
         s.say(str(n + 1), "small", palette.soft, left + wide / 2 - 8, y + h - 12, "c", 20)
 
 
-def boosters(pick: Pick, s: Sheet, at: Area) -> None:
+def passed_round(pick: Pick, s: Sheet, at: Area) -> None:
     """The boosters of a Draft side by side: which are done, how many cards are left in the one that is passed round,
     and which way round each goes, as `circle` shows it."""
     wide = (at[2] - 8 * (ROUNDS - 1)) / ROUNDS

@@ -240,7 +240,7 @@ class Draft(Moded):
             for n, id in enumerate(pick.cards)
         ]
         told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
-        passed = self.painted(partial(boosting.boosters, pick)).size(CHIPS, 32)
+        passed = self.painted(partial(boosting.passed_round, pick)).size(CHIPS, 32)
         said = first(row(told.stick("w").min(270).share(), passed, gap=14), told)
         cards = self.scrolled("cards", grid(*offered, gap=10))
         rows = first(tiles(*offered, shape=CARD[0] / CARD[1], gap=10), cards)

@@ -116,7 +116,7 @@ def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         tables = "nobody won" if after is None or n < after[0] else tables
         said = "now" if now else f"{' and '.join(names)} won" if names else tables
         on_programme(pictures, s, box, game, said, now, bool(now or won))
-        crown(pictures, s, box, [guest.crest for guest in won])
+        crowned(pictures, s, box, [guest.crest for guest in won])
 
 
 def proposed(night: Night, pictures: Cache, s: Sheet, at: Box) -> None:
@@ -162,7 +162,7 @@ def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now:
     s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.58, room, side, maxh=foot * 0.42)
 
 
-def crown(pictures: Cache, s: Sheet, box: Box, crests: Sequence[str]) -> None:
+def crowned(pictures: Cache, s: Sheet, box: Box, crests: Sequence[str]) -> None:
     """Who has won a game, at its right, one alone with a cup: on its picture, or below it where that is small."""
     x, y, w, h = box
     middle = y + (h - 46) / 2 if h >= SCENE else y + h - CROWN - 4
