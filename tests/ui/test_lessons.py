@@ -212,6 +212,18 @@ def test_what_lies_under_the_coach_cannot_be_reached() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_the_coach_stands_behind_the_page_at_the_side_that_covers_nothing_ringed() -> None:
+    with schoolroom() as app:
+        teacher = begin(app, PARTY)[2]
+        x, y, w, _ = teacher.page
+        right = teacher.coach_box(teacher.places())
+        assert right is not None and x + w / 2 < right[0] < x + w and right[1] < y < right[1] + right[3]
+        left = teacher.coach_box([right])
+        assert left is not None and x < left[0] < x + w / 2
+        assert teacher.coach_box([right, left]) is None
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_news_is_held_with_what_a_step_speaks_of_until_next() -> None:
     with schoolroom() as app:
         table, run, teacher = begin(app, PARTY)

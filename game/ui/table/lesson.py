@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
+from functools import partial
 from math import hypot
+
+import pygame
 
 from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
+from game.ui.draw import kit
+from game.ui.draw.cast import art_line
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, inside, meets, plate, put
 from game.ui.style.metrics import PILL, ROUND
@@ -31,6 +36,7 @@ LOWEST, LEAST = 80.0, 0.7  # narrow that it has no title; the same for the lowes
 BETWEEN, RIM = 4.0, 7.0  # units between the buttons of a strip, and below them
 AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
 SEEN = 4.0  # units: what is smaller lies out of sight
+COACH, TALL, BEHIND, ASIDE = "Bramblehorn", 104.0, 18.0, 24.0  # who; units: how high, behind the page, from its side
 DOTS = 60.0  # units: a place too narrow for a dot for each step
 BESIDE = ("bar", "log", "tally", "rulebook")  # zones that a lesson leaves alone
 ABSENT = ("note", "first", "last", *KEYS, *WAYS)  # what keys do in a game and not in a lesson
@@ -217,10 +223,27 @@ class Teacher(Part):
             for box in boxes:
                 edge_meant(s, self.view.stamps, box, self.again > 0)
                 s.mark("ring", *box)
+        if self.head and (stands := self.coach_box(boxes)):
+            s.blit(self.coach(round(TALL * s.u)), stands[0], stands[1])
         self.write(s)
         free = [box for box in boxes if not meets(box, self.page)]
         if free:
             arrow(s, self.view.stamps, self.page, min(free, key=self.way_to))
+
+    def coach(self, high: int) -> pygame.Surface:
+        """Who tells it all, so many pixels high."""
+        shown = kit.picture({key: word for key, word in art_line(COACH).items() if key not in ("motif", "night")})
+        shown.fit(None, 0.02)
+        size = round(high * shown.view[2] / shown.view[3]), high
+        bare = partial(pygame.Surface, size, pygame.SRCALPHA)
+        return self.view.pictures.get("coach", size, lambda: shown.render(size[0]), meanwhile=bare)
+
+    def coach_box(self, boxes: Sequence[Box]) -> Box | None:
+        """Where the coach stands behind the upper edge of the page: at its right or left, clear of the bar and of what
+        is ringed; None where there is no room."""
+        x, y, w, _ = self.page
+        ways = [(left, y - TALL + BEHIND, TALL, TALL) for left in (x + w - TALL - ASIDE, x + ASIDE)]
+        return next((one for one in ways if one[1] > BAR_H and not any(meets(one, box) for box in boxes)), None)
 
     def way_to(self, box: Box) -> float:
         """How far it is from the page to a thing."""
@@ -242,8 +265,11 @@ class Teacher(Part):
         left = back[0] if self.waits else onward[0]
         side, air = x + w - left + 30 if self.strip else 34, 8 if self.strip and h < LOW else 10
         top, foot = y + head + air, air if self.strip else onward[3] + 22
-        ink = PRINT if self.telling else FADE
-        s.tell(self.said, "read" if head else "body", ink, x + 18, top, w - side, maxh=y + h - foot - top)
+        ink, room, begin = PRINT if self.telling else FADE, y + h - foot - top, 18.0
+        if self.strip and self.view.measured(self.said, "body", w - side - h) <= room:
+            s.blit(self.coach(round((h - 12) * s.u)), x + 10, y + 6)
+            begin, side = begin + h - 8, side + h - 8
+        s.tell(self.said, "read" if head else "body", ink, x + begin, top, w - side, maxh=room)
         if self.strip:
             over = self.run.number and not self.waits
             right, mid = (back[0] - 8, back[1] + back[3] / 2) if over else (x + w - 16, (y + onward[1]) / 2)
