@@ -66,7 +66,7 @@ def test_what_a_turning_point_changed_is_the_difference_of_the_two_numbers_besid
     app.step([], 16)
     said = [one.text for one in scene.widgets if isinstance(one, Words)]
     names = [player.name for player in scene.sitting.players]
-    assert {f"{names[0]} gains: 23 to 58 %", f"{names[1]} falls: 58 to 23 %"} <= set(said)
+    assert {f"{names[0]}: 23 to 58 %", f"{names[1]}: 58 to 23 %"} <= set(said)
     assert {"+35 %", "\u221235 %"} <= set(said)
 
 

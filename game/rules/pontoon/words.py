@@ -18,8 +18,8 @@ DECIDED_BY = {
     "most_companions": " with the most companions",
     "most_adventurers": " with the most Adventurers",
     "most_monsters": " with the most Monsters",
-    "highest_equipment": " with the highest Equipment",
-    "lowest_equipment": " with the lowest Equipment",
+    "highest_equipment": " with the highest printed Equipment",
+    "lowest_equipment": " with the lowest printed Equipment",
     "turn_order": " as the first in turn order",
 }
 LEVEL_ON = {  # what parties share that the first of an order has not told apart

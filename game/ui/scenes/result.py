@@ -273,8 +273,8 @@ class Result(Flowing):
         """A turning point, and the way to play on from there."""
         look, who = self.style.palette, self.sitting.players[turn.seat]
         was, now = hundredths(turn.was), hundredths(turn.now)
-        way, colour = ("gains", look.good) if turn.swing > 0 else ("falls", look.risk)
-        swing, title = f"{signed(now - was)} %", f"{who.name} {way}: {was} to {now} %"
+        swing, title = f"{signed(now - was)} %", f"{who.name}: {was} to {now} %"
+        colour = look.good if turn.swing > 0 else look.risk
         return card(self, n, title, swing, colour, self.story.line(turn), partial(self._try, turn))
 
     def _decision(self, n: int, one: Told) -> Box:
