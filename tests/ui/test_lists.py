@@ -50,3 +50,11 @@ def test_filter_shows_only_rows_with_all_its_words() -> None:
     items = [Item(name, name) for name in NAMES]
     one = ScrollList("l", (0, 0, 100, 100), "", lambda: items, lambda item: None, filter=lambda: "gu ga")
     assert [item.text for item in one.rows()] == ["Gate Guard"]
+
+
+@pytest.mark.parametrize("high", [60, 100, 170, 215, 400])
+def test_no_row_is_cut_at_the_foot_of_a_list_that_has_not_moved(high: float) -> None:
+    items = [Item(name, name) for name in NAMES]
+    one = ScrollList("l", (0, 0, 100, high), "", lambda: items, lambda item: None, row=56)
+    assert high / one.row == pytest.approx(round(high / one.row))
+    assert 0.9 * 56 <= one.row < 2 * 56

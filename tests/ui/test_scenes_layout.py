@@ -216,3 +216,12 @@ def test_the_tab_key_reaches_every_control_and_comes_round(name: str) -> None:
             reached.append(app.scene.focus.at)
         assert set(reached) == set(wanted)
         assert reached[0] == reached[-1]
+
+
+@pytest.mark.parametrize(("scale", "part"), [(100, 0.7), (150, 0.9), (200, 0.9)])
+@pytest.mark.usefixtures("unpainted")
+def test_in_a_tall_window_the_table_of_a_new_game_fills_its_width(scale: int, part: float) -> None:
+    with opened("new_game", (1080, 1600), scale) as app:
+        app.step([], 16)
+        table = app.scene.area("table")
+        assert table is not None and table[2] >= part * app.scene.room[0]

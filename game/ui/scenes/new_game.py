@@ -101,23 +101,31 @@ class NewGame(Flowing):
         right = column(first(both, column(rules, box().share())).share(), start, gap=12)
         wide = row(side.min(256).max(264), middle.share(1.6), right.min(352).max(480).share(0.3), gap=14)
         words = column(lesson, *decks, first(computers, box()), gap=12)
-        tall = column(
-            row(overlay(cover).share(0.7), words.share(), gap=14).max(h=270),
-            table.share(1.6),
-            chair,
-            row(rules.share(1.6), start.stick("s").like(260, 84), gap=14),
-            gap=14,
+        tall = first(
+            *(
+                column(
+                    row(overlay(cover).share(0.7), words.share(), gap=14).max(h=high),
+                    fit("table", *FULL, least, 1.7).share(1.6),
+                    chair,
+                    row(rules.share(1.6), start.stick("s").like(260, 84), gap=14),
+                    gap=14,
+                )
+                for high, least in ((200, 0.95), (200, 0.75), (270, 0.52))
+            )
         )
         pages = [("Seats", overlay(table)), ("Player", bare), ("Rules", rules), ("Computers", about)]
         pages.append(("Lesson", column(lesson, *decks, gap=8)))
         here = self.tabbed(pages)
         beside = help if pages[self.page][0] == "Player" else []
-        poor = row(here.share(), column(overlay(cover.min(1, 1)).share(), *beside, start.size(w=176), gap=12), gap=10)
+        small = overlay(cover.min(1, 1)).share()
+        poor = row(here.share(), column(small, *beside, start.size(w=176), gap=12), gap=10)
+        upright = column(here.share(), row(small, *beside, start.like(260).stick("s"), gap=14).max(h=250), gap=12)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             first(
                 when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 16))),
                 when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 16))),
+                when(lambda w, h: h > w, pad(upright, air=(14, 12, 14, 16))),
                 pad(poor, air=(10, 8, 12, 16)),
             ).share(),
         )

@@ -141,7 +141,7 @@ class Rulebook(Screen, Searching):
         """Search as letters come: the list shows what was found, the book lights it."""
         self.searched = text
         self.found = self._find(text)
-        self.list.row = FOUND_ROW if text.strip() else ROW
+        self.list.like = FOUND_ROW if text.strip() else ROW
         self.list.go(0)
         if self.hits:
             self.opened.go(self.hits[0].section, self.hits[0].paragraph, lit=False)

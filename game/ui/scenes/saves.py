@@ -21,7 +21,7 @@ from game.ui.games import cover_of
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
-from game.ui.scenes.desk import GLANCE, READ, Desk
+from game.ui.scenes.desk import ENTRY, GLANCE, READ, Desk
 from game.ui.scenes.glances import Lay
 from game.ui.scenes.guests import HOW, TO_PASTE, give, welcome
 from game.ui.scenes.kept import Outlook, open_kept, outlook_of, table_of
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 BIN = "bin/"  # before the names of files that were set aside
 THROWN = "thrown/"  # before those of games that were thrown away
-ROOMY = 330  # units of a list whose rows show tables
+ROOMY = 330  # units of a list whose rows show whole tables
 GUEST = "guest"  # the row that tells how a friend's game comes in
 
 
@@ -110,15 +110,16 @@ class Saves(Desk):
         return partial(self._thumb, save) if save and save.game in GAMES else None
 
     def _thumb(self, save: Save, high: int) -> pygame.Surface:
-        """Until it has come, and in a narrow list, the figure of the game."""
-        figure = self.sign_of(save.game)(high)
-        if self.list.box[2] < ROOMY:
-            return figure
-        image = self.glances.get(*self._seen(save), round(high * GLANCE[0] / GLANCE[1]))
+        """Until it has come the figure of the game; in a narrow list the middle of the table."""
+        high = min(high, round((ENTRY - 14) * self.style.scale))
+        size = round(high * GLANCE[0] / GLANCE[1]), high
+        image, shown = self.glances.get(*self._seen(save), size[0]), pygame.Rect(0, 0, *size)
         if image is None:
-            image = pygame.Surface((round(high * GLANCE[0] / GLANCE[1]), high), pygame.SRCALPHA)
-            image.blit(figure, figure.get_rect(center=image.get_rect().center))
-        return image
+            image, figure = pygame.Surface(size, pygame.SRCALPHA), self.sign_of(save.game)(high)
+            image.blit(figure, figure.get_rect(center=shown.center))
+        if self.list.box[2] < ROOMY:
+            shown = pygame.Rect(0, 0, high, high).move(shown.centerx - high // 2, 0).clip(image.get_rect())
+        return image.subsurface(shown.clip(image.get_rect()))
 
     # ---- what can be done -------------------------------------------------------------------------------------
     @property

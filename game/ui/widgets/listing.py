@@ -67,11 +67,16 @@ class ScrollList(Widget):
     ) -> None:
         super().__init__(id, box)
         self.label, self.items, self.pick = label, items, pick
-        self.chosen, self.filter, self.tone, self.row, self.empty, self.walk = chosen, filter, tone, row, empty, walk
+        self.chosen, self.filter, self.tone, self.like, self.empty, self.walk = chosen, filter, tone, row, empty, walk
         self.at, self.top, self.typed = 0, 0.0, ""
         self._since = 0.0
 
     # ---- rows -------------------------------------------------------------------------------------------------
+    @property
+    def row(self) -> float:
+        """How high a row is: about as it was told, so that none is cut at the foot of a list that has not moved."""
+        return self.box[3] / max(1, int(self.box[3] / self.like + 0.1)) if self.box[3] > self.like else self.like
+
     def rows(self) -> list[Item]:
         """The rows shown, in order."""
         words = self.filter().casefold().split() if self.filter else []

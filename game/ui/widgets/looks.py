@@ -288,10 +288,10 @@ def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico:
     """The picture of a row with a sign in its corner; where the words beside it begin comes back."""
     x, y, _, h = box
     image = picture(round((h - 10) * s.u))
-    wide = image.get_width() / s.u
-    s.blit(image, x + 18, y + 5)
+    wide, high = image.get_width() / s.u, image.get_height() / s.u
+    s.blit(image, x + 18, y + (h - high) / 2)
     if ico:
-        cx, cy = x + 18 + wide - 6, y + h - 11
+        cx, cy = x + 18 + wide - 6, y + (h + high) / 2 - 6
         put(s, (cx - 10, cy - 10, 20, 20), disc(cx, cy, 9.5, NIGHT) + sign(ico, cx, cy, 13, GLOW, NIGHT), 2)
     return 18 + wide + 12
 
