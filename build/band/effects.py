@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from band.bits import RATE, creak, grains, mixed, ms_of, noise, rung, sine
+from band.bits import RATE, grains, mixed, ms_of, noise, rung, sine
 from band.cries import CRIES
 from band.strikes import LANDINGS, STRIKES
 from band.waves import Rng, Sound
@@ -88,12 +88,6 @@ def fade(p: float, rng: Rng) -> Sound:
     return mixed((0, 1, sine(200, 520 * p, 480 * p, 80)), (120, 0.8, sine(300, 390 * p, 350 * p, 110)))
 
 
-def chest(p: float, rng: Rng) -> Sound:
-    """A lid creaks, and something glitters."""
-    glitter = grains(260, 9, rng, lambda t: sine(120, (1800 + 2400 * t) * p, decay=28))
-    return mixed((0, 0.8, creak(220, 26, 60, 620 * p, rng)), (200, 0.7, glitter))
-
-
 def crumble(p: float, rng: Rng) -> Sound:
     """Something gives way and falls in pieces."""
     stones = grains(420, 16, rng, lambda t: rung(60, rng.uniform(260, 820) * p, rng, 0.97), lambda t: 1 - 0.7 * t)
@@ -129,7 +123,6 @@ SINGLE: dict[str, Recipe] = {
     "roar": roar,
     "rise": rise,
     "fade": fade,
-    "chest": chest,
     "crumble": crumble,
     "bell": bell,
     **CRIES,
