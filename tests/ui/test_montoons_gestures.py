@@ -16,6 +16,7 @@ from game.rules.montoons.forcing import Forcing
 from game.rules.montoons.gestures import Gesture, begins_action, gestures, only_aimed
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Aiming
+from game.rules.montoons.terrain import Whirling
 from game.sitting import Sitting
 from game.ui.games.montoons.foresight import foresee, until_over
 from game.ui.games.montoons.gesture import Following
@@ -53,13 +54,19 @@ def played(state: MonToons, seat: int, gesture: Gesture, lot: Random) -> MonToon
         offered = [option.key for option in world.decision.options]
         if world.decision.player == seat and keys[0] in offered:
             world.choose(keys.pop(0))
-        elif len(offered) == 1 or isinstance(world.about, BETWEEN):
+        elif len(offered) == 1 or between(world, seat):
             world.choose(lot.choice(offered))
         else:
             break
-    while world.decision is not None and isinstance(world.about, BETWEEN):
+    while world.decision is not None and between(world, seat):
         world.choose(lot.choice(world.decision.options).key)
     return world
+
+
+def between(world: MonToons, seat: int) -> bool:
+    """Whether what is asked belongs to what a seat has done; so does where somebody else comes out of the water."""
+    assert world.decision is not None
+    return isinstance(world.about, BETWEEN) or isinstance(world.about, Whirling) and world.decision.player != seat
 
 
 def holds(state: MonToons, lot: Random) -> int:
@@ -103,7 +110,7 @@ def test_what_a_gesture_shows_is_what_comes_of_it() -> None:
 @pytest.mark.soak
 def test_what_a_gesture_shows_is_what_comes_of_it_in_many_games() -> None:
     lot = Random(4)
-    held = sum(holds(state, lot) for state in asking(80))
+    held = sum(holds(state, lot) for state in asking(90))
     print(held, "gestures")
     assert held > 1000
 
