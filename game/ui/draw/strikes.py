@@ -285,7 +285,7 @@ STRIKES = {
     "flame": Strike((twined("ember", 46, 44), sprung("flame", 4, 112, 30, REACHED))),
     "blaze": Strike((sprung("flame", 9, 84, 66, 0.1), whirled("ember", 6, 18, 70, 150, 0.4))),
     "comet": Strike((fallen("comet", 1, 130, 0, -170), thrown("spark", 9, 42, 110, 110), spread("ring", 230))),
-    "fissure": Strike((lined("crack", 6, 92, 0), lined("flame", 6, 56, 18, upright=True))),
+    "fissure": Strike((lined("crack", 9, 108, 0), lined("flame", 9, 84, 26, upright=True), sprung("flame", 5, 96, 44))),
     "gust": Strike((blown("breeze", 7, 82),)),
     "crosswind": Strike((blown("gale", 8, 84, across=True),)),
     "updraft": Strike((funnelled("hoop", 6, 96, 96, 200), whirled("breeze", 6, 56, 70, 170, 1.2))),
