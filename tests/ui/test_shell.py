@@ -211,3 +211,11 @@ def test_the_window_bears_the_icon_of_the_program(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(pygame.display, "set_icon", given.append)
     with opened(Room):
         assert [icon.get_size() for icon in given] == [(64, 64)]
+
+
+def test_a_closed_window_is_gone_before_what_still_sounds_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    open_still: list[bool] = []
+    with opened(Room) as made:
+        for ends in (made.music, made.sounds):
+            monkeypatch.setattr(ends, "stop", lambda: open_still.append(pygame.display.get_init()))
+    assert open_still == [False, False]

@@ -101,11 +101,11 @@ class App:
         """Leave every scene and shut the window."""
         self.stack.clear()
         self.window.keep()
-        self.music.stop()
-        self.sounds.stop()
         forget_words()
         forget_snippets()
-        pygame.display.quit()
+        pygame.display.quit()  # before music that is still being read is waited for
+        self.music.stop()
+        self.sounds.stop()
 
     def run(self) -> None:
         """The main loop, until the last scene is gone."""
