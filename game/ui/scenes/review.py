@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.ai.review import LEAST, WORLDS, Review, Verdict
+from game.ai.review import COSTLIEST, LEAST, WORLDS, Review, Verdict
 from game.ai.reviewer import Reviewer
 from game.engine.words import counted
 from game.sitting import Sitting
@@ -153,7 +153,7 @@ class ReviewScene(Screen):
         chart, luck = self._chart_box(), self._luck_box()
         shown = row(chart.like(w=700).share(1.9), luck.min(330).like(w=370).share(), gap=14)
         tells = self.costly
-        cards = [self._card(n, one) for n, one in enumerate(tells)] or [self._nothing()]
+        cards = [self._card(n, one, len(tells) < COSTLIEST) for n, one in enumerate(tells)] or [self._nothing()]
         flat = [self._card(n, one, True) for n, one in enumerate(tells)] or [self._nothing()]
         beside = grid(*cards, gap=14)
         wide = column(seats, shown.min(h=230).like(h=230).share(0.5), beside.share(), gap=12)

@@ -37,6 +37,7 @@ BETWEEN, RIM = 4.0, 7.0  # units between the buttons of a strip, and below them
 AGAIN_MS = 900.0  # for which the ring glows after a wrong choice
 SEEN = 4.0  # units: what is smaller lies out of sight
 COACH, TALL, BEHIND, ASIDE = "Bramblehorn", 104.0, 18.0, 24.0  # who; units: how high, behind the page, from its side
+STANDS = 72.0  # units: how high the coach is at most in a strip
 DOTS = 60.0  # units: a place too narrow for a dot for each step
 BESIDE = ("bar", "log", "tally", "rulebook")  # zones that a lesson leaves alone
 ABSENT = ("note", "first", "last", *KEYS, *WAYS)  # what keys do in a game and not in a lesson
@@ -263,12 +264,14 @@ class Teacher(Part):
             s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
         back, onward = self.buttons()
         left = back[0] if self.waits else onward[0]
-        side, air = x + w - left + 30 if self.strip else 34, 8 if self.strip and h < LOW else 10
+        aside = 46 if self.waits else 30  # the number of the step is wider than the way back alone
+        side, air = x + w - left + aside if self.strip else 34, 8 if self.strip and h < LOW else 10
         top, foot = y + head + air, air if self.strip else onward[3] + 22
         ink, room, begin = PRINT if self.telling else FADE, y + h - foot - top, 18.0
-        if self.strip and self.view.measured(self.said, "body", w - side - h) <= room:
-            s.blit(self.coach(round((h - 12) * s.u)), x + 10, y + 6)
-            begin, side = begin + h - 8, side + h - 8
+        high = min(h - 12, STANDS)
+        if self.strip and self.view.measured(self.said, "body", w - side - high - 4) <= room:
+            s.blit(self.coach(round(high * s.u)), x + 10, y + (h - high) / 2)
+            begin, side = begin + high + 4, side + high + 4
         s.tell(self.said, "read" if head else "body", ink, x + begin, top, w - side, maxh=room)
         if self.strip:
             over = self.run.number and not self.waits
