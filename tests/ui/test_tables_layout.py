@@ -60,11 +60,14 @@ def test_beside_the_rulebook_the_numbers_of_pontoon_can_be_read_in_the_smallest_
         assert misfits(app, [((1024, 640), 75)]) == []
 
 
+@pytest.mark.parametrize(("window", "least"), [(((2560, 800), 100), 0.9), (((1280, 720), 150), 0.55)], ids=str)
 @pytest.mark.usefixtures("unpainted")
-def test_in_a_very_wide_window_the_parties_of_pontoon_lie_side_by_side() -> None:
-    with opened("pontoon_battle", (2560, 800)) as app:
+def test_the_parties_of_pontoon_lie_side_by_side_with_cards_that_can_be_told(
+    window: tuple[tuple[int, int], int], least: float
+) -> None:
+    with opened("pontoon_battle", *window) as app:
         app.step([], 16)
         assert isinstance(app.scene, Table)
         panes = [app.scene.view.pane(f"block/{n}") for n in range(3)]
         assert len({round(pane.y, 1) for pane in panes if pane}) == 1
-        assert min(pane.k for pane in panes if pane) >= 0.9
+        assert min(pane.k for pane in panes if pane) >= least

@@ -100,11 +100,12 @@ def tall(rivals: int, lesson: bool, large: bool) -> Tree:
 def small(rivals: int, lesson: bool, large: bool) -> Tree:
     """Rivals as strips, the quest over the panel beside everything else."""
     most = LARGE if large else 1.2
-    upper = (
-        row(*(design(f"strip/{i}", 0.4, max(most, 1.4)) for i in range(rivals)), gap=4)
-        .min(h=28)
-        .share(0.45 if large else 0.14)
+    strips, blocks = (
+        row(*(design(f"{form}/{i}", least, max(most, 1.4)) for i in range(rivals)), gap=4)
+        for form, least in (("strip", 0.4), ("block", 0.55))
     )
+    strips = strips.min(h=28).share(0.45 if large else 0.14)
+    upper = first(when(lambda w, h: h >= 440 and not (large or lesson), blocks.min(h=105)), strips)
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)
     board = column(upper, ruler, *page(lesson, h=72), gap=4)
     badge = design("badge", 0.4 if lesson or large else 0.49, most).share(0.16 if large else 0.13)
