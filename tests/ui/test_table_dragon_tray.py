@@ -13,9 +13,11 @@ from game.engine.events import Chose, Said
 from game.engine.picture import Picture
 from game.rules.dragon.battle import Retreating
 from game.sitting import Sitting
+from game.ui.gallery import picture
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
 from game.ui.games.dragon.table import DragonTop
 from tests.rules.dragon.table import Table, hero
+from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import click, named
 from tests.ui.tabling import Nobody, at_table, give, lit, seated, settle
@@ -232,3 +234,13 @@ def test_every_monster_that_may_be_met_is_laid_by_when_the_table_is_come_to(
     monsters = [counter for counter in top.view.content.counters if counter.kind == "monster"]
     assert len(laid) == len(monsters) > 10
     assert all(key.startswith("monster") for key in laid)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_words_of_a_battle_grow_with_the_size_of_text_that_is_set() -> None:
+    def high(scale: int) -> dict[str, int]:
+        return {mark.text: mark.px for mark in picture("dragon_battle", scale=scale)[1] if mark.kind == "text"}
+
+    usual, large = high(100), high(150)
+    for words in every(("Ada's party", "2 dice", "goes to the hoard", "6 beats 5", "Ada faces the Dragon")):
+        assert large[words] >= 1.25 * usual[words]

@@ -81,6 +81,7 @@ class Sheet:
         size = (max(1, round(width)), max(1, round(units[1] * self.u)))
         self.surf = surf if surf is not None else pygame.Surface(size, pygame.SRCALPHA)
         self.marks = marks
+        self.grown = 1.0  # times as large as they say are words in a named style
 
     # ---- places -----------------------------------------------------------------------------------------------
     def px(self, x: float, y: float) -> tuple[int, int]:
@@ -182,7 +183,7 @@ class Sheet:
 
     def sized(self, look: TextStyle, size: float | None = None) -> float:
         """In units how large words in a style are: never below its least, unless they grow with what they stand on."""
-        return size or max(look.size, look.least / self.u)
+        return size or max(look.size * self.grown, look.least / self.u)
 
     def say(
         self,

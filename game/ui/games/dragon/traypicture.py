@@ -26,6 +26,7 @@ HIGH = 480.0
 WOOD = (30.0, Y - 30, 1220.0, HIGH + 60)  # the box of the empty tray with its shadow
 SOLID = (56.0, Y + 26, 1168.0, HIGH - 50)  # nothing is seen through the wood here
 DIE_W, SMALL_DIE, MONSTER_W, DRAGON_W = 108.0, 44.0, 290.0, 340.0
+GROWN = 1.4  # times as large as usual are words at most where a larger size of text is set
 LARGE_DICE = 1.26  # times as large as usual, where cards have room before all else
 MEMBER_W, STAKE_W = 98.0, 46.0  # a counter of a party, and of what is at stake
 STRENGTH_W, LEFT_W = 110.0, 44.0  # of the number to beat, and of those to come
@@ -62,6 +63,7 @@ class TrayPicture:
     # ---- drawing ----------------------------------------------------------------------------------------------
     def draw(self, s: Sheet, battle: Battle, aside: bool = False) -> None:
         """Over the table as it has just been drawn, which is in the shade unless the battle lies aside."""
+        s.grown = self.grown(s.u)
         if aside:
             s.cover(*WHOLE)
         else:
@@ -75,7 +77,13 @@ class TrayPicture:
 
     def rehearse(self, battle: Battle, u: float) -> None:
         """Have the strip drawn before the frame in which all of the tray comes; u: pixels of a unit."""
-        paint_strip(Sheet(1280 * u, (1280, 720), pygame.Surface((1, 1))), self.parties, battle)
+        s = Sheet(1280 * u, (1280, 720), pygame.Surface((1, 1)))
+        s.grown = self.grown(u)
+        paint_strip(s, self.parties, battle)
+
+    def grown(self, u: float) -> float:
+        """How many times as large as usual words are, where a unit of the tray has so many pixels."""
+        return max(1.0, min(GROWN, self.view.scale / u))
 
     def veil(self, s: Sheet) -> None:
         if s.marks is not None:
@@ -210,7 +218,7 @@ class TrayPicture:
         for i, n in enumerate(beaten):
             s.blit(p.pieces.strength(n, round(40 * s.u), True), 914 + i * 40, Y + 391)
         if ahead:
-            s.say("still to come", "lead", palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 100, maxh=20)
+            s.say("still to come", "lead", palette.cream, 1200 - 48 * len(ahead) - 8, Y + 412, "r", 160, maxh=20)
         for i, n in enumerate(ahead):
             s.blit(p.pieces.strength(n, round(LEFT_W * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
@@ -242,7 +250,7 @@ class TrayPicture:
         s.say("tie: thrown again", "lead", PAPER, 660, Y + 107, "l", 126, maxh=18)
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
-        x, y, w, h = 420.0, Y + 356.0, 384.0, 100.0
+        x, y, w, h = 420.0, Y + 346.0, 384.0, 112.0
         board = shade(x, y + 5, w, h, PILL) + plate(x, y, w, h, PILL, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, PILL, GOLD, BOLD), x - 2, y - 2, w + 4, h + 10)
         s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
