@@ -225,3 +225,12 @@ def test_in_a_tall_window_the_table_of_a_new_game_fills_its_width(scale: int, pa
         app.step([], 16)
         table = app.scene.area("table")
         assert table is not None and table[2] >= part * app.scene.room[0]
+
+
+@pytest.mark.parametrize("name", ["saves", "packs", "records"])
+@pytest.mark.usefixtures("unpainted")
+def test_in_a_tall_window_a_short_list_leaves_the_room_to_its_page(name: str) -> None:
+    with opened(name, (1080, 1600)) as app:
+        app.step([], 16)
+        listed = app.scene.area("list")
+        assert listed is not None and listed[3] <= 0.25 * app.scene.room[1]

@@ -158,7 +158,8 @@ class Desk(Screen, Choosing, Searching):
         page = self.panel("", first(airy, told).share(), tone="paper")
         liked = min(LIST[1], self.room[0] * PART)
         beside = row(listed.min(w=LIST[0]).like(w=liked).max(w=LIST[2]), page.min(w=PAGE).share(), gap=14)
-        below = column(listed.share(), page.share(), gap=14)
+        many = max(3, len(self.list.rows())) * ENTRY + CONTROL + 2 * 10 + 12
+        below = column(listed.max(h=many).share(), page.share(), gap=14)
         return column(
             self.leaf(head, 400, HEAD).max(h=HEAD),
             pad(first(when(lambda w, h: w >= h, beside), below), air=(14, 12, 14, 16)).share(),

@@ -109,7 +109,7 @@ class Packs(Desk):
             lines += [self.words("What it brings", "heading", look.wine), grid(*games, gap=12)]
         elif not faults:
             lines.append(self.read("It brings nothing to any game yet."))
-        return top, self.paged(*lines)
+        return top, self.paged(*lines), self.waiting_where_roomy()
 
     def _for_game(self, game: str, kinds: Sequence[Brought]) -> Box:
         """What the pack brings to one game: counted, and by name."""

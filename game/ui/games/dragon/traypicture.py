@@ -253,8 +253,8 @@ class TrayPicture:
         x, y, w, h = 420.0, Y + 346.0, 384.0, 112.0
         board = shade(x, y + 5, w, h, PILL) + plate(x, y, w, h, PILL, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, PILL, GOLD, BOLD), x - 2, y - 2, w + 4, h + 10)
-        s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 25, "c", w - 24, maxh=19)
-        s.tell(battle.text, "lead", PAPER, x + 14, y + 45, w - 28, "c", maxh=h - 50)
+        s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 27, "c", w - 24, maxh=24)
+        s.tell(battle.text, "lead", PAPER, x + 14, y + 49, w - 28, "c", maxh=h - 53)
 
 
 def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
