@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.engine.events import Looked
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.ui.pontoon_tabling import match_of
@@ -58,3 +59,14 @@ def test_that_the_game_is_over_is_said_when_its_last_battle_has_been_seen(monkey
             monkeypatch.setattr(type(panel.view), "busy", busy)
             panel.draw_waiting(table.sheet(app.window.surface))
         assert said == ["WHAT HAPPENS", "THE GAME IS OVER"]
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_an_equipment_that_somebody_has_looked_at_lies_face_up_for_them() -> None:
+    with at_table(seated(match_of(2, 3)), Nobody()) as (_, table):
+        (lying,), (card,) = table.top.cards.sprites["equipment/1"], table.match.state.zones["equipment/1"]
+        assert lying.card is None and not lying.up
+        motion = table.top.cards.show(Looked(0, card, "equipment/1", 0, 1, 1))
+        assert motion is not None
+        motion.skip()
+        assert (lying.card, lying.up) == (card, True)

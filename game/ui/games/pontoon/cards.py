@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from game.engine.events import Changed, Event, Moved, Revealed, Said
+from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import Sheet, dashes, icon
@@ -70,6 +70,8 @@ class Cards(Traffic[Sprite]):
         match event:
             case Revealed(zone=zone, at=at, card=card):
                 return self.revealed(zone, at, card)
+            case Looked(zone=zone, at=at, card=int(card)) if zone in self.sprites:
+                return Call(partial(self.known, self.sprites[zone][at], card))
             case Changed(field="stayed", value=True):
                 steps = self.reflow()
                 return Then(Call(self.view.sounder("card")), Together(*steps)) if steps else None
@@ -115,6 +117,10 @@ class Cards(Traffic[Sprite]):
             sprite.card, sprite.up = card, True
 
         return Then(drum, Wait(260), Call(self.view.sounder("flip")), Flip(sprite, swap, FLIP))
+
+    def known(self, sprite: Sprite, card: int) -> None:
+        """Who has looked knows it from now on."""
+        sprite.card, sprite.up = card, True
 
     def turned_over(self, card: int) -> Motion | None:
         """Half a turn: the sub power comes up."""
