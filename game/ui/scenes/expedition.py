@@ -242,7 +242,7 @@ class Expedition(Moded):
         told = (
             f"{counted(now.won, 'duel')} of {DUELS} won",
             counted(size, "card"),
-            counted(len(now.grown), "upgrade"),
+            counted(len(now.grown), "stronger card"),
             counted(len(now.twists), "twist"),
         )
         words = self.words(", ".join(told), "note", look.paper, wraps=True)

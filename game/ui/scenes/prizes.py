@@ -38,7 +38,7 @@ class Worth(NamedTuple):
 def worth_of(content: Content, now: Standing, reward: Reward) -> Worth:
     if reward.kind == TWIST:
         twist = content.twists[reward.what]
-        return Worth("A TWIST", twist.name, twist.text, None)
+        return Worth("A RULE BENT FOR YOU", twist.name, twist.text, None)
     monster, have = content.monsters[content.ids[reward.what]], dict(now.cards).get(reward.what, 0)
     grown = monster.grown(now.grown.get(reward.what, 0) + reward.by)
     if reward.kind == CARD:
@@ -115,6 +115,6 @@ class Prize(Widget):
         s.blit(image, x, y + (h - image.get_height() / s.u) / 2)
         if self.worth.badge:
             wide = min(60.0, w)
-            left, by = min(x + w * 0.72 - 30, x + w - wide / 2) if w > 60 else x, y + h - 16
+            left, by = min(x + w * 0.72 - 30, x + w - wide / 2) if w > 60 else x, y + 16
             put(s, (left, by - 13, wide + 2, 26), plate(left, by - 12, wide, 24, ROUND, palette.good), 2)
             s.say(self.worth.badge, "number_small", PAPER, left + wide / 2, by, "c", wide - 6)
