@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.modes.circle import WON, Circle, Row
+from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
 from game.ui.table.table import Table
@@ -140,3 +141,12 @@ def test_whoever_has_not_played_a_game_yet_is_offered_its_lesson_first(app: Parl
     app.settings.lessons["pontoon/first_party"] = [0, 1]
     scene.look_anew()
     assert not [one for one in scene.controls() if one.id == "lesson"]
+
+
+def test_with_larger_text_the_room_of_a_rival_is_shown_as_large_as_its_page_allows() -> None:
+    with opened("circle_beaten", scale=150) as app:
+        app.step([], 16)
+        scene = app.scene
+        assert isinstance(scene, CircleScene)
+        portrait = scene.area("portrait")
+        assert portrait is not None and portrait[2] >= 0.25 * scene.room[0]

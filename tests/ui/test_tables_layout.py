@@ -71,3 +71,15 @@ def test_the_parties_of_pontoon_lie_side_by_side_with_cards_that_can_be_told(
         panes = [app.scene.view.pane(f"block/{n}") for n in range(3)]
         assert len({round(pane.y, 1) for pane in panes if pane}) == 1
         assert min(pane.k for pane in panes if pane) >= least
+
+
+@pytest.mark.parametrize(
+    ("name", "window"), [("pack_why_power", ((1280, 720), 200)), ("pontoon_scry", ((2560, 800), 150))]
+)
+@pytest.mark.usefixtures("unpainted")
+def test_what_is_told_of_one_card_has_room_beside_its_number_and_below_it(
+    name: str, window: tuple[tuple[int, int], int]
+) -> None:
+    with opened(name) as app:
+        app.step([], 16)
+        assert misfits(app, [window]) == []

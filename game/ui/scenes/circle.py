@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 390.0  # units of the page about a rival, at most
-SMALL, LARGE = (150.0, 104.0), 270.0  # units of the picture in a small window, and in one that is not as low
-BESIDE, FLAT = 4, 440.0  # of the words that lie beside it then; height of a window that is low
+SMALL, BESIDE = (150.0, 104.0), 4  # units of the picture in a small window, and how many of the words lie beside it
 ATTIC, RIDGE = 300.0, 16.0  # of the attic's room at most, and of the roof above it
 MANY = ("", "ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE")  # evenings of a row
 NUMERALS = ("I", "II", "III")
@@ -76,10 +75,8 @@ class CircleScene(Moded):
         side = self.panel("", *lines, go, gap=8, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
         wide = row(self._house(*ROOM).share(), side, gap=14)
         tall = column(self._house(*ROOM).share(), self.panel("", *lines, go, gap=8, tone="paper"), gap=12)
-        beside = column(*words[:BESIDE], box().share(), gap=4).share()
-        across = LARGE if self.room[1] >= FLAT else SMALL[0]
-        portrait = self.painted(partial(self._portrait, self.rival)).min(*SMALL).like(w=across).max(w=across)
-        small = row(portrait.aspect(SMALL[0] / SMALL[1]).stick("nw"), beside, gap=12).share()
+        portrait = self.painted(partial(self._portrait, self.rival), "portrait").aspect(SMALL[0] / SMALL[1]).stick("nw")
+        small = self.pictured(portrait, SMALL, *words[:BESIDE])
         page = self.panel("", small, *words[BESIDE:], gap=6, tone="paper")
         listed = self.scrolled("side", page, "paper").min(h=90)
         house = self.scrolled("house", self._house(*LOW)).min(h=120)

@@ -129,7 +129,7 @@ class Expedition(Moded):
         go = self.onward("Set out", self.set_off, "arrow")
         rules, chooser = self.words(told, "note", look.soft, wraps=True), self.leaf(choice, 180, 40).max(h=40)
         plan = self.words(deck.plan, "small", look.paper, wraps=True)
-        small = row(picture.size(1.5 * SMALL[0], SMALL[1]), column(chooser, plan, rules, gap=4).share(), gap=12)
+        small = self.pictured(picture, (1.5 * SMALL[0], SMALL[1]), chooser, plan, rules)
         return Side(title, (rules, picture, chooser, plan), (small,), go)
 
     def _rules(self) -> str:
@@ -183,7 +183,7 @@ class Expedition(Moded):
             ]
 
         named, *more = told("c")
-        small = row(face.size(*SMALL), column(*told("l"), gap=4).share(), gap=12)
+        small = self.pictured(face, SMALL, *told("l"))
         return Side("", (self.words("WHO IS NEXT", "caption", look.soft, align="c"), named, face, *more), (small,), go)
 
     def _rival(self, monster: Monster, s: Sheet, at: Area) -> None:

@@ -11,7 +11,7 @@ from game.modes.counting import Counting
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.layout.box import Box
-from game.ui.layout.writing import pad
+from game.ui.layout.writing import box, column, pad, row
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.setup import remembered
 from game.ui.widgets.controls import Button
@@ -23,6 +23,7 @@ from game.ui.window.widget import Act
 
 T = TypeVar("T")
 SHINE = 6  # units that a lit button reaches beyond its box
+FLAT, GROWN = 440, 1.8  # units of the height of a low window; how many times as wide a picture is in a higher one
 
 
 class Late(Generic[T]):
@@ -100,6 +101,12 @@ class Moded(Flowing):
         made = Button("onward", NOWHERE, said, deed, RED, ico, lit=not why)
         made.set(enabled=not why, why_not=why)
         return pad(self.leaf(made, 200, 54).max(h=58), air=(0, SHINE, 0, 0))
+
+    def pictured(self, picture: Box, least: tuple[float, float], *words: Box) -> Box:
+        """A small window's picture with words beside it; it takes more room where the window is not that low."""
+        wide = least[0] * (GROWN if self.room[1] >= FLAT else 1)
+        seen = picture.min(*least).like(wide, least[1]).max(w=wide)
+        return row(seen, column(*words, box().share(), gap=4).share(), gap=12).share()
 
     def back(self) -> object:
         return Pop()

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 SIDE = 470.0  # units of what stands beside the standings
-SMALL, LARGE = (96.0, 104.0), 240.0  # units of the picture in a small window, and how wide it likes to be there
+SMALL = (134.0, 104.0)  # units of the picture in a small window
 TABLES = "Where a game seats fewer, you play at several tables in turn."
 MEET = "New faces meet first, then those close in points."
 AHEAD = "Who is new to games may begin some points ahead."
@@ -107,8 +107,7 @@ class NightScene(Moded):
         head = self.leaf(Header("Games night", self.back, night.title, "glass", house_signs(self.parlour)), 400, HEAD)
         wide = column(row(table.share(), side.min(320).like(w=SIDE).max(w=SIDE), gap=14).share(), row_of, foot, gap=12)
         tall = column(table.share(), row_of, foot, side, gap=12)
-        words = column(box().share(), *above, *below, box().share(), gap=4)
-        small = row(picture.min(*SMALL).like(LARGE).share(0.2), words.share(), gap=12).share()
+        small = self.pictured(picture, SMALL, box().share(), *above, *below)
         listed = self.scrolled("next", self.panel("", small, tone="paper"), "paper").min(h=80)
         names = self._plain_standings()
         pages = [("Next", column(listed.share(), go, gap=8)), ("Standings", names), ("Honours", self._plain_honours())]

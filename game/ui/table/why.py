@@ -48,7 +48,7 @@ SHAPES = (
 LETTERS, LEAST = (14.0, 12.5, 11.0, 9.0), 8.5  # of what has little room, the best first; pixels at least
 PICTURE = 0.62  # of a line's height: how wide its card is
 RULED = 46.0  # units of the button that leads to a rule
-MARGINS = RULED + 78.0  # of a line that are not for its words and its card: with the number, and air
+MARGINS = RULED + 90.0  # of a line that are not for its words and its card: with the number, and air
 
 
 class Why(Part):

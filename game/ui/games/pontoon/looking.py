@@ -15,7 +15,11 @@ from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
-BIG, FOOT = 250.0, 46.0  # the most width of a card that is looked at; what is said below it
+BIG, NARROW, FOOT = (
+    250.0,
+    140.0,
+    46.0,
+)  # the most width of a card that is looked at; a narrow one; what is said below it
 
 
 class Looking(Part):
@@ -98,7 +102,8 @@ class Looking(Part):
                 + frame(2, 2, w + 40, h + 60, PILL, GLOW)
                 + icon("eye", 46, h + 40, 24, GLOW, palette.night)
             )
-            t.say("only you see this", "lead", palette.cream, 68, h + 40, "l", w - 50, maxh=24)
+            words = "only you see this" if w > NARROW else "only you"
+            t.say(words, "lead", palette.cream, 68, h + 40, "l", w - 34, maxh=24)
 
         if sprite.w == sprite.grown:
             s.cover(x - 20, y - 16, w + 40, h + 60)
