@@ -82,8 +82,9 @@ class Sounds:
                 self._begin(self.folder / game, self._of_game, 0)
 
     def _begin(self, folder: Path, ready: Ready, after: float) -> None:
-        self._threads.append(threading.Thread(target=self._read, args=(folder, ready, after), daemon=True))
-        self._threads[-1].start()
+        begun = threading.Thread(target=self._read, args=(folder, ready, after), daemon=True)
+        self._threads = [*(one for one in self._threads if one.is_alive()), begun]
+        begun.start()
 
     def stop(self) -> None:
         """Let the device go."""
