@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.rules import GAMES
+from game.rules.pack.chains import bonus_chain
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
 from game.ui.scenes.setup import first_setup
 from game.ui.table.standing import Standing
@@ -325,3 +326,15 @@ def test_what_a_summons_would_do_is_told_as_it_is_bent_for_the_player() -> None:
         app.step([moved(at(table, "hand/0"))], 16)
         assert table.top.prompt_words() == "Mist Leviathan waits three turns, then hits for 5 where nobody is."
         assert table.top.chain_of(named(table, "hand/0")).number == 3
+
+
+def test_where_a_rule_is_bent_the_wheel_says_what_its_arrow_counts_for_each_side() -> None:
+    for options, words, counts in (
+        ({}, "the arrow counts +200", 200),
+        ({"twist_1": "cunning", "twist_2": "cunning"}, "the arrow counts +300", 300),
+        ({"twist_1": "cunning"}, "+300 for you, +200 for them", 300),
+        ({"twist_2": "cunning"}, "+200 for you, +300 for them", 200),
+    ):
+        with at_table(seated(match_of(**options), 0), Nobody()) as (_, table):
+            assert table.top.asides.wheel_words() == words
+            assert sum(link.amount for link in bonus_chain(table.view.content, 0).links) == counts

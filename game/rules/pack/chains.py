@@ -82,9 +82,10 @@ def power_chain(content: Content, card: int, facing: int) -> Chain:
     return Chain(f"{content.name(card)}: power", tuple(links))
 
 
-def bonus_chain() -> Chain:
-    """What a monster counts more whose type beats that of the one that faces it."""
-    return Chain("Who beats whom", (Link("The type that beats the other", BONUS, "3.3"),))
+def bonus_chain(content: Content, seat: int) -> Chain:
+    """What a monster of that side counts more whose type beats that of the one that faces it."""
+    usual = Link("The type that beats the other", BONUS, "3.3")
+    return Chain("Who beats whom", (usual, *twist_links(content, seat, lambda twist: twist.bonus)))
 
 
 def hit_chain(content: Content, card: int) -> Chain:

@@ -26,7 +26,6 @@ from game.ui.window.focus import Control
 
 KINDS = ("evade", "strike", "spell")
 POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
-BONUS_WORDS = "the arrow counts +200"
 BONUS_BOX = (WHEEL[0] + 12, WHEEL[1] + 157, WHEEL[2] - 24, 22.0)  # where that stands
 GUIDE_WORDS = {
     Summoning: ("SUMMON", "One monster a turn goes to a waiting spot. Its die shows how many turns it waits there."),
@@ -59,7 +58,7 @@ class Asides(Part):
     def papers(self) -> Iterable[Still]:
         """Those that have a place just now."""
         papers: tuple[tuple[str, Area, Hashable, Callable[[Sheet], None]], ...] = (
-            ("wheel", WHEEL, self.wheel_shows(), self.wheel),
+            ("wheel", WHEEL, (self.wheel_shows(), self.bonus_words), self.wheel),
             ("guide", GUIDE, self.guide_shows(), self.guide),
             ("outlook", OUTLOOK, self.outlook_shows(), self.outlook),
         )
@@ -126,12 +125,19 @@ class Asides(Part):
         pair = self.duels.clash.pair if self.duels.clash is not None else self.reading.lane_pair()
         return tuple(self.content.types[card] for card in pair)
 
+    @property
+    def bonus_words(self) -> str:
+        """What the type that beats the other counts more, where a rule is bent for each side."""
+        bonus = self.content.bonus
+        own, others = bonus[self.view.home], bonus[1 - self.view.home]
+        return f"the arrow counts +{own}" if own == others else f"+{own} for you, +{others} for them"
+
     def wheel_words(self) -> str:
         """What is told under the wheel of the types that it shows."""
         kinds = self.wheel_shows()
         if WILD in kinds:
             return "White Wild takes both"
-        return "the same type: no bonus" if len(kinds) == 2 and kinds[0] == kinds[1] else BONUS_WORDS
+        return "the same type: no bonus" if len(kinds) == 2 and kinds[0] == kinds[1] else self.bonus_words
 
     def wheel(self, s: Sheet) -> None:
         x, y, w, h = WHEEL

@@ -24,7 +24,7 @@ from game.rules.pack.state import COLUMNS
 from game.ui.draw.lettering import SMALLEST, fitted, width
 from game.ui.draw.shapes import Box
 from game.ui.games.pack.ahead import Ahead, Caption, sum_of
-from game.ui.games.pack.asides import BONUS_BOX, BONUS_WORDS, Asides, toll_box
+from game.ui.games.pack.asides import BONUS_BOX, Asides, toll_box
 from game.ui.games.pack.lies import CAPTION_ROOM, WORDS
 from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import COUNT, FALLING, Places, falling_at
@@ -161,9 +161,9 @@ class Whys(Part):
 
     def wheel(self) -> Iterator[Control]:
         """What the type that beats the other counts more."""
-        if (pane := self.view.pane("wheel")) is not None and self.asides.wheel_words() == BONUS_WORDS:
-            zone = "fold" if self.asides.over else "outlook"
-            yield explained(self.view, "bonus", pane.box(BONUS_BOX), bonus_chain(), zone)
+        if (pane := self.view.pane("wheel")) is not None and self.asides.wheel_words() == self.asides.bonus_words:
+            zone, chain = "fold" if self.asides.over else "outlook", bonus_chain(self.content, self.view.home)
+            yield explained(self.view, "bonus", pane.box(BONUS_BOX), chain, zone)
 
     def told_at(self, number: Control) -> list[Box]:
         """The number, and at a caption the monsters that it speaks of, with the stars that stick out of them."""
