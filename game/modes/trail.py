@@ -169,9 +169,13 @@ def rewards_offered(
     """A card, an upgrade and a twist; where all twists are won already, another card."""
     lot, land = Random(f"{seed} reward {won}"), content.lands[part_of(won)]
     found = [card_won(content, lot, land, cards, grown)]
-    able = [id for id, n in cards.items() if n and content.monsters[content.ids[id]].power + grown[id] < MOST_POWER]
+    known = {id: content.monsters[content.ids[id]] for id, n in cards.items() if n}
+    able = sorted(id for id, monster in known.items() if monster.power + grown[id] < MOST_POWER)
     if able:
-        found.append(Reward(UPGRADE, lot.choice(sorted(able)), land.upgrade))
+        first = lot.choice(able)
+        helped = [id for id in able if known[id].type != TYPES[WILD]]  # a White Wild takes any card, however strong
+        if helped:
+            found.append(Reward(UPGRADE, next((id for id in helped if id >= first), helped[0]), land.upgrade))
     left = [twist.id for twist in content.twists.values() if twist.prize and twist.id not in twists]
     found.append(Reward(TWIST, lot.choice(left)) if left else card_won(content, lot, land, cards, grown))
     return tuple(found)

@@ -28,7 +28,7 @@ from game.modes.trail import (
 )
 from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
-from game.rules.pack.cards import DUELS, Content
+from game.rules.pack.cards import DUELS, TYPES, WILD, Content
 from game.rules.pack.decks import faults_of, read_code
 from game.store import Folders, Settings
 from tests.sure import every
@@ -112,6 +112,17 @@ def test_after_a_win_one_of_three_rewards_is_taken_before_the_next_duel() -> Non
     assert twist.twists == (now.rewards[2].what,)
     options = next_duel(CONTENT, after(run, "2"), ADA).options
     assert options["twist_1"] == now.rewards[2].what
+
+
+def test_no_upgrade_is_offered_of_a_card_whose_power_decides_nothing() -> None:
+    offered = [
+        reward.what
+        for seed in range(40)
+        for reward in standing(CONTENT, after(begin_run(CONTENT, seed, DECKS[seed % len(DECKS)]), WON)).rewards
+        if reward.kind == UPGRADE
+    ]
+    assert len(offered) == 40
+    assert not [id for id in offered if CONTENT.monsters[CONTENT.ids[id]].type == TYPES[WILD]]
 
 
 def test_the_ninth_win_ends_the_run() -> None:
