@@ -104,7 +104,7 @@ def spend() -> dict[str, Any]:
         usage.look(name)
     screens = [visit(app, usage, what, *about) for what, *about in screens_of(app)]
     usage.look("screens")
-    app.post(Push(app.make("table", begin(app, "montoons"))))
+    app.post(Push(app.make("table", begin(app, "montoons", 2, 5))))
     for size in SIZES:
         pygame.display.set_mode(size, pygame.RESIZABLE)
         app.step([pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])], FRAME)
@@ -130,17 +130,17 @@ def steps(app: Parlour, usage: Usage, count: int = 5) -> None:
         raise RuntimeError("a screen of the evening broke") from app.scene.fault
 
 
-def begin(app: Parlour, name: str) -> Sitting:
-    """A new game for as many as can play it: two people where the laptop goes round, and easy computers."""
-    people = 2 if GAMES[name].secrets else 1
+def begin(app: Parlour, name: str, people: int, seats: int, seed: int = 1, shared: bool = False) -> Sitting:
+    """A new game of so many people, and easy computers in the other seats."""
     crew = [Player(f"Ada {seat}", "person", "", CRESTS[seat]) for seat in range(people)]
-    crew += [Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(people, GAMES[name].seats[1])]
-    return Sitting.new(app.folders, name, crew, 1)
+    crew += [Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(people, seats)]
+    return Sitting.new(app.folders, name, crew, seed, shared=shared)
 
 
 def play(app: Parlour, name: str, usage: Usage) -> None:
-    """People who answer by lot, and computers; the menu, the log, the past, the result, and back to the shelf."""
-    lot, sitting = Random(1), begin(app, name)
+    """As many as can play, two of them people where the laptop goes round, who answer by lot; the menu, the log, the
+    past, the result, and back to the shelf."""
+    lot, sitting = Random(1), begin(app, name, 2 if GAMES[name].secrets else 1, GAMES[name].seats[1])
     table = app.make("table", sitting)
     app.post(Push(table))
     given = 0

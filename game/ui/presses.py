@@ -10,11 +10,10 @@ import pygame
 
 from game.ai.thinking import Thought, choose
 from game.ai.worker import imagined
-from game.company import CRESTS, Player
 from game.engine.game import Game
 from game.rules import GAMES
-from game.sitting import Sitting
 from game.store import user_folders
+from game.ui.evening import begin
 from game.ui.games.cast import Still
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
@@ -49,14 +48,6 @@ def play(name: str, way: str) -> tuple[int, int, int]:
         app.close()
 
 
-def begin(app: Parlour, name: str, way: str, seed: int) -> Sitting:
-    """A new game of two: a person and an easy computer, or two people."""
-    people = 1 if way == "alone" else 2
-    crew = [Player(f"Ada {seat}", "person", "", CRESTS[seat]) for seat in range(people)]
-    crew += [Player(f"Vex {seat}", "computer", "easy", CRESTS[seat]) for seat in range(people, 2)]
-    return Sitting.new(app.folders, name, crew, seed, shared=way == "shared")
-
-
 class Ready(Still):
     """Has looked into one world when it is asked."""
 
@@ -88,7 +79,8 @@ class Presses:
 
     def play(self, seed: int) -> None:
         """A game, as far as it is to be counted."""
-        self.sitting = begin(self.app, self.name, self.way, seed)
+        people = 1 if self.way == "alone" else 2
+        self.sitting = begin(self.app, self.name, people, 2, seed, self.way == "shared")
         self.table = self.app.make("table", self.sitting, Ready())
         self.app.post(Push(self.table))
         ms = PRESSED
