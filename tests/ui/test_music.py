@@ -111,15 +111,6 @@ def test_layers_fade_into_each_other_as_the_game_becomes_tense(music: Music) -> 
     assert volumes()[:2] == pytest.approx((0.3, 0.2), abs=0.02)
 
 
-def test_the_sounds_of_a_game_come_with_its_table_though_music_is_turned_off(music: Music) -> None:
-    brought = list[str]()
-    music.sounds.bring = brought.append  # type: ignore[method-assign]
-    music.sounds.settings.volume_master = 0
-    for places in ([Screen("kingdom")], [Screen("kingdom"), Screen("")], [Screen("parlour")], []):
-        music.follow(places, 16)
-    assert brought == ["kingdom", "kingdom", "parlour", ""]
-
-
 def test_a_turning_point_is_told_once_in_a_while_and_music_ducks_under_it(music: Music) -> None:
     place = Screen("pack")
     plays(music, place)

@@ -15,7 +15,7 @@ import pytest
 from game import artlines
 from game.assets import art
 from game.ui.draw.strikes import LANDINGS, STRIKES
-from game.ui.window.sound import PEAK, RATE, Sounds
+from game.ui.window.sound import CHANNELS, KEPT, LASTS, PEAK, RATE, Sounds
 from game.ui.window.voices import FAMILY_OF, MOODS, voice_of
 from tests.sure import every
 
@@ -41,6 +41,7 @@ def volumes(**given: object) -> SimpleNamespace:
 def device() -> Iterator[None]:
     """One that nobody hears."""
     pygame.mixer.init(RATE, -16, 2, 1024)
+    pygame.mixer.set_num_channels(CHANNELS)
     yield
     pygame.mixer.quit()
 
@@ -62,7 +63,7 @@ def test_figures_are_of_the_files_that_ship() -> None:
 
 def test_each_sound_is_short_and_loud_enough_beside_the_music_and_peaks_below_one_decibel() -> None:
     for name, said in every(FIGURES.items()):
-        assert 10 <= said["ms"] <= 1000 and said["peak"] < -1, name
+        assert 10 <= said["ms"] <= (1000 * LASTS if "/" in name else 1000) and said["peak"] < -1, name
         assert name.split("-")[0] in QUIET or -20 < said["loudest"] < -13, name  # music has -20 LUFS, and is halved
 
 
@@ -126,15 +127,15 @@ def test_all_sounds_of_the_house_are_read_in_the_background_and_have_their_varia
     sounds.stop()
 
 
-def test_what_one_game_alone_needs_is_in_memory_while_it_is_played(device: None) -> None:
+def test_what_one_game_alone_needs_is_read_when_it_is_heard_and_the_last_few_are_kept(device: None) -> None:
     sounds = Sounds(volumes(), FOLDER)
-    sounds.bring("montoons")
-    read(sounds)
-    assert len(sounds._of_game) == len(STRIKES) + len(LANDINGS)
-    sounds.play("strike-wave")
-    assert sounds.sounding
-    sounds.bring("kingdom")
-    assert not sounds._of_game and "strike-wave" in sounds.names
+    names = [f"strike-{look}" for look in list(STRIKES)[: KEPT + 2]]
+    for name in names:
+        sounds.play(name)
+        read(sounds)
+        assert sounds.sounding and pygame.mixer.get_busy()
+        sounds.put_away()
+    assert list(sounds._lately) == names[-KEPT:] and not sounds._ready
 
 
 def test_a_file_that_is_damaged_is_silence(tmp_path: Path, device: None) -> None:
@@ -150,7 +151,7 @@ def test_every_body_has_a_family_and_every_family_three_words() -> None:
     assert set(artlines.available("body")) == set(FAMILY_OF)
     spoken = {voice_of({"body": body}, mood) for body in FAMILY_OF for mood in MOODS}
     assert voice_of({"head": "round"}, "act") == "folk-act"
-    assert len(spoken) == 18 and spoken | {f"folk-{mood}" for mood in MOODS} < Sounds(volumes(), FOLDER).names
+    assert len(spoken) == 18 and spoken | {f"folk-{mood}" for mood in MOODS} < set(Sounds(volumes(), FOLDER).files)
 
 
 def test_voices_have_a_volume_of_their_own() -> None:

@@ -78,7 +78,6 @@ class Music:
             return
         try:
             place = next((place for place in reversed(places) if place.theme), None)
-            self.sounds.bring(place.theme if place else "")
             self._choose(*((place.theme, place.ambience) if place and self.loudest > 0 else ("", "")))
             self._tell(place.tension() if place else 0.0, ms)
             self._fade(ms)

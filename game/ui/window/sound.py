@@ -24,10 +24,8 @@ MOST = 0.55  # of full scale for all effects together: what more come at once ar
 LEAST = 0.03  # below which none is worth playing
 INTERFACE = {"tick", "choose", "wrong", "page", "call"}  # the rest are effects of the table
 PEAK = 0.5  # of full scale: no effect goes beyond
+KEPT, LASTS = 8, 0.7  # sounds of single games that stay in memory, and the longest of them, s
 START_AFTER = 1.0  # s: the first frames come before the first sounds
-
-
-Ready = dict[str, list[pygame.mixer.Sound]]  # the variants that have been read, by name
 
 
 class Volumes(Protocol):
@@ -45,19 +43,19 @@ class Volumes(Protocol):
 class Sounds:
     """Plays by name. `heard` keeps the names asked for, whether or not there is a device: the twin of what was seen.
     In the folder lie the variants of each sound as NAME-0.ogg, NAME-1.ogg; in one of a game's name what only that game
-    needs."""
+    needs, which is read when it is asked for."""
 
     def __init__(self, settings: Volumes, folder: Path) -> None:
         self.settings, self.folder = settings, folder
-        self.names = names_in(folder)
+        self.files = files_in(folder)
         self.heard: deque[str] = deque(maxlen=500)
         self.sting: Callable[[str], bool] = lambda name: False  # what music plays at great moments
         self.fault = ""  # why there is no sound, in words
         self.focused, self.muted = True, False
         self.held = False  # music is being read: the mixer would keep whoever asks for a sound waiting for 0.1 s
         self._sounding: list[tuple[float, float]] = []  # when each effect ends, and its share of full scale
-        self._ready, self._of_game = Ready(), Ready()
-        self._game = ""
+        self._ready: dict[str, list[pygame.mixer.Sound]] = {}  # the variants that have been read, by name
+        self._lately: dict[str, pygame.mixer.Sound] = {}  # what only a game needs, those heard last
         self._chance = random.Random(21)
         self._stop = threading.Event()
         self._threads: list[threading.Thread] = []
@@ -72,17 +70,11 @@ class Sounds:
         except pygame.error as fault:
             self.fault = f"There is no sound: {fault}"
             return
-        self._begin(self.folder, self._ready, after)
+        self._beside(self._read, after)
 
-    def bring(self, game: str) -> None:
-        """Have what only this game needs at hand, and of no other ("": of none)."""
-        if game != self._game and pygame.mixer.get_init():
-            self._game, self._of_game = game, Ready()
-            if game and (self.folder / game).is_dir():
-                self._begin(self.folder / game, self._of_game, 0)
-
-    def _begin(self, folder: Path, ready: Ready, after: float) -> None:
-        begun = threading.Thread(target=self._read, args=(folder, ready, after), daemon=True)
+    def _beside(self, deed: Callable[..., None], *about: object) -> None:
+        """Do something that nobody waits for."""
+        begun = threading.Thread(target=deed, args=about, daemon=True)
         self._threads = [*(one for one in self._threads if one.is_alive()), begun]
         begun.start()
 
@@ -103,15 +95,17 @@ class Sounds:
 
     def play(self, name: str) -> None:
         """Ask for a sound; an unknown name is an error of ours."""
-        if name not in self.names:
-            raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(self.names))}")
+        if name not in self.files:
+            raise ValueError(f"no sound called {name!r}; there are: {', '.join(sorted(self.files))}")
         self.heard.append(name)
-        variants = self._ready.get(name) or self._of_game.get(name)
-        if not self.held and variants and (loud := self.room_for(self.loudness(name))) > 0:
-            sound = self._chance.choice(variants)
-            sound.set_volume(loud)
-            sound.play()
-            self.take_room(sound.get_length(), loud)
+        if self.held or (loud := self.room_for(self.loudness(name))) <= 0:
+            return
+        if sounds := self._ready.get(name) or ([self._lately[name]] if name in self._lately else []):
+            self.take_room(sounds[0].get_length(), loud)
+            begin(self._chance.choice(sounds), loud)
+        elif self.files[name][0].parent != self.folder and pygame.mixer.get_init():
+            self.take_room(LASTS, loud)
+            self._beside(self._read_one, name, loud)
 
     def end(self, won: bool) -> None:
         """The end of a game: its sting, or where there is no music the sound that stands for it."""
@@ -152,22 +146,34 @@ class Sounds:
         own = settings.volume_voices if name.split("-")[0] in FAMILIES else own
         return self.settings.volume_master * own / 10_000
 
-    def _read(self, folder: Path, ready: Ready, after: float) -> None:
-        """In the background: a file that is missing or damaged is silence."""
-        for path in sorted(folder.glob("*.ogg")):
-            if self._stop.wait(after):
-                return
-            after = 0.005
-            with suppress(pygame.error):
-                ready.setdefault(name_of(path), []).append(pygame.mixer.Sound(str(path)))
+    def _read(self, after: float) -> None:
+        """In the background: all of the house; a file that is damaged is silence."""
+        for name, paths in self.files.items():
+            for path in paths:
+                if path.parent == self.folder:
+                    if self._stop.wait(after):
+                        return
+                    after = 0.005
+                    with suppress(pygame.error):
+                        self._ready.setdefault(name, []).append(pygame.mixer.Sound(str(path)))
+
+    def _read_one(self, name: str, loud: float) -> None:
+        """In the background: read what is to be heard now, which takes some ms, and keep those heard last."""
+        with suppress(pygame.error):
+            sound = self._lately[name] = pygame.mixer.Sound(str(self.files[name][0]))
+            self._lately = dict(list(self._lately.items())[-KEPT:])
+            begin(sound, loud)
+
+
+def begin(sound: pygame.mixer.Sound, loud: float) -> None:
+    sound.set_volume(loud)
+    sound.play()
 
 
 @cache
-def names_in(folder: Path) -> set[str]:
-    """What sounds a folder has, those of single games too."""
-    return {name_of(path) for path in folder.rglob("*.ogg")}
-
-
-def name_of(path: Path) -> str:
-    """What the sound is called of which this file is a variant."""
-    return path.stem.rsplit("-", 1)[0]
+def files_in(folder: Path) -> dict[str, list[Path]]:
+    """By sound the files of its variants, those of single games too."""
+    found = dict[str, list[Path]]()
+    for path in sorted(folder.rglob("*.ogg")):
+        found.setdefault(path.stem.rsplit("-", 1)[0], []).append(path)
+    return found
