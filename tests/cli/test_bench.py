@@ -152,6 +152,14 @@ def test_with_a_curtain_each_hand_over_costs_one_press_more(monkeypatch: pytest.
     assert answers == 6 and answers < pressed <= answers + turns + 1
 
 
+def test_presses_are_the_same_each_time_and_another_game_follows_one_that_is_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(presses, "ANSWERS", 9)
+    first, again = (presses.play("pontoon", "alone") for _ in range(2))  # the first game is over after eight answers
+    assert first == again and first[0] == 9
+
+
 def test_no_game_is_played_twice_for_a_measure(monkeypatch: pytest.MonkeyPatch) -> None:
     game, dealt = GAMES["pontoon"], list[int]()
 
