@@ -80,6 +80,12 @@ def test_each_attack_and_each_ground_that_answers_has_a_sound_of_its_own() -> No
     assert set(files) == {f"{name}-0" for name in own} and len(set(files.values())) == len(own)
 
 
+def test_no_sound_ships_that_nothing_plays() -> None:
+    source = "".join(path.read_text("utf-8") for path in (Path(artlines.__file__).parent / "ui").rglob("*.py"))
+    plain = {name for name in Sounds(volumes(), FOLDER).files if "-" not in name}
+    assert {name for name in every(plain) if f'"{name}"' not in source} == set()
+
+
 def test_what_was_asked_for_is_remembered_without_any_device() -> None:
     sounds = Sounds(volumes(), FOLDER)
     sounds.play("card")
