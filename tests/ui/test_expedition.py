@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.modes.expedition import Expeditions, cards
-from game.modes.trail import DUELS, WON, Run, standing
+from game.modes.trail import CARD, DUELS, WON, Reward, Run, begin_run, standing
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
+from game.ui.scenes.prizes import worth_of
 from tests.ui.layout import picture
 from tests.ui.moding import give_up, home, left_and_gone_on_with, press, result_of, shown, sitting_of
 
@@ -95,3 +96,14 @@ def test_in_a_small_window_what_is_next_is_seen_beside_its_picture(name: str, to
     marks = picture(name, scale=200)[1]
     foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
     assert told <= {mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot}
+
+
+def test_a_reward_of_white_wild_cards_tells_what_they_do_and_not_their_power() -> None:
+    content = cards()
+    now = standing(content, begin_run(content, 1, "tidal_dodge_20"))
+    wild, red = (
+        next(one for one in content.monsters if one.type == kind and one.power < 900)
+        for kind in ("white_wild", "red_strike")
+    )
+    told = [worth_of(content, now, Reward(CARD, one.id, 100, 2, ())).line for one in (wild, red)]
+    assert told == ["2 copies: each takes any card with it.", f"2 copies of {red.power + 100} power."]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.words import counted
 from game.modes.trail import CARD, TWIST, Reward, Standing
-from game.rules.pack.cards import Content, Monster
+from game.rules.pack.cards import TYPES, WILD, Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, put, shade
@@ -42,7 +42,8 @@ def worth_of(content: Content, now: Standing, reward: Reward) -> Worth:
     monster, have = content.monsters[content.ids[reward.what]], dict(now.cards).get(reward.what, 0)
     grown = monster.grown(now.grown.get(reward.what, 0) + reward.by)
     if reward.kind == CARD:
-        line = f"{counted(reward.copies, 'copy', 'copies')} of {grown.power} power."
+        wild, copies = monster.type == TYPES[WILD], counted(reward.copies, "copy", "copies")
+        line = f"{copies}: each takes any card with it." if wild else f"{copies} of {grown.power} power."
         line = f"{line} {gone(content, reward.leaves)}".strip()
         return Worth("A CARD", monster.name, line, grown, f"x{reward.copies}")
     line = f"{counted(have, 'copy', 'copies')} in your deck: {grown.power} power from now on."

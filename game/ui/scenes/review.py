@@ -272,7 +272,7 @@ class ReviewScene(Screen):
         again = self.button(f"try/{n}", "Try it from here", partial(self._try, one), ramp, ".again")
         if flat:
             told = column(head, ways, why, box().share(), again, gap=6)
-            return self.panel("", row(picture, told.min(230).share(1.2), gap=14), tone="paper").min(h=190)
+            return self.panel("", row(picture, told.min(230).share(1.2), gap=14).share(), tone="paper").min(h=190)
         said = self.scrolled(f"why/{n}", why, "paper").min(h=40).max(h=62)
         return self.panel("", head, picture, ways, said, again, gap=6, tone="paper").min(280)
 
