@@ -1,9 +1,11 @@
 """Every table in all its states: nothing overlaps or is cut, at any size of window and text.
 
-Few windows of a state run always; all others belong to a soak run: `pytest -m soak tests/ui`.
+One window of every second state runs always; all 45 of each belong to a soak run: `pytest -m soak tests/ui`.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pytest
 
@@ -20,36 +22,35 @@ from tests.ui.layout import EVERY, misfits
 SAMPLES = (*PONTOON, *MONTOONS, *PACK, *DRAGON, *KINGDOM)
 
 
-def in_windows(every: int) -> pytest.MarkDecorator:
-    """Each state in 45 parts, a window each; the usual run takes the first part of every such state."""
-    return pytest.mark.parametrize(
-        ("name", "part"),
-        [
-            pytest.param(name, part, marks=() if at % every == part == 0 else pytest.mark.soak)
-            for at, name in enumerate(SAMPLES)
-            for part in range(45)
-        ],
-    )
+def window(name: str) -> list[tuple[tuple[int, int], int]]:
+    """The window in which the usual run looks at a state: each state's is another than the one before's."""
+    return [EVERY[SAMPLES.index(name) % len(EVERY)]]
 
 
-@in_windows(every=2)
-@pytest.mark.usefixtures("unpainted")
-def test_a_table_fits_every_window(name: str, part: int) -> None:
-    """Of every second state one window, each another; all of them in the soak run."""
-    first = SAMPLES.index(name) + part
-    with opened(name) as app:
+def misfits_of(name: str, large: str, windows: Sequence[tuple[tuple[int, int], int]]) -> list[str]:
+    with opened(name, settings=Settings(large_cards=large)) as app:
         app.step([], 16)
-        assert misfits(app, EVERY[first % 45 :: 45]) == []
+        return misfits(app, windows)
 
 
-@in_windows(every=7)
+@pytest.mark.parametrize("name", SAMPLES[::2])
 @pytest.mark.usefixtures("unpainted")
-def test_a_table_with_large_cards_fits_every_window(name: str, part: int) -> None:
-    """Of every seventh state one window, all of them in the soak run."""
-    first = SAMPLES.index(name) + part
-    with opened(name, settings=Settings(large_cards="on")) as app:
-        app.step([], 16)
-        assert misfits(app, EVERY[first % 45 :: 45]) == []
+def test_a_table_fits_a_window(name: str) -> None:
+    assert misfits_of(name, "off", window(name)) == []
+
+
+@pytest.mark.parametrize("name", SAMPLES[::7])
+@pytest.mark.usefixtures("unpainted")
+def test_a_table_with_large_cards_fits_a_window(name: str) -> None:
+    assert misfits_of(name, "on", window(name)) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("large", ["off", "on"])
+@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.usefixtures("unpainted")
+def test_a_table_fits_every_window(name: str, large: str) -> None:
+    assert misfits_of(name, large, EVERY) == []
 
 
 @pytest.mark.parametrize("large", ["off", "on"])
