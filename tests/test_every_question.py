@@ -37,7 +37,7 @@ from tests.rules.laid import NAMES, NO_WORDS
 SEEDS = {"pontoon": range(9), "kingdom": range(16)}  # games of each table; more where few house rules make few tables
 USUAL, SOAK = range(2), range(12)
 KEPT = {"pontoon": 3}  # questions of each kind and table in the usual run; else 1
-WORLDS, MANY = 20, 60  # imagined for each seat; in a soak run
+WORLDS, MANY = 8, 60  # imagined for each seat; in a soak run
 TARGETS, CHOICES = 60, 8  # things pointed at, and options followed up, of those that a question has
 TRIED = 2000  # games until every place has asked
 SEATS = [(name, seats) for name, one in GAMES.items() for seats in range(one.seats[0], one.seats[1] + 1)]

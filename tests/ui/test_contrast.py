@@ -27,7 +27,7 @@ from game.ui.style.palette import colour, contrast, palette, wear
 from game.ui.table.crests import CRESTS
 from game.ui.window.vision import MATRICES
 from tests.sure import every
-from tests.ui.test_scenes_layout import HOUSE, TABLES, WORKSHOP
+from tests.ui.test_scenes_layout import HOUSE, WORKSHOP
 
 WRITTEN, MARKER, LARGE = 4.5, 3.0, 24  # contrast; letters from LARGE units on are judged as markers
 APART = 25  # how far apart two colours are seen that stand for different things (CIE 1976; 2 is just seen)
@@ -37,12 +37,10 @@ IN_EVERY_PALETTE = (
     *("dragon_table", "dragon_battle", "montoons_table", "montoons_planning", "montoons_walk"),
     *("dragon_puzzle", "montoons_grid"),
 )
-OTHER = [one for one in COLOURS if one != "plain"]
 USUAL = [
     *((name, "plain") for name in [*(one for one in HOUSE if one != "fault"), *WORKSHOP][::6]),
-    *((name, "plain") for name in IN_EVERY_PALETTE[::2] if name in TABLES),
-    *((name, OTHER[i % len(OTHER)]) for i, name in enumerate(IN_EVERY_PALETTE)),
-]  # a sixth of the house, and half of these; each of these in another palette; the soak run sees every screen in all
+    *((name, COLOURS[i % len(COLOURS)]) for i, name in enumerate(IN_EVERY_PALETTE)),
+]  # a sixth of the house, and these, each in another palette than the one before; the soak run sees every screen in all
 TWICE = {"pack": "1234"}  # what lies on a picture that already has these letters
 
 

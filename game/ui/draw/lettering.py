@@ -107,6 +107,7 @@ def _word(text: str, face: str, px: int, colour: str, tracking: float, rot: floa
     return Word(converted(image), middle)
 
 
+@lru_cache(maxsize=6000)
 def width(text: str, face: str, px: int, tracking: float = 0) -> float:
     """Pixels from the first letter to the end of the last."""
     with _pen:
@@ -147,13 +148,7 @@ class Line(NamedTuple):
 @lru_cache(maxsize=800)
 def wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
     """Lines no wider than maxw pixels (a single longer word stands alone); *words between stars* are bold."""
-    with _pen:
-        return _wrapped(legible(text), face, bold, px, maxw)
-
-
-def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
-    plain, heavy = font(face, px), font(bold, px)
-    space = plain.size(" ")[0]
+    space, text = width(" ", face, px), legible(text)
     lines: list[Line] = []
     strong = False
     for paragraph in text.split("\n"):
@@ -162,7 +157,7 @@ def _wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Lin
         for raw in WORD.findall(paragraph):
             strong = strong or raw.startswith("*")
             shown = raw.replace("*", "")
-            w = (heavy if strong else plain).size(shown)[0]
+            w = width(shown, bold if strong else face, px)
             if pieces and x + w > maxw + HAIR:
                 lines.append(Line(tuple(pieces), x - space))
                 pieces, x = [], 0.0

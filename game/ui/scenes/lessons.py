@@ -40,6 +40,7 @@ class Lessons(Desk):
         packs = packs_of(app)
         for name in playable():
             self.examples.update({example.key: example for example in examples(name, packs)})
+        self.chapters = {key: chapter_of(example) for key, example in self.examples.items()}
         if game_name:
             self.chosen = next((key for key in self.lessons if key.startswith(f"{game_name}/")), "")
 
@@ -61,7 +62,7 @@ class Lessons(Desk):
         by_chapter: dict[str, list[Example]] = {}
         for example in self.examples.values():
             if example.file.game == game:
-                by_chapter.setdefault(self._chapter(example), []).append(example)
+                by_chapter.setdefault(self.chapters[example.key], []).append(example)
         for chapter in sorted(by_chapter, key=lambda words: (words == PUZZLES, natural(words))):
             yield Item(f"head/{game}/{chapter}", chapter, head=True)
             yield from map(self._example, by_chapter[chapter])
@@ -84,17 +85,6 @@ class Lessons(Desk):
             return Item(example.key, file.title, ico="check" if mark else "target", find=find, under=under)
         find = f"{GAMES[example.file.game].title} {'puzzle' if example.puzzle else 'example'} {example.file.text}"
         return Item(example.key, example.file.title, ico="book", find=find, under=self._from(example.key))
-
-    def _chapter(self, example: Example) -> str:
-        """The heading that an example stands under."""
-        if example.puzzle:
-            return PUZZLES
-        book = book_of(data(example.file.game, "rulebook.md"))
-        found = (section for id in example.file.about if (section := book.of_rule(id)))
-        if (section := next(found, None)) is None:
-            return OTHERS
-        chapter = book.sections[book.chapter(book.sections.index(section))]
-        return f"{chapter.number} {chapter.title}"
 
     def _from(self, key: str) -> str:
         """Which pack a lesson or an example is from, in words; "" for the shipped ones."""
@@ -160,6 +150,18 @@ class Lessons(Desk):
         left = left_at(self.parlour, course)
         told = short_sum(repr((course.lesson.position, course.lesson.steps[: left + 1])))
         return f"{self.chosen} {left} {told}", partial(schooling.table_at, course, left)
+
+
+def chapter_of(example: Example) -> str:
+    """The heading that an example stands under."""
+    if example.puzzle:
+        return PUZZLES
+    book = book_of(data(example.file.game, "rulebook.md"))
+    found = (section for id in example.file.about if (section := book.of_rule(id)))
+    if (section := next(found, None)) is None:
+        return OTHERS
+    chapter = book.sections[book.chapter(book.sections.index(section))]
+    return f"{chapter.number} {chapter.title}"
 
 
 def natural(words: str) -> tuple[int, str]:
