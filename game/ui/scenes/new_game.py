@@ -16,7 +16,7 @@ from game.ui.draw.shapes import CONTROL, TOGGLE
 from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when, wrap
+from game.ui.layout.writing import box, column, first, fit, overlay, row, wrap
 from game.ui.scenes.ahead import make_ready
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import FULL, HELPED, RoundTable, chair_words, seats_of, temper_box
@@ -32,7 +32,7 @@ from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import TextField
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.values import Toggle
 from game.ui.widgets.words import NOWHERE
@@ -101,18 +101,16 @@ class NewGame(Flowing):
         right = column(first(both, column(rules, box().share())).share(), start, gap=12)
         wide = row(side.min(256).max(264), middle.share(1.6), right.min(352).max(480).share(0.3), gap=14)
         words = column(lesson, *decks, first(computers, box()), gap=12)
-        tall = first(
-            *(
-                column(
-                    row(overlay(cover).share(0.7), words.share(), gap=14).max(h=high),
-                    fit("table", *FULL, least, 1.7).share(1.6),
-                    chair,
-                    row(rules.share(1.6), start.stick("s").like(260, 84), gap=14),
-                    gap=14,
-                )
-                for high, least in ((200, 0.95), (200, 0.75), (270, 0.52))
+        tall = [
+            column(
+                row(overlay(cover).share(0.7), words.share(), gap=14).max(h=high),
+                fit("table", *FULL, least, 1.7).share(1.6),
+                chair,
+                row(rules.share(1.6), start.stick("s").like(260, 84), gap=14),
+                gap=14,
             )
-        )
+            for high, least in ((200, 0.95), (200, 0.75), (270, 0.52))
+        ]
         pages = [("Seats", overlay(table)), ("Player", bare), ("Rules", rules), ("Computers", about)]
         pages.append(("Lesson", column(lesson, *decks, gap=8)))
         here = self.tabbed(pages)
@@ -120,15 +118,7 @@ class NewGame(Flowing):
         small = overlay(cover.min(1, 1)).share()
         poor = row(here.share(), column(small, *beside, start.size(w=176), gap=12), gap=10)
         upright = column(here.share(), row(small, *beside, start.like(260).stick("s"), gap=14).max(h=250), gap=12)
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 16))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 16))),
-                when(lambda w, h: h > w, pad(upright, air=(14, 12, 14, 16))),
-                pad(poor, air=(10, 8, 12, 16)),
-            ).share(),
-        )
+        return self.headed(head, wide, first(*tall, upright), poor, little=(10, 8, 12, 16))
 
     def _cover(self, s: Sheet, at: Area) -> None:
         picture = cover(self.parlour.pictures, cover_of(self.game_name), round(at[2] * s.u), 216, 312)

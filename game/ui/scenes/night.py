@@ -104,21 +104,14 @@ class NightScene(Moded):
         upright = column(*above, picture.min(90, 90).share(), *below, gap=10)
         shown = first(row(picture.min(90, 90).share(), told, gap=14), upright) if below else upright
         side = self.panel("", shown.share(), go, gap=10, tone="paper")
-        head = self.leaf(Header("Games night", self.back, night.title, "glass", house_signs(self.parlour)), 400, HEAD)
+        head = Header("Games night", self.back, night.title, "glass", house_signs(self.parlour))
         wide = column(row(table.share(), side.min(320).like(w=SIDE).max(w=SIDE), gap=14).share(), row_of, foot, gap=12)
         tall = column(table.share(), row_of, foot, side, gap=12)
         small = self.pictured(picture, SMALL, box().share(), *above, *below)
         listed = self.scrolled("next", self.panel("", small, tone="paper"), "paper").min(h=80)
         names = self._plain_standings()
         pages = [("Next", column(listed.share(), go, gap=8)), ("Standings", names), ("Honours", self._plain_honours())]
-        return column(
-            head.max(h=HEAD),
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
-                pad(self.tabbed(pages), air=(10, 8, 10, 10)),
-            ).share(),
-        )
+        return self.headed(head, wide, tall, self.tabbed(pages))
 
     def _plain_standings(self) -> Box:
         """The standings as words, where there is no room for all games."""
@@ -240,13 +233,8 @@ class NightScene(Moded):
         )
         fault = fault_of(self.night())
         go = self.onward("Begin the night", self.begin, ".play", fault)
-        head = self.leaf(
-            Header(
-                "Games night", self.back, "a row of games for everybody at home", "glass", house_signs(self.parlour)
-            ),
-            400,
-            HEAD,
-        )
+        note = "a row of games for everybody at home"
+        head = self.leaf(Header("Games night", self.back, note, "glass", house_signs(self.parlour)), 400, HEAD)
         shown = self.painted(self._proposed).min(420, 84).like(h=240).share()
         beside = row(*(column(one, box().share()).share() for one in (people, played)), gap=14)
         both = first(

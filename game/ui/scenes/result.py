@@ -29,7 +29,7 @@ from game.ui.scenes.workshop.collection import boosters_of
 from game.ui.table.story import Story, Turn
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push, Reset
@@ -102,12 +102,10 @@ class Result(Flowing):
         gains = gains_box(self, [*boosters_of(self.parlour, self.sitting), *self.won])
         side = column(shown.share(), score, again, gap=12).min(400).like(w=526).max(w=540).share(0.74)
         slim = self.panel("", *gains, ways_box(self, self.parlour, self.sitting), gap=8) if gains else facts
-        wide = first(
-            *(
-                row(side, column(chart.share(), turns, *more, ways, gap=12).min(660).share(), gap=14)
-                for more in ((*gains, facts), (slim,))
-            )
-        )
+        wide = [
+            row(side, column(chart.share(), turns, *more, ways, gap=12).min(660).share(), gap=14)
+            for more in ((*gains, facts), (slim,))
+        ]
         flat = row(
             shown.share(0.9),
             column(score, box().share(), *gains, facts, again, ways, gap=12).min(420).max(w=600).share(0.8),
@@ -129,15 +127,8 @@ class Result(Flowing):
         told = self.tabbed([("Score", pictured), *pages[1:]]).share()
         rich, footed = row(told, beside, gap=12), column(told, leave, gap=10)
         poor = first(when(lambda w, h: h >= FLAT, footed), *([] if self.page else [rich]), bare)
-        return column(
-            self.leaf(head, 400, HEAD).max(h=HEAD),
-            first(
-                when(lambda w, h: w >= 2.2 * h, pad(flat, air=(14, 14, 14, 18))),
-                when(lambda w, h: w >= h, pad(wide, air=(14, 14, 14, 18))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 14, 14, 18))),
-                pad(poor, air=(10, 10, 12, 16)),
-            ).share(),
-        )
+        broad = first(when(lambda w, h: w >= 2.2 * h, flat), *wide)
+        return self.headed(head, broad, tall, poor, air=(14, 14, 14, 18), little=(10, 10, 12, 16))
 
     def _ways(self) -> tuple[Box, list[Box], Box, Box, Box]:
         """Another game, with what is foretold of it on the button or above it, or the way back to what this one was

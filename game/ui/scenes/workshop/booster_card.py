@@ -62,11 +62,7 @@ def draw_spot(s: Sheet, pictures: Cache, spot: Spot, hot: bool) -> None:
                 x + CARD_W / 2,
                 y + CARD_H / 2,
                 170,
-                (
-                    (0, RARITY_COLOURS[rarity], 0.9),
-                    (0.55, RARITY_COLOURS[rarity], 0.4),
-                    (1, RARITY_COLOURS[rarity], 0),
-                ),
+                ((0, RARITY_COLOURS[rarity], 0.9), (0.55, RARITY_COLOURS[rarity], 0.4), (1, RARITY_COLOURS[rarity], 0)),
             ),
             0,
         )
@@ -100,12 +96,7 @@ def _ribbon(s: Sheet, spot: Spot, x: float, y: float) -> None:
     s.say(spot.monster.rarity.capitalize(), "key", INK, middle, y + CARD_H + 3.5, "c", 90, maxh=17)
     if spot.fresh:
         cx, cy = x + CARD_W - 2, y + 66  # below the name
-        put(
-            s,
-            (cx - 30, cy - 30, 60, 60),
-            icon("wild", cx, cy, 62, WINE_RED, WINE_RED) + disc(cx, cy, 21, WINE_RED),
-            4,
-        )
+        put(s, (cx - 30, cy - 30, 60, 60), icon("wild", cx, cy, 62, WINE_RED, WINE_RED) + disc(cx, cy, 21, WINE_RED), 4)
         s.say("New", "number_small", palette.paper, cx, cy + 0.5, "c", 38, maxh=16)
 
 
