@@ -18,7 +18,7 @@ from game.ui.table.view import View
 
 WORLDS, ENOUGH = 120, 40  # that are played out for each choice, and how many tell something
 GLIMPSES = 16  # worlds in which powers are looked at
-FRAME, MOST = 16.0, 24  # ms of a world, and how many in a frame that has been long in coming
+FRAME, MOST = 16.0, 4  # ms of a world, and how many in a frame that has been long in coming: each makes the next longer
 FEW = 3  # choices that are all played out; of more only the one that is pointed at
 STEP = 10  # worlds after which the words are written anew
 
