@@ -189,3 +189,10 @@ def test_an_enlarged_monster_lists_its_price_as_a_sentence_does() -> None:
         kinds = sum(1 for count in KINGDOM.needs[card] if count)
         assert price.count(" and ") == (kinds > 1) and price.count(",") == max(0, kinds - 2)
         assert "a Angel" not in price and "a Amazon" not in price
+
+
+def test_a_princess_says_that_she_comes_on_top_of_a_payment_and_others_that_they_pay() -> None:
+    cards = [card for card in range(KINGDOM.size) if not KINGDOM.is_monster(card)]
+    told = {KINGDOM.word(card): dict(keywords(KINGDOM, card))["In your Kingdom"] for card in cards}
+    assert told.pop("princess").startswith("Comes on top of a payment")
+    assert told and all(words.startswith("Pays for fights") for words in told.values())

@@ -70,9 +70,11 @@ def keywords(content: Content, card: int) -> list[tuple[str, str]]:
             ),
         ]
     colour = content.adventurers[content.kind[card]].colour
-    wild = " She cuts at any card and makes another card wild in a fight." if content.kind[card] == content.wild else ""
+    pays = "Pays for fights, or comes back to your hand."
+    if content.kind[card] == content.wild:
+        pays = "Comes on top of a payment and makes one card in it fit, or back to your hand. She cuts at any card."
     return [
         (of.deed, f"In your Dungeon: {of.text}"),
-        ("In your Kingdom", f"Pays for fights, or comes back to your hand.{wild}"),
+        ("In your Kingdom", pays),
         ("As a Gem", f"One {colour} Gem. A Princess turns 1, 2 or 3 of a colour into 2, 5 or 9 points."),
     ]
