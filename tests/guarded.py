@@ -1,4 +1,4 @@
-"""Guarded: the laws of a question at the smallest and the largest table, with a guard at every index of the rules and
+"""Guarded: the laws of a question at the largest table, with a guard at every index of the rules and
 of the computers, in a fresh process.
 
     python -m tests.guarded kingdom
@@ -84,8 +84,7 @@ def main(name: str) -> int:
     from tests import test_every_question as laws
 
     laws.WORLDS, laws.USUAL = 2, range(1, 2)  # the guard makes all of it several times slower
-    fewest, most = GAMES[name].seats
-    found = [one for seats in (fewest, most) for one in laws.found_at(name, seats)]
+    found = laws.found_at(name, GAMES[name].seats[1])
     broken = laws.breaches(found)
     print(f"{name}: {len(found)} questions")
     print(laws.told(broken))

@@ -39,8 +39,8 @@ IN_EVERY_PALETTE = (
 )
 USUAL = [
     *((name, "plain") for name in [*(one for one in HOUSE if one != "fault"), *WORKSHOP][::6]),
-    *((name, COLOURS[i % len(COLOURS)]) for i, name in enumerate(IN_EVERY_PALETTE)),
-]  # a sixth of the house, and these, each in another palette than the one before; the soak run sees every screen in all
+    *((name, COLOURS[i % len(COLOURS)]) for i, name in enumerate(IN_EVERY_PALETTE[::2])),
+]  # a sixth of the house, and half of these, each in another palette; the soak run sees every screen in all
 TWICE = {"pack": "1234"}  # what lies on a picture that already has these letters
 
 

@@ -39,7 +39,7 @@ def lies_on(controls: Iterable[Control], at: Any) -> list[Control]:
     return [one for one in controls if at in (one.tags.get("card"), one.id)]
 
 
-@few_and_many("states", 12, 300)
+@few_and_many("states", 16, 300)
 @pytest.mark.parametrize("game", STATES)
 def test_a_choice_on_a_card_or_place_of_the_table_is_lit_there(game: str, states: int) -> None:
     lit = 0

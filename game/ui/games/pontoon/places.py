@@ -105,7 +105,7 @@ def small(rivals: int, lesson: bool, large: bool) -> Tree:
         for form, least in (("strip", 0.4), ("block", 0.55))
     )
     strips = strips.min(h=28).share(0.45 if large else 0.14)
-    upper = first(when(lambda w, h: h >= 440 and not (large or lesson), blocks.min(h=105)), strips)
+    upper = strips if large or lesson else first(when(lambda w, h: h >= 440, blocks.min(h=105)), strips)
     ruler = design("ruler", 0.36 if lesson else 0.4, max(most, 1.4)).share(1.2)
     board = column(upper, ruler, *page(lesson, h=72), gap=4)
     badge = design("badge", 0.4 if lesson or large else 0.49, most).share(0.16 if large else 0.13)
