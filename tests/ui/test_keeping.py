@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import gc
 import re
+import weakref
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -13,15 +14,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.match import Match
+from game.rules import GAMES, shipped_content
 from game.ui.draw import cards, lettering, shapes, svg
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards.kingdom import Chip
 from game.ui.draw.keeping import Keeping, Pictures, weight
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import opened
+from game.ui.games.cast import seated
 from game.ui.table.sprites import Images
 from game.ui.table.stamps import Stamps
-from game.ui.window.scene import Reset, Scene
+from game.ui.window.scene import Push, Reset, Scene
+from tests.ui.hands import middle, point
 
 UI = Path(__file__).resolve().parents[2] / "game" / "ui"
 DRAWN = re.compile(r"\b(Surface|Word|Snippet)\b")
@@ -271,3 +276,21 @@ def test_a_table_keeps_no_large_picture_twice_and_none_once_it_was_left(screen: 
         assert len(shown) > 1 and table not in app.scenes
         del shown
         assert large(before, window) == []
+
+
+@pytest.mark.parametrize("game", ["pontoon", "kingdom"])
+def test_a_table_that_is_cleared_away_is_held_by_nothing(game: str) -> None:
+    """Not by what was painted below the pause, nor by the words about what was pointed at."""
+    with opened("shelf") as app:
+        match = Match(GAMES[game], shipped_content(game), 2, 1)
+        app.post(Push(app.make("table", seated(match))))
+        app.step([], 16)
+        app.post(Push(app.make("pause", app.scene)))
+        app.step([], 16)
+        point(app, middle(app.scene.controls()[0].rect))
+        for _ in range(3):
+            app.step([], 700)
+        left = [weakref.ref(scene) for scene in app.scenes[1:]]
+        app.post(Reset(Scene()))
+        app.step([], 16)
+        assert len(left) == 2 and [scene() for scene in left] == [None, None]

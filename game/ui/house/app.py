@@ -163,10 +163,11 @@ class App:
 
     def _obey(self) -> None:
         """Do what was posted; without any scene there is nothing to go on with."""
-        if self.stack.obey():
-            self.painter.forget_below()
-            self.dirty = True
+        if self.stack.posted:
+            self.painter.forget_below()  # both before: they may hold a scene that is cleared away
             self.bubble.hide()
+            self.stack.obey()
+            self.dirty = True
             self.running = self.running and bool(self.scenes)
 
     def _meet(self, scene: Scene) -> None:

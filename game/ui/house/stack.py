@@ -21,12 +21,10 @@ class Stack:
         if isinstance(command, Command):
             self.posted.append(command)
 
-    def obey(self) -> bool:
-        """Do what was posted; whether there was anything."""
-        found = bool(self.posted)
+    def obey(self) -> None:
+        """Do what was posted."""
         while self.posted:
             self.do(self.posted.pop(0))
-        return found
 
     def do(self, command: Command) -> None:
         match command:
