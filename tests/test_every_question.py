@@ -34,7 +34,7 @@ from game.rules import GAMES
 from tests.asking import Found, Site, gathered, of_table, paired, sites, tables
 from tests.rules.laid import NAMES, NO_WORDS
 
-SEEDS = {"pontoon": range(9), "kingdom": range(16)}  # games of each table; more where few house rules make few tables
+SEEDS = {"pontoon": range(7), "kingdom": range(11)}  # games of each table; more where few house rules make few tables
 USUAL, SOAK = range(2), range(12)
 KEPT = {"pontoon": 3}  # questions of each kind and table in the usual run; else 1
 WORLDS, MANY = 8, 60  # imagined for each seat; in a soak run

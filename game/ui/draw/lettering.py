@@ -176,6 +176,7 @@ def forget_words() -> None:
 
 
 def forget_letters() -> None:
-    """Drop every face at every size; each is made anew when it is wanted."""
+    """Drop every face at every size, and how wide its words are; each is made anew when it is wanted."""
     with _pen:
+        width.cache_clear()
         sized.cache_clear()
