@@ -5,6 +5,7 @@ from __future__ import annotations
 import array
 import hashlib
 import json
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -142,6 +143,28 @@ def test_what_one_game_alone_needs_is_read_when_it_is_heard_and_the_last_few_are
         assert sounds.sounding and pygame.mixer.get_busy()
         sounds.put_away()
     assert list(sounds._lately) == names[-KEPT:] and not sounds._ready
+
+
+@pytest.mark.parametrize("meanwhile", ["handed over", "music is read", "muted"])
+def test_a_strike_that_is_still_being_read_is_not_heard_when_nothing_should_be_any_more(
+    meanwhile: str, device: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sounds, reading, read_file = Sounds(volumes(), FOLDER), threading.Event(), pygame.mixer.Sound
+
+    def slowly(path: str) -> pygame.mixer.Sound:
+        reading.wait(5)
+        return read_file(path)
+
+    monkeypatch.setattr(pygame.mixer, "Sound", slowly)
+    sounds.play(f"strike-{next(iter(STRIKES))}")
+    if meanwhile == "handed over":
+        sounds.put_away()
+        sounds.take_room(1, 0.1)  # what the next one hears
+    else:
+        setattr(sounds, {"music is read": "held", "muted": "muted"}[meanwhile], True)
+    reading.set()
+    read(sounds)
+    assert sounds._lately and not pygame.mixer.get_busy()
 
 
 def test_a_file_that_is_damaged_is_silence(tmp_path: Path, device: None) -> None:

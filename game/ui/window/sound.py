@@ -100,12 +100,11 @@ class Sounds:
         self.heard.append(name)
         if self.held or (loud := self.room_for(self.loudness(name))) <= 0:
             return
-        if sounds := self._ready.get(name) or ([self._lately[name]] if name in self._lately else []):
+        if sounds := self._ready.get(name) or [one for one in [self._lately.get(name)] if one]:
             self.take_room(sounds[0].get_length(), loud)
             begin(self._chance.choice(sounds), loud)
         elif self.files[name][0].parent != self.folder and pygame.mixer.get_init():
-            self.take_room(LASTS, loud)
-            self._beside(self._read_one, name, loud)
+            self._beside(self._read_one, name, loud, self.take_room(LASTS, loud))
 
     def end(self, won: bool) -> None:
         """The end of a game: its sting, or where there is no music the sound that stands for it."""
@@ -133,9 +132,11 @@ class Sounds:
         room = min(loud, (MOST - taken) / PEAK)
         return room if room >= LEAST else 0.0
 
-    def take_room(self, seconds: float, loud: float) -> None:
-        """An effect begins to sound."""
-        self._sounding.append((time.monotonic() + seconds, loud * PEAK))
+    def take_room(self, seconds: float, loud: float) -> tuple[float, float]:
+        """An effect begins to sound; its place among those that do."""
+        place = (time.monotonic() + seconds, loud * PEAK)
+        self._sounding.append(place)
+        return place
 
     def loudness(self, name: str) -> float:
         """How loud a sound is played now, 0..1."""
@@ -157,12 +158,14 @@ class Sounds:
                     with suppress(pygame.error):
                         self._ready.setdefault(name, []).append(pygame.mixer.Sound(str(path)))
 
-    def _read_one(self, name: str, loud: float) -> None:
-        """In the background: read what is to be heard now, which takes some ms, and keep those heard last."""
+    def _read_one(self, name: str, loud: float, place: tuple[float, float]) -> None:
+        """In the background: read what is to be heard now, which takes some ms, and keep those heard last. What has
+        been put away meanwhile, as the laptop was handed over, or silenced is not heard any more."""
         with suppress(pygame.error):
             sound = self._lately[name] = pygame.mixer.Sound(str(self.files[name][0]))
             self._lately = dict(list(self._lately.items())[-KEPT:])
-            begin(sound, loud)
+            if place in self._sounding and not (self.held or self.silent):
+                begin(sound, loud)
 
 
 def begin(sound: pygame.mixer.Sound, loud: float) -> None:
