@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from game.engine.match import Match
+from game.rules import GAMES
+from game.ui.games import face_of
 from game.ui.table.story import Story, Turn
-from tests.ui import kingdom_tabling
+from tests.ui import kingdom_tabling, pontoon_tabling
 from tests.ui.pack_tabling import placed
 
 NOBODY = 0.2  # what is nobody's, of a game that all can lose
@@ -85,3 +88,33 @@ def test_a_turning_point_tells_of_the_one_who_gained() -> None:
 
 def test_a_turning_point_tells_of_the_one_who_lost_where_nobody_gained_as_much() -> None:
     assert turned((0.5, 0.3, NOBODY), (0.1, 0.4, 0.5)) == [(0, False)]
+
+
+def test_a_turning_point_tells_of_a_milestone_rather_than_of_what_has_more_facts() -> None:
+    """A quest that nobody won moved the chances, not the powers that were held against it."""
+    parties = [{"equipment": "EQ07", "companions": ["GM01"]}, {"equipment": "EQ09", "companions": ["GM03"]}]
+    start = GAMES["pontoon"].read_position(
+        pontoon_tabling.CONTENT, {"quest": "Q2", "quests": ["Q4", "Q1"], "starting": 1, "parties": parties}
+    )
+    match = Match(GAMES["pontoon"], pontoon_tabling.CONTENT, 2, 1, start=start, skip_single=False)
+    for key in ("stay", "stay"):
+        match.answer(key)
+    story = Story(match, milestones=face_of("pontoon").milestones).told_by(["Ada", "Vex"])
+    assert story.line(Turn(1, 0, 0.5, 0.7)) == "Vex stays. Nobody meets the condition of Goblin Toll Gate."
+
+
+def test_of_several_hits_a_turning_point_tells_of_the_hardest() -> None:
+    two = {**QUIET, "sides": [{**QUIET["sides"][0], "active": ["MP-008", "MP-005"]}, QUIET["sides"][1]]}  # type: ignore[index]
+    assert told(two, "pass") == ["Ada boosts no monster. Column 1: Slipstream Otter hits Vex for 2."]
+
+
+def test_of_several_cards_that_go_one_way_a_turning_point_names_one_and_says_how_many_more() -> None:
+    match = kingdom_tabling.placed(
+        at="take",
+        matrix=["knight . .", ". . .", ". . ."],
+        players=[{"array": ["angel", "captain", "knight", "wizard"]}, {}],
+    )
+    for key in ("take:11", "cut:2", "done"):
+        match.answer(key)
+    line = Story(match).told_by(["Ada", "Vex"]).line(Turn(2, 0, 0.5, 0.7))
+    assert line == "Ada is done with the cut. Wizard becomes a Gem of Ada, and 1 more."

@@ -56,9 +56,9 @@ class Result(Flowing):
         self.looks = face_of(self.game_name).looks(app.pictures, sitting)
         self.scores = Scores(self, sitting, self.looks)
         self.winners = [sitting.names[seat] for seat in self.scores.winners]
-        self.story = Story(match).told_by(sitting.names)
-        first = self.scores.places[0] if self.winners or not match.game.nobody else match.seats
         self.face = face_of(self.game_name)
+        self.story = Story(match, milestones=self.face.milestones).told_by(sitting.names)
+        first = self.scores.places[0] if self.winners or not match.game.nobody else match.seats
         self.banner = banner(self.winners, self.face.defeat)
         self.why = why_it_ended(sitting) if self.winners else self.face.defeat.line
         self.told = modes.played(app.folders, sitting)  # what it was played for has to say

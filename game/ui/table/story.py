@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -12,10 +13,12 @@ from game.engine.match import Match
 from game.engine.phrases import deed, phrase
 from game.engine.state import State
 from game.engine.words import by_name
+from game.ui.table.milestones import Milestones, no_milestones
 
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
 TELLING = 3  # facts of something said that make it worth telling first
+MARKED = 10  # what a milestone of the game tells, before anything else that was said
 PASSING = ("active", "turn", "round")  # whose turn or which round comes next is nothing that an answer brought
 
 
@@ -34,10 +37,10 @@ class Turn(NamedTuple):
 
 class Story:
     """Chances are worked out one answer at a time, as `go_on` is called: a long game takes a moment. `public`: by what
-    everybody can see, as for a game that still runs."""
+    everybody can see, as for a game that still runs. `milestones`: what the game has marked, which tells most."""
 
-    def __init__(self, match: Match, public: bool = False) -> None:
-        self.match, self.public = match, public
+    def __init__(self, match: Match, public: bool = False, milestones: Milestones = no_milestones) -> None:
+        self.match, self.public, self.milestones = match, public, milestones
         self.chances: list[tuple[float, ...]] = []
         self._lines: dict[Turn, str] = {}
         self._left = self._work()
@@ -132,7 +135,12 @@ class Story:
             lines = [one for one in told if one[2] < self._end(last)]
         if self.match.seats > 2:  # of two players every line concerns both
             lines = [one for one in lines if one[1]] or lines
-        weight, _, number, line = max(lines, default=(0, False, 0, ""))
+        weight, about, number, line = max(lines, default=(0, False, 0, ""))
+        alike = [one for one in lines if one[:2] == (weight, about) and self._like(number, one[2])]
+        if lines and isinstance(self.match.events[number], Said):
+            _, _, number, line = max(alike, key=lambda one: (last_number(one[3]), one[2]))
+        elif len(alike) > 1:
+            line = f"{line.rstrip('.')}, and {len(alike) - 1} more."
         bare = self._unseen(number) or isinstance(self.match.events[number], Rolled)
         return "" if weight < 0 or bare else line
 
@@ -148,6 +156,15 @@ class Story:
         decisions = (self.match.state_at(at).decision, self.match.state_at(at + 1).decision)
         return not any(decision is None or decision.secret for decision in decisions)
 
+    def _like(self, number: int, other: int) -> bool:
+        """Whether two events are of a kind: they say the same, or move cards the same way."""
+        match self.match.events[number], self.match.events[other]:
+            case Said(what=one), Said(what=same):
+                return one == same
+            case Moved(src=src, dst=dst), Moved() as moved:
+                return (src, dst) == (moved.src, moved.dst)
+        return number == other
+
     def _unseen(self, number: int) -> bool:
         """Whether an event moves a card whose face not all have seen."""
         event = self.match.events[number]
@@ -160,9 +177,11 @@ class Story:
         return by_name(deed(self._names[answer.seat], what), self._names)
 
     def _weight(self, number: int) -> int:
-        """How much an event tells: what is said with many facts most, a hidden card that moves next to nothing, what
-        only passes on less than that."""
+        """How much an event tells: a milestone most, what is said the more the more facts it has, a hidden card that
+        moves next to nothing, what only passes on less than that."""
         event = self.match.events[number]
+        if (kind := self.milestones(event)) is not None:
+            return MARKED + kind.weight
         match event:
             case Said(what=word) | Changed(field=word) if word in PASSING:
                 return -1
@@ -175,3 +194,8 @@ class Story:
     def told_by(self, names: list[str]) -> Story:
         self._names = names
         return self
+
+
+def last_number(line: str) -> int:
+    """How much a line tells of: hearts, points, gold; 0 without a number."""
+    return int((re.findall(r"\d+", line) or ["0"])[-1])

@@ -17,7 +17,12 @@ def back(zone: str) -> str:
     return family if family in ("equipment", "warning") else "quest" if "quest" in family else "guild"
 
 
-MILESTONES = ByWords({"won": Milestone("star", palette.gold, "quests won")})
+MILESTONES = ByWords(
+    {
+        "won": Milestone("star", palette.gold, "quests won", 1),
+        "failed": Milestone("skull", palette.harm_light, "quests nobody won"),
+    }
+)
 
 FACE = Face(
     PontoonTop,
