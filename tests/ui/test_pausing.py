@@ -80,6 +80,20 @@ def test_who_won_stays_to_be_seen_until_next(
         assert table.news.shown > after and not next_of(table)
 
 
+@pytest.mark.parametrize("settings", [{}, {"results": "never"}, {"speed": 1}])
+def test_while_it_is_told_who_has_won_no_banner_lies_over_the_quest(settings: dict[str, Any]) -> None:
+    with after_a_battle(**settings) as (app, table, after):
+        table.news.rewind(after - 1)
+        table.lay_out()
+        told = 0
+        while table.news.shown <= after and told < 20:
+            app.step([], 100)
+            if table.news.shown == after:
+                told += " wins " in table.top.prompt_words()
+                assert table.frame.banner.notices.notice is None
+        assert told > 3
+
+
 def test_that_nobody_won_stays_to_be_seen_too_before_anything_is_cleared_away() -> None:
     with after_a_battle(what="failed") as (_, table, after):
         assert table.news.shown == after and next_of(table)

@@ -44,7 +44,7 @@ class Drawn:
         throwing: Throwing,
         pausing: Pausing,
     ) -> None:
-        self._app, self._told, self._notices = app, news, notices
+        self._app, self._told = app, news
         self.announce = notices.announce  # a banner, with what stands for a seat (`crest`) or the game's sign
         self.let = passing.let  # a motion that nothing waits for; whatever ends the table's motion ends it, too
         self.captions, self.say_over = captions, captions.say  # words that float over what they speak of
@@ -142,11 +142,6 @@ class Drawn:
     def motion_time(self, ms: float) -> float:
         """How much of the time of motions passes in so many real ms, at the speed that is set."""
         return self._app.tempo.ms(ms)
-
-    @property
-    def announced(self) -> bool:
-        """Whether a banner lies across the table."""
-        return self._notices.notice is not None
 
     def hush(self) -> None:
         """No bubble just now."""

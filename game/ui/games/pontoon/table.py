@@ -135,7 +135,7 @@ class PontoonTop(Tabletop):
         if self.looking.large and view.area("looked"):  # it lies over the prompt; the panel tells
             return ""
         if question is None:
-            if self.verdict.outcome and not view.announced:
+            if self.verdict.outcome:
                 return self.verdict.outcome
             if view.busy and view.turn is not None:
                 return ""

@@ -6,13 +6,14 @@ from game.engine.events import Changed, Event, Said
 from game.rules.pontoon.words import why_won
 from game.ui.table.part import Part
 from game.ui.table.view import View
-from game.ui.window.motion import Motion
+from game.ui.window.motion import Call, Motion, Then, Wait
 
-HOLD = 2600  # ms
+HOLD, BRIEF = 2600, 500  # ms for which it is told, and where it stays to be seen until somebody goes on
 
 
 class Verdict(Part):
-    """Told by a banner, and by the prompt until the next round begins to be dealt."""
+    """That it begins is told by a banner; who wins, and why, by the prompt, which leaves the quest and all figures in
+    sight, until the next round begins to be dealt."""
 
     name = "verdict"
 
@@ -62,12 +63,11 @@ class Verdict(Part):
         quest = content.name(card)
         self.seat = seat
         if seat is None:
-            title, self.outcome = "Nobody wins", f"Nobody meets the condition of {quest}."
+            self.outcome = f"Nobody meets the condition of {quest}."
         else:
             why = ", the only party that meets it"
             if len(self.able) > 1:
                 why = why_won(content.quests[card - content.first_quest], event.about[1])
-            title = f"{self.view.names[seat]} wins"
-            self.outcome = f"{title} {quest} at {self.powers[seat]}{why}."
-        sound = "lose" if seat is None else "win"
-        return self.view.announce(title, self.outcome, self.view.crest(seat), HOLD, sound)
+            self.outcome = f"{self.view.names[seat]} wins {quest} at {self.powers[seat]}{why}."
+        heard = self.view.sounder("lose" if seat is None else "win")
+        return Then(Call(heard), Wait(BRIEF if self.view.pausing.wished() else HOLD))
