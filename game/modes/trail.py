@@ -196,9 +196,8 @@ def card_won(content: Content, lot: Random, land: Land, cards: Counter[str], gro
 
 
 def value(content: Content, id: str, grown: int) -> float:
-    """What a copy of a card is worth that has grown by so much, in hundreds of power."""
-    monster = content.monsters[content.ids[id]]
-    return worth(monster.grown(grown) if grown else monster) + (grown / 100 if monster.type == TYPES[WILD] else 0)
+    """What a copy of a card is worth that has grown by so much, in hundreds of power; a White Wild grows in vain."""
+    return worth(content.monsters[content.ids[id]].grown(grown))
 
 
 def gain(content: Content, now: Standing, reward: Reward) -> float:

@@ -171,6 +171,12 @@ def test_the_computer_that_knows_takes_what_adds_most_to_the_deck() -> None:
     assert trail.best_reward(CONTENT, now._replace(rewards=(small, weak, Reward(TWIST, "hearty")))) == 2
 
 
+def test_a_white_wild_is_worth_the_same_however_much_it_has_grown() -> None:
+    wild = next(monster.id for monster in CONTENT.monsters if monster.type == TYPES[WILD])
+    assert trail.value(CONTENT, wild, 600) == trail.value(CONTENT, wild, 0)
+    assert trail.value(CONTENT, "MP-001", 600) > trail.value(CONTENT, "MP-001", 0)
+
+
 def packed(folders: Folders, land: str) -> None:
     """A pack of the user's with a land of its own."""
     assert folders.packs is not None
