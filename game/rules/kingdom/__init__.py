@@ -12,7 +12,7 @@ from game.rules.kingdom.position_words import write_position
 from game.rules.kingdom.refusals import why_not
 from game.rules.kingdom.setup import deal
 from game.rules.kingdom.standing import scores, standing
-from game.rules.kingdom.words import tell
+from game.rules.kingdom.words import passed, tell
 
 KINGDOM = Game(
     name="kingdom",
@@ -33,6 +33,7 @@ KINGDOM = Game(
     load=read_content,
     deal=deal,
     tell=tell,
+    passed=passed,
     phrases=PHRASES,
     scores=scores,
     standing=standing,

@@ -11,7 +11,7 @@ from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
 from game.rules.kingdom.fights import fight
 from game.rules.kingdom.payment import payable
-from game.rules.kingdom.state import HAND_OF, Kingdom
+from game.rules.kingdom.state import HAND_OF, SIDES, Kingdom
 
 PLAYERS = range(MOST_PLAYERS)
 
@@ -52,8 +52,18 @@ def resolve(g: Kingdom, player: int) -> None:
         if kinds or zones[HAND_OF[player]]:
             control = offered.control[player]
             options += [control[card] for card in dungeon if card >= first]
+    if not options and g.news is not None:
+        say_what_stays(g, player)
     options.append(DONE[player])
     g.ask(player, PROMPT, options, about=RESOLVING[player])
+
+
+def say_what_stays(g: Kingdom, player: int) -> None:
+    """4.1 Which Monsters of a cut can be neither paid for nor controlled, where nothing is left to be done: known to
+    who holds the cards that do not pay."""
+    unpaid, loose = (tuple(g.monsters(side)) for side in SIDES)
+    if unpaid or loose:
+        g.tell("stuck", player, unpaid, loose, seen=1 << player)
 
 
 # --- 4.4 and 4.5 in the Dungeon

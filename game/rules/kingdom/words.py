@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
+from game.engine.game import Passed
 from game.engine.words import Form, Names, Sentence, counted, listed, seat, told, victory, who
 from game.rules.kingdom.cards import Content
+
+UNPAID = "Hand and Kingdom pay for none of its Monsters, and nobody acts in the Dungeon."
+LOOSE = "No Adventurer is there to control its Monsters."
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
@@ -23,6 +27,14 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
             return f"{names[event.player]} sees {face} in the hand of {names[seat(event.zone)]}."
         case Changed():
             return changed(event, names)
+    return None
+
+
+def passed(event: Event) -> Passed | None:
+    """A cut that is over because no Monster of it can be paid for or controlled."""
+    match event:
+        case Said(what="stuck", player=int(player), about=(unpaid, _)):
+            return Passed(player, "{whose} cut is done", UNPAID if unpaid else LOOSE, "4.1", "cut")
     return None
 
 
@@ -61,6 +73,14 @@ def step(event: Said, content: Content, names: Names) -> str | None:
     return "Aftermath." if event.about[0] == "return" else None
 
 
+def stuck(event: Said, content: Content, names: Names) -> str:
+    unpaid, loose = ([content.name(card) for card in cards] for cards in event.about)
+    lacks = [f"cannot pay for {listed(unpaid)}"] * bool(unpaid) + [f"has nobody to control {listed(loose)}"] * bool(
+        loose
+    )
+    return f"{who(event, names)} {' and '.join(lacks)}: the cut is done."
+
+
 def scored(event: Said, content: Content, names: Names) -> str:
     reserve, cards, total = event.about
     return f"{who(event, names)}: {reserve} and {worth(total - reserve)} for {cards} cards make {total}."
@@ -95,6 +115,7 @@ SAID: Mapping[str, Sentence] = {
     "step": step,
     "cut": "Kingdom: {0:cards}. Dungeon: {1:cards}.",
     "scored": scored,
+    "stuck": stuck,
 }
 
 

@@ -124,22 +124,37 @@ def boost(g: MonsterPack, player: int, part: int) -> None:
     g.put("phase", None, "boost_1" if part == 1 else "boost_2")
     if not g.boost_used and g.turn > 1 and targets(g, player):
         g.then(OFFER[player][part])
-    else:
-        after_boost(g, player, part)
+        return
+    if part == 1 and g.news is not None:
+        say_why_not(g, player)
+    after_boost(g, player, part)
+
+
+def say_why_not(g: MonsterPack, player: int) -> None:
+    """2.4 Why no boost is offered before the Duel: it is the first turn of the game, as all can see, or no card in hand
+    pays for a monster that waits, which is known to who holds it alone."""
+    if g.turn == 1:
+        g.tell("no_boost", player, g.turn)
+    elif waiting_for_boost(g, player):
+        g.tell("no_boost", player, g.turn, seen=1 << player)
+
+
+def waiting_for_boost(g: MonsterPack, player: int) -> list[int]:
+    """Columns of the player's waiting monsters (PAK-BOOST-03) that have a die (PAK-R07, PAK-R12) and were not boosted
+    before (PAK-BOOST-06), also those summoned in this turn (PAK-R11)."""
+    base = player * COLUMNS
+    return [column for column in LANES if g.die[base + column] and not g.boosted[base + column]]
 
 
 def targets(g: MonsterPack, player: int) -> list[int]:
-    """Columns of the player's waiting monsters (PAK-BOOST-03) that have a die (PAK-R07, PAK-R12) and were not boosted
-    before (PAK-BOOST-06), also those summoned in this turn (PAK-R11), and that a card in hand can pay for."""
-    die, boosted, zones, types, base = g.die, g.boosted, g.zones, g.content.types, player * COLUMNS
+    """Those of them that a card in hand can pay for."""
+    zones, types = g.zones, g.content.types
     colours = {types[card] for card in zones[HAND[player]]}
     any_colour = g.content.sides[player].any_colour and bool(colours)
     return [
         column
-        for column in LANES
-        if die[base + column]
-        and not boosted[base + column]
-        and (any_colour or WILD in colours or types[zones[WAITING[player][column]][0]] in colours)
+        for column in waiting_for_boost(g, player)
+        if any_colour or WILD in colours or types[zones[WAITING[player][column]][0]] in colours
     ]
 
 

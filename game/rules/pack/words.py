@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from game.engine.events import Changed, Event, Moved, Said
 from game.engine.game import Passed
-from game.engine.words import Form, Names, Sentence, told, victory
+from game.engine.words import Form, Names, Sentence, told, victory, who
 from game.rules.pack.cards import Content
 
 DEFEATS = {"hp": "has no hit points left", "deck": "has to draw and finds no card", "concede": "gives up"}
+TAUGHT = 6  # turns of a game in which a boost that is skipped is told by a card: three of each player
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
@@ -25,11 +26,13 @@ def tell(event: Event, content: Content, names: Names, viewer: int | None) -> st
 
 
 def passed(event: Event) -> Passed | None:
-    """A step that is skipped without a choice: no Summon, or a monster that cannot enter."""
+    """A step that is skipped without a choice: no Summon, no boost, or a monster that cannot enter."""
     match event:
         case Said(what="no_summon", player=int(player)):
             why = "The hand is empty, or every waiting spot is taken: the step is skipped."
             return Passed(player, "{whose} Summon is skipped", why, "2.3", "hand")
+        case Said(what="no_boost", player=int(player), about=(turn,)) if turn <= TAUGHT:
+            return Passed(player, "{whose} boost is skipped", f"{why_no_boost(turn)}.", "2.4", "bolt")
         case Said(what="blocked", player=int(player)):
             why = "No active spot beside it is free. It goes on waiting, and tries again each turn."
             return Passed(player, "{whose} monster cannot enter", why, "2.2", "stay")
@@ -58,6 +61,13 @@ def duelled(event: Said, content: Content, names: Names) -> str:
     return f"Column {column + 1}: {content.name(winner)} ({high}) beats {content.name(loser)} ({low})."
 
 
+def why_no_boost(turn: int) -> str:
+    """Why none is offered in a turn of that number."""
+    if turn == 1:
+        return "Who begins cannot boost in the first turn of the game"
+    return "A boost costs a card of the monster's colour, and none in hand has it"
+
+
 FORMS: Mapping[str, Form] = {
     "name": lambda card, content, names: content.name(card),
     "defeat": lambda ending, content, names: DEFEATS[ending],
@@ -66,6 +76,7 @@ SAID: Mapping[str, Sentence] = {
     "turn": "Turn {0}: {who}.",
     "no_summon": "{who} has nothing to summon or no spot for it.",
     "boost": "{who} boosts {0:name}: its die goes to {1}.",
+    "no_boost": lambda event, content, names: f"{who(event, names)} boosts nobody. {why_no_boost(event.about[0])}.",
     "blocked": "{0:name} finds no free spot to enter and waits.",
     "hit": hit,
     "duel": duelled,

@@ -71,6 +71,20 @@ def test_a_fight_is_told_with_points_printed_and_points_won_back() -> None:
     assert t.log()[-1] == "Ann beats Orthos (4): 4 points and 2 points back."
 
 
+def test_of_a_cut_that_is_done_by_itself_its_player_alone_hears_what_cannot_be_paid_or_controlled() -> None:
+    """DNK-DK-02"""
+    t = cutting(["orthos4", "ninja", "ninja", "harpy12"], "ninja").play("cut:3")
+    assert [line for line in t.log(0) if "cut is done" in line] == [
+        "Ann cannot pay for Orthos (4) and has nobody to control Harpy (12): the cut is done."
+    ]
+    assert not any("cut is done" in line for line in t.log(1))
+    stuck = next(event for event in t.match.events if isinstance(event, Said) and event.what == "stuck")
+    card = KINGDOM.passed(stuck)
+    assert card is not None and (card.seat, card.rule) == (0, "4.1") and card.why.startswith("Hand and Kingdom")
+    free = cutting(["orthos4", "knight", "angel"], "angel").play("cut:3")
+    assert not any("cut is done" in line for line in free.log(0)), "it can be paid"
+
+
 def test_a_conquered_monsters_points_are_told_as_its_owners_loss_and_not_as_won_back() -> None:
     """DNK-R29"""
     t = resolving(

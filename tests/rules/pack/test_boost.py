@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.events import Said
 from game.engine.match import Match
 from tests.rules.pack.table import (
     BLUE_450,
@@ -116,3 +117,30 @@ def test_a_monster_with_nowhere_to_go_may_be_boosted_and_is_blocked_then() -> No
     table = boosting(waiting=[{"card": BLUE_450, "die": 1}], active=[GREEN_200, GREEN_500])
     table.play("boost:1", f"pay:{BLUE_700}")
     assert table.waiting(0)[0] == BLUE_450 and table.die(0, 1) == 0 and table.discard(0) == [BLUE_700]
+
+
+def test_where_no_boost_is_offered_its_reason_is_told_to_whoever_may_know_it() -> None:
+    """PAK-BOOST-08: the first turn to all; that no card in hand pays to its owner alone; else nothing."""
+    match = Match(PACK, SHIPPED, 2, 2, {"starting": "first"}, skip_single=False)
+    for key in (match.decision.options[0].key, "spot:1"):
+        match.answer(key)
+    assert [told(match, viewer) for viewer in (0, 1)] == [
+        ["Who begins cannot boost in the first turn of the game."]
+    ] * 2
+    poor = Table(side(hand=[RED_500, BLUE_700], waiting=[BLUE_450]), at="summon", turn=5).play(
+        f"summon:{BLUE_700}", "spot:2"
+    )
+    assert not told(poor.match, 1)
+    assert told(poor.match, 0) == ["A boost costs a card of the monster's colour, and none in hand has it."]
+    assert not told(boosting().match, 0), "it is offered"
+
+
+def told(match: Match, viewer: int) -> list[str]:
+    """Why there was no boost, as a seat hears it."""
+    lines = [line for _, line in match.log(["Ann", "Bob"], viewer) if "boosts nobody" in line]
+    return [line.partition("boosts nobody. ")[2] for line in lines]
+
+
+def test_a_boost_that_is_skipped_has_a_card_in_the_first_turns_alone() -> None:
+    early, late = (PACK.passed(Said("no_boost", 0, (turn,), 1)) for turn in (5, 25))
+    assert early is not None and early.rule == "2.4" and late is None
