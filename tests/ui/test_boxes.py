@@ -105,6 +105,11 @@ def test_the_first_alternative_that_fits_is_taken() -> None:
     assert found == ["wide", "large", "small"]
 
 
+def test_alternatives_keep_the_share_of_what_they_hold() -> None:
+    tree = row(first(when(lambda w, h: w > 500, box("large").share(2)), box("small").share(2)), box("rest").share())
+    assert [one.w for one in lay(tree, (600, 90), 1, measure).at.values()] == [400, 200]
+
+
 def test_likes_are_met_whole_and_in_order() -> None:
     tree = row(first(box("long").min(100), box("short").min(20)), first(box("steps").min(90), box("step").min(30)))
     found = [" ".join(lay(tree, (w, 9), 1, measure).at) for w in (190, 130, 120, 50)]

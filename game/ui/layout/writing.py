@@ -49,8 +49,8 @@ def overlay(*kids: Box) -> Overlay:
 
 
 def first(*kids: Box) -> First:
-    """The first of them that fits."""
-    return First(kids=kids)
+    """The first of them that fits; it has the largest share that one of them has."""
+    return First(kids=kids, part=max(kid.part for kid in kids))
 
 
 def when(holds: Callable[[float, float], bool], kid: Box) -> When:

@@ -320,7 +320,7 @@ class Draft(Moded):
         assert self.pod is not None
         after = self.kept.next_duel()
         title = "Standings" if after else f"{self.kept.won()}!"
-        main = self.panel(title, standings.places(self, self.parlour.pictures, self.kept).share(), ico="star", gap=12)
+        main = self.panel(title, standings.places(self, self.parlour.pictures, self.kept), ico="star", gap=12)
         listed = standings.duels(self, self.pod)
         if after is None:
             return main, listed, self.onward("Open other boosters", self.anew, ".again")

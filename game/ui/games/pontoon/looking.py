@@ -15,11 +15,8 @@ from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
-BIG, NARROW, FOOT = (
-    250.0,
-    140.0,
-    46.0,
-)  # the most width of a card that is looked at; a narrow one; what is said below it
+BIG, NARROW = 250.0, 140.0  # the most width of a card that is looked at; a narrow one
+FOOT = 46.0  # what is said below it
 
 
 class Looking(Part):
