@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
+from math import cos, radians, sin
 
 from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.turn_move import Declaring
-from game.ui.draw.paint import Sheet, dashes, icon
-from game.ui.draw.shapes import plate
+from game.ui.draw.paint import GOLD, INK, Sheet, dashes, icon
+from game.ui.draw.shapes import disc, plate
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import (
     OWN_LEFT,
@@ -155,9 +156,26 @@ class Cards(Traffic[Sprite]):
         if secret:
             self.eye(s, own[0])
         self.next_place(s)
+        self.counts(s)
         self.draw_marks(s)
         for sprite in self.flying:
             self.coins(s, sprite)
+
+    def counts(self, s: Sheet) -> None:
+        """Over the number of a card what it counts now, where that is another one: copied, or adjusted."""
+        for sprite in (sprite for sprites in self.sprites.values() for sprite in sprites):
+            card = sprite.card if sprite.up else None
+            if card is None or card >= self.content.first_quest or not (now := self.parties.unlike_print(card)):
+                continue
+            r, lean = max(10.0, 0.15 * sprite.w), radians(sprite.angle)
+            dx, dy = -0.36 * sprite.w, -0.51 * sprite.w  # of the number from the middle of a card that stands upright
+            x, y = sprite.x + dx * cos(lean) - dy * sin(lean), sprite.y + dx * sin(lean) + dy * cos(lean)
+
+            def paint(t: Sheet, r: float = r, now: str = now) -> None:
+                t.svg(disc(r + 2, r + 2, r + 2, INK) + disc(r + 2, r + 2, r, GOLD))
+                t.say(now, "number", INK, r + 2, r + 2, "c", 1.6 * r, maxh=1.7 * r)
+
+            self.view.stamps.put(s, ("counts", now, r), x - r - 2, y - r - 2, 2 * r + 4, 2 * r + 4, paint)
 
     def draw_marks(self, s: Sheet) -> None:
         """What acts, what the log speaks of, and what can be chosen."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.chain import Chain
+from game.engine.words import listed
 from game.rules.pontoon.cards import Content, Quest
 from game.rules.pontoon.chains import power_chain
 from game.ui.table.view import View
@@ -33,6 +34,19 @@ class Parties:
     def count(self, card: int) -> int:
         """What a card counts now, never below 0."""
         return max(0, int(self.facts["base"][card] + self.facts["bonus"][card]))
+
+    def unlike_print(self, card: int) -> str:
+        """What a card counts now, where it shows another number (turned, its sub power); "" where it is that."""
+        printed, now = self.content.cards[card], self.count(card)
+        shown = printed.sub if self.facts["turned"][card] else printed.power
+        return "" if now == shown else str(now)
+
+    def why_unlike(self, card: int) -> str:
+        """Why it does not count its printed power."""
+        facts, printed = self.facts, self.content.cards[card]
+        bonus, copied = facts["bonus"][card], facts["base"][card] not in (printed.power, printed.sub)
+        why = ["turned"] * facts["turned"][card] + ["copied"] * copied + [f"{bonus:+d} by abilities"] * bool(bonus)
+        return listed(why)
 
     def companions(self, seat: int) -> list[int]:
         return [card for card in self.zones[f"companions/{seat}"] if card is not None]

@@ -20,6 +20,7 @@ from game.ui.style.palette import palette
 from game.ui.table.crests import FOOT, crest_of, figure
 from game.ui.table.part import Part, Still
 from game.ui.table.view import View
+from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Glide, Motion, Then, Together, out_back
 
 LEFT, TOP, _ = RULER
@@ -31,6 +32,7 @@ SLIDE = 420  # ms
 GHOST = 130  # of 255: how much is seen of a figure where it may come to stand
 WON = 1.2  # times as large as others whoever has won the quest stands
 REACH = 10  # what a hidden Equipment may add at most
+REACHES = "A line for each party: its cards and 1 to 10 more. White is where that meets the condition."
 
 
 @dataclass
@@ -80,9 +82,12 @@ class Ruler(Part):
             keep_told(standing)
 
     def count(self, standing: Standing) -> bool:
-        """Take a party's power from the picture; True when it has changed."""
-        before = standing.sum, standing.sure
-        standing.sum, standing.sure = self.parties.power(standing.seat), self.parties.sure(standing.seat)
+        """Take a party's power from the picture, or while it is told who wins the one it had then: abilities are over
+        before the cards go. True when it has changed."""
+        before, seat = (standing.sum, standing.sure), standing.seat
+        judged = self.verdict.powers if self.verdict.outcome else ()
+        standing.sum = judged[seat] if judged else self.parties.power(seat)
+        standing.sure = bool(judged) or self.parties.sure(seat)
         standing.own = standing.seat == self.view.home
         return (standing.sum, standing.sure) != before
 
@@ -106,6 +111,14 @@ class Ruler(Part):
             if self.count(standing)
         ]
         return Then(Call(self.view.sounder("tick")), Together(*parts)) if parts else None
+
+    # ---- pointed at --------------------------------------------------------------------------------------------------
+    def controls(self) -> list[Control]:
+        """The lines below the scale, which tell what they are."""
+        if all(standing.sure for standing in self.standings):
+            return []
+        box = LEFT, TOP + HIGH, LENGTH, 30.0
+        return [Control("ruler/reach", box, "What a hidden Equipment may add", tip=REACHES, zone="decks", radius=CHIP)]
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def still(self) -> Iterable[Still]:
@@ -155,6 +168,9 @@ class Ruler(Part):
         lit = {aim} if aim is not None else quest.lit if quest is not None else ()
         for seat, powers in self.forecast.changes().items():
             crest = self.standings[seat].crest
+            if len(powers) > 1:
+                told = f"{self.view.names[seat]} may come to: larger is likelier"
+                self.label(s, told, at(max(powers)), TOP - 70, crest_of(crest).light)
             for power, share in powers.items():
                 if len(powers) > 1:
                     light, r = crest_of(crest).light, round(4 + 12 * share**0.5, 1)
@@ -173,7 +189,8 @@ class Ruler(Part):
                 self.label(s, text, at(power), TOP - 44, crest_of(crest).light)
 
     def label(self, s: Sheet, text: str, x: float, y: float, fill: str) -> None:
-        w = 16 + 9 * len(text)
+        w = 20 + s.wide(text, "number_small")
+        x = min(max(x, LEFT + w / 2), LEFT + LENGTH - w / 2)
 
         def paint(t: Sheet) -> None:
             t.svg(plate(2, 2, w, 22, CHIP, palette.night) + plate(4, 4, w - 4, 18, CHIP, fill))

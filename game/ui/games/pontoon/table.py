@@ -61,12 +61,12 @@ class PontoonTop(Tabletop):
         self.ground = PontoonGround(view, (self.piles, self.seats, self.ruler))
         self.parts = (
             self.ground,
+            self.verdict,
             self.ruler,
             self.cards,
             self.piles,
             self.looking,
             self.seats,
-            self.verdict,
             self.panel,
             self.forecast,
         )
@@ -161,7 +161,7 @@ class PontoonTop(Tabletop):
         if card < self.content.first_quest:
             printed, now = self.content.cards[card].power, self.parties.count(card)
             if now != printed:
-                notes.append(("Counts now", f"{now} instead of {printed}."))
+                notes.append(("Counts now", f"{now} instead of {printed}: {self.parties.why_unlike(card)}."))
         if view.question is not None and not self.panel.is_turn() and view.option_at(card) is None:
             refused = view.why_not(card)
             notes.append(("Not now", refused.why if refused else ""))
