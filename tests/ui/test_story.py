@@ -103,6 +103,23 @@ def test_a_turning_point_tells_of_a_milestone_rather_than_of_what_has_more_facts
     assert story.line(Turn(1, 0, 0.5, 0.7)) == "Vex stays. Nobody meets the condition of Goblin Toll Gate."
 
 
+def test_of_many_players_a_turning_point_tells_of_the_milestone_of_another_and_of_no_ability_that_only_comes_up() -> (
+    None
+):
+    """Whose chance it was is in neither line."""
+    parties = [{"equipment": "EQ07", "companions": ["GM01", "GA02", "GA01"]}]
+    parties += [{"equipment": "EQ09", "companions": ["GM03"]}, {"equipment": "EQ04", "companions": ["GM04"]}]
+    start = GAMES["pontoon"].read_position(
+        pontoon_tabling.CONTENT, {"quest": "Q2", "quests": ["Q4", "Q1"], "starting": 1, "parties": parties}
+    )
+    match = Match(GAMES["pontoon"], pontoon_tabling.CONTENT, 3, 1, start=start, skip_single=False)
+    for key in ("stay", "use", "use", "stay", "stay"):
+        match.answer(key)
+    story = Story(match, milestones=face_of("pontoon").milestones).told_by(["Ada", "Vex", "Bo"])
+    assert story.line(Turn(1, 0, 0.5, 0.7)) == "Ada uses Bouncy Slime. Bouncy Slime is turned and counts 6."
+    assert story.line(Turn(4, 2, 0.3, 0.1)).startswith("Bo stays. Ada wins Goblin Toll Gate")
+
+
 def test_of_several_hits_a_turning_point_tells_of_the_hardest() -> None:
     two = {**QUIET, "sides": [{**QUIET["sides"][0], "active": ["MP-008", "MP-005"]}, QUIET["sides"][1]]}  # type: ignore[index]
     assert told(two, "pass") == ["Ada boosts no monster. Column 1: Slipstream Otter hits Vex for 2."]

@@ -19,7 +19,8 @@ TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
 TELLING = 3  # facts of something said that make it worth telling first
 MARKED = 10  # what a milestone of the game tells, before anything else that was said
-PASSING = ("active", "turn", "round")  # whose turn or which round comes next is nothing that an answer brought
+# whose turn, which round and which ability comes next is nothing that an answer brought
+PASSING = ("active", "turn", "round", "ability")
 
 
 class Turn(NamedTuple):
@@ -133,8 +134,8 @@ class Story:
         while not lines and self._goes_on(last):  # a choice that only begins something: what came of it
             last += 1
             lines = [one for one in told if one[2] < self._end(last)]
-        if self.match.seats > 2:  # of two players every line concerns both
-            lines = [one for one in lines if one[1]] or lines
+        if self.match.seats > 2:  # of two players every line concerns both, and a milestone concerns all
+            lines = [one for one in lines if one[0] >= MARKED or one[1] and one[0] > 0] or lines
         weight, about, number, line = max(lines, default=(0, False, 0, ""))
         alike = [one for one in lines if one[:2] == (weight, about) and self._like(number, one[2])]
         if lines and isinstance(self.match.events[number], Said):
