@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import product
 
@@ -16,6 +17,12 @@ from game.ui.widgets.flowing import Flowing
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
 WINDOWS = (*SIZES, (1280, 800), (1440, 900), (3840, 2160), (1080, 1600), (2560, 800))
 EVERY = tuple(product(WINDOWS, (75, 100, 125, 150, 200)))
+COUNTED = (
+    "boxes cards choices coins copies cubes days decks dice duels flags flights games gems hearts hexes hits hours "
+    "lessons minutes monsters packs pieces players points puzzles quests rolls rounds rows seats seconds "
+    "shells spaces stars steps times torches tries turns"
+)  # what is told by its number
+ONE_OF_MANY = re.compile(rf"(?<!\band )(?<![\d.,:/+-])\b1 ({COUNTED.replace(' ', '|')})\b")
 SLACK = 2  # px by which boxes may touch: rounding, and the soft edge of letters
 
 
@@ -58,9 +65,14 @@ def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0
     return found
 
 
+def plurals(marks: Iterable[Mark]) -> list[str]:
+    """Where a single thing is spoken of as if there were more."""
+    return [f"{_named(mark)} is one" for mark in marks if ONE_OF_MANY.search(mark.text)]
+
+
 def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY) -> list[str]:
     """What does not fit on a screen of boxes in 45 windows, or some of them: boxes under their minimum, overlaps, cut
-    or tiny words."""
+    or tiny words, one of a thing in the plural."""
     app.step([], 16)  # what lies over others has come
     found, shown = [], type(app.scene)
     app.painter.record = True
@@ -73,7 +85,7 @@ def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY
         scene = app.scene
         assert isinstance(scene, Flowing | Table) and app.painter.marks
         assert type(scene) is shown, f"{size} at {scale} %: what is seen has given way to another screen"
-        wrong = [*map("{} is short".format, scene.short), *overlaps(app.painter.marks)]
+        wrong = [*map("{} is short".format, scene.short), *overlaps(app.painter.marks), *plurals(app.painter.marks)]
         wrong += cut(app.painter.marks, pygame.Rect((0, 0), size), least=8)
         found += [f"{size} at {scale} %: {one}" for one in wrong]
     return found

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui.draw.paint import Mark
 from game.ui.gallery import SCREENS, opened
 from game.ui.games.dragon.samples import SAMPLES as DRAGON_SAMPLES
 from game.ui.games.kingdom.samples import SAMPLES as KINGDOM_SAMPLES
@@ -20,7 +21,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
 from game.ui.window.scene import Pop, Push
-from tests.ui.layout import EVERY, heights, misfits
+from tests.ui.layout import EVERY, heights, misfits, plurals
 
 TABLES = {*PONTOON_SAMPLES, *DRAGON_SAMPLES, *KINGDOM_SAMPLES, *PACK_SAMPLES, *MONTOONS_SAMPLES}
 HOUSE = [name for name in SCREENS if name not in {*TABLES, *WORKSHOP}]  # these have layout tests of their own
@@ -98,6 +99,17 @@ def test_a_screen_of_boxes_fits_two_windows(name: str) -> None:
 def test_a_screen_of_boxes_fits_every_window_at_every_size(name: str) -> None:
     with opened(name) as app:
         assert misfits(app) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        *(("1 choices", True), ("2 rounds, 1 choices", True), ("1 choice", False), ("21 choices", False)),
+        *(("Places bring 5, 3, 2 and 1 points.", False), ("Table 1 is free.", False)),
+    ],
+)
+def test_words_that_tell_one_of_a_thing_in_the_plural_do_not_fit_any_screen(words: str, wrong: bool) -> None:
+    assert bool(plurals([Mark("text", pygame.Rect(0, 0, 9, 9), words)])) == wrong
 
 
 def test_every_screen_of_the_house_is_one_of_boxes() -> None:
