@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.events import Looked
+from game.ui.gallery import opened
+from game.ui.games.pontoon.looking import EDGE
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.ui.pontoon_tabling import match_of
@@ -47,6 +51,23 @@ def test_a_shield_and_the_panel_tell_of_a_card_when_it_has_come_to_lie() -> None
         seen = hit(app, table)
         assert seen[0] == (before, False) and seen[len(seen) // 2] == (before, False)
         assert power(table) == str(table.top.parties.power(0)) != before and named(table)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1080, 1600), 100)]
+)
+@pytest.mark.usefixtures("unpainted")
+def test_a_card_that_only_one_looks_at_leaves_the_quest_and_the_ruler_in_sight(
+    size: tuple[int, int], scale: int
+) -> None:
+    with opened("pontoon_scry", size, scale) as app:
+        app.step([], 400)
+        table: Any = app.scene
+        card = pygame.Rect(table.top.looking.large.box()).inflate(2 * EDGE, 2 * EDGE)
+        assert card.w > 60
+        for name in ("quest", "ruler"):
+            assert not card.colliderect(pygame.Rect(table.view.area(name))), name
+        assert table.top.prompt_words().endswith("leave it on top, or put it under?") or table.view.area("looked")
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -50,7 +50,7 @@ def place_seen(g: Pontoon, hero: int, kept: int, left: int) -> None:
     seen = g.card(card)
     g.ask(
         hero,
-        ("{0} ({1}): leave it on top of the guild, or put it under?", seen.name, seen.power),
+        ("{0} ({1}): leave it on top, or put it under?", seen.name, seen.power),
         (
             Option("top", ("Leave on top",), (do(place_seen, hero, kept + 1, left - 1),), "guild"),
             Option("under", ("Put under",), (do(put_under, hero, kept), do(place_seen, hero, kept, left - 1))),

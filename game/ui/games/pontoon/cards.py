@@ -10,7 +10,8 @@ from game.engine.events import Changed, Event, Looked, Moved, Revealed, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.paint import GOLD, INK, Sheet, dashes, icon
-from game.ui.draw.shapes import disc, plate
+from game.ui.draw.shapes import disc
+from game.ui.games.pontoon.looking import only_you
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import (
     OWN_LEFT,
@@ -154,7 +155,7 @@ class Cards(Traffic[Sprite]):
             self.underlay(s, own[0])
         super().draw(s)
         if secret:
-            self.eye(s, own[0])
+            only_you(self.view, self.places.hand, s, own[0])
         self.next_place(s)
         self.counts(s)
         self.draw_marks(s)
@@ -195,20 +196,6 @@ class Cards(Traffic[Sprite]):
             back = self.images.stretched(back, sprite.w / sprite.grown)
         x, y = s.px(sprite.x - 14 * self.places.hand.k, sprite.y + 6 * self.places.hand.k)
         s.surf.blit(back, (x - back.get_width() // 2, y - back.get_height() // 2))
-
-    def eye(self, s: Sheet, sprite: Sprite) -> None:
-        """ "Only you" on the own hidden card, in that corner of its picture where nothing is printed."""
-        hand = self.places.hand
-        x, y, w, h = hand.unbox(sprite.box())
-        left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
-
-        def paint(t: Sheet) -> None:
-            t.svg(
-                plate(0, 0, 86, 24, ROUND, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow)
-            )
-            t.say("only you", "note", palette.cream, 27, 12, "l", 54, maxh=18)
-
-        self.view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
 
     def next_place(self, s: Sheet) -> None:
         """Where the next companion will lie."""

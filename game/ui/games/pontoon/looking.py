@@ -5,18 +5,18 @@ from __future__ import annotations
 from game.engine.events import Event, Looked
 from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import GLOW, frame, plate
+from game.ui.draw.shapes import GLOW, Box, frame, plate
 from game.ui.games.pontoon.places import PILE_BACK, Places
-from game.ui.style.metrics import PILL
+from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
+from game.ui.table.panes import Pane
 from game.ui.table.part import Part
 from game.ui.table.sprites import RATIO, Images, Sprite
 from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
-BIG, NARROW = 250.0, 140.0  # the most width of a card that is looked at; a narrow one
-FOOT = 46.0  # what is said below it
+BIG, EDGE = 250.0, 12.0  # the most width of a card that is looked at, and what its plate is larger
 
 
 class Looking(Part):
@@ -33,8 +33,20 @@ class Looking(Part):
     @property
     def middle(self) -> tuple[tuple[float, float], float]:
         """Where a large card has its middle, and how wide it is."""
-        x, y, w, h = self.view.area("looked") or self.view.area("notice") or (0, 0, *self.view.room)
-        return (x + w / 2, y + (h - FOOT) / 2), min(BIG, (h - FOOT - 36) / RATIO)
+        x, y, w, h = self.clear() or self.view.area("notice") or (0, 0, *self.view.room)
+        return (x + w / 2, y + h / 2), min(BIG, w - 2 * EDGE, (h - 2 * EDGE) / RATIO)
+
+    def clear(self) -> Box | None:
+        """Where the quest and the ruler stay in sight, which tell what is wanted and how far everybody is: right of a
+        quest over the ruler, or below the ruler."""
+        quest, ruler, looked = map(self.view.area, ("quest", "ruler", "looked"))
+        if quest is None or ruler is None:
+            return None
+        x, y, w, h = ruler
+        if looked is not None:
+            return looked[0], y + h, looked[2], looked[1] + looked[3] - y - h
+        left = quest[0] + quest[2]
+        return (left, quest[1], x + w - left, quest[3]) if y >= quest[1] + quest[3] else None
 
     def lay_out(self) -> None:
         self.lifted = []
@@ -90,19 +102,28 @@ class Looking(Part):
             self.spotlight(s, self.large)
 
     def spotlight(self, s: Sheet, sprite: Sprite) -> None:
-        """A card that only the viewer looks at, large in the middle."""
+        """A card that only the viewer looks at, large."""
         x, y, w, h = sprite.box()
+        wide, high, still = w + 2 * EDGE, h + 2 * EDGE, sprite.w == sprite.grown
 
         def paint(t: Sheet) -> None:
-            t.svg(
-                plate(2, 2, w + 40, h + 60, PILL, palette.night, 0.9)
-                + frame(2, 2, w + 40, h + 60, PILL, GLOW)
-                + icon("eye", 46, h + 40, 24, GLOW, palette.night)
-            )
-            words = "only you see this" if w > NARROW else "only you"
-            t.say(words, "lead", palette.cream, 68, h + 40, "l", w - 34, maxh=24)
+            t.svg(plate(2, 2, wide, high, PILL, palette.night, 0.9) + frame(2, 2, wide, high, PILL, GLOW))
 
-        if sprite.w == sprite.grown:
-            s.cover(x - 20, y - 16, w + 40, h + 60)
-            self.view.stamps.put(s, ("spotlight", w), x - 22, y - 18, w + 44, h + 64, paint)
+        if still:
+            s.cover(x - EDGE, y - EDGE, wide, high)
+            self.view.stamps.put(s, ("spotlight", w), x - EDGE - 2, y - EDGE - 2, wide + 4, high + 4, paint)
         self.images.draw(s, sprite, 8)
+        if still:
+            only_you(self.view, self.places.hand, s, sprite)
+
+
+def only_you(view: View, hand: Pane, s: Sheet, sprite: Sprite) -> None:
+    """ "Only you" on a card that nobody else sees, in that corner of its picture where nothing is printed."""
+    x, y, w, h = hand.unbox(sprite.box())
+    left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
+
+    def paint(t: Sheet) -> None:
+        t.svg(plate(0, 0, 86, 24, ROUND, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow))
+        t.say("only you", "note", palette.cream, 27, 12, "l", 54, maxh=18)
+
+    view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
