@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.engine.events import Looked
+from game.rules.pontoon.changes import Placing
 from game.ui.gallery import opened
 from game.ui.games.pontoon.looking import EDGE
 from game.ui.parlour import Parlour
@@ -68,6 +69,21 @@ def test_a_card_that_only_one_looks_at_leaves_the_quest_and_the_ruler_in_sight(
         for name in ("quest", "ruler"):
             assert not card.colliderect(pygame.Rect(table.view.area(name))), name
         assert table.top.prompt_words().endswith("leave it on top, or put it under?") or table.view.area("looked")
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_card_that_was_looked_at_is_gone_when_it_was_said_where_it_goes() -> None:
+    with opened("pontoon_scry") as app:
+        app.step([], 400)
+        table: Any = app.scene
+        looking, seen = table.top.looking, []
+        while isinstance(table.view.about, Placing):
+            assert looking.large
+            table.answers.answer("top")
+            for _ in range(6):
+                app.step([], 16)
+                seen += [looking.large] if table.motion and table.view.about is None else []
+        assert seen and not any(seen)
 
 
 @pytest.mark.usefixtures("unpainted")

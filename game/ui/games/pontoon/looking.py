@@ -59,6 +59,7 @@ class Looking(Part):
         self.large = Sprite(about.card, "guild", x, y, w, grown=w) if isinstance(about, Placing) else None
 
     def show(self, event: Event) -> Motion | None:
+        self.large = None  # what was asked about it has been answered
         if not isinstance(event, Looked):
             return None
         pile = event.zone in PILE_BACK
