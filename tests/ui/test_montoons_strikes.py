@@ -91,6 +91,17 @@ def test_an_attack_comes_to_each_rival_once_as_it_looks_in_the_colour_of_its_use
             assert colours <= {table.top.reading.character(user).colour}
 
 
+@pytest.mark.parametrize("far", [60, 600])
+def test_another_blow_of_the_same_attack_is_heard_from_near_and_from_far(far: int) -> None:
+    with struck("roots") as (app, table, user, victim):
+        one, other = (table.top.figures.monsters[seat] for seat in (user, victim))
+        other.x, other.y = one.x + far, one.y
+        shows(table, Said("hit", victim, (1, user), ALL), STRUCK + 300)
+        app.sounds.heard.clear()
+        shows(table, Said("hit", victim, (1, user), ALL), 300)
+        assert "whoosh" in app.sounds.heard
+
+
 @pytest.mark.parametrize("what", ["shoved", "heals", "guards"])
 def test_an_attack_without_damage_is_seen_too(what: str) -> None:
     about = {"shoved": ("force", 3, 0), "heals": (3,), "guards": ()}[what]

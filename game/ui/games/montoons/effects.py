@@ -128,10 +128,11 @@ class Effects:
             comes = Wait(REACHED * STRUCK - (LUNGE + RETURN if near else 0))
             strikes = self.air.strikes(self.onset(look, one, other.x, other.y), f"strike-{look}")
             return Then(*lunge, strikes, *back, comes)
+        heard = Call(self.view.sounder("whoosh"))
         if near:
-            return Then(*lunge, *back)
+            return Then(heard, *lunge, *back)
         flies = self.air.streaked(((x, y - 60), (other.x, other.y - 60)), self.reading.crest(one.seat).base, 14)
-        return Then(Call(self.view.sounder("whoosh")), self.air.aside(flies), Wait(150))
+        return Then(heard, self.air.aside(flies), Wait(150))
 
     def onset(self, look: str, one: Monster, x: float, y: float) -> Onset:
         """The strike of a monster's attack at a place of the board, in the colour of its sheet."""
