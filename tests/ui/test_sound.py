@@ -123,6 +123,16 @@ def test_no_device_is_told_in_words_and_nothing_breaks(monkeypatch: pytest.Monke
     sounds.stop()
 
 
+def test_when_the_device_was_let_go_all_that_has_been_read_is_silence() -> None:
+    sounds = Sounds(volumes(), FOLDER)
+    sounds.start(after=0)
+    read(sounds)
+    sounds.play("choose")
+    sounds.stop()
+    sounds.play("choose")
+    assert list(sounds.heard) == ["choose", "choose"]
+
+
 def test_all_sounds_of_the_house_are_read_in_the_background_and_have_their_variants() -> None:
     sounds = Sounds(volumes(), FOLDER)
     sounds.start(after=0)

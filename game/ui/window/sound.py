@@ -79,10 +79,12 @@ class Sounds:
         begun.start()
 
     def stop(self) -> None:
-        """Let the device go."""
+        """Let the device go, and what has been read for it."""
         self._stop.set()
         for thread in self._threads:
             thread.join(2)
+        self._ready.clear()
+        self._lately.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
 
