@@ -128,7 +128,7 @@ def test_frames_are_measured_at_a_table_as_large_as_in_play() -> None:
         table = busy(app)
         app.post(Push(table))
         app.step([], 16)
-        assert table.past.shown and table.panes.foot == 0
+        assert table.past.shown and table.panes.left.foot == 0
 
 
 def test_this_process_has_some_memory() -> None:

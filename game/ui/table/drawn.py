@@ -68,12 +68,12 @@ class Drawn:
     @property
     def aside(self) -> float:
         """Units at the right of the table that it leaves to what stands beside it."""
-        return self._panes.aside
+        return self._panes.left.aside
 
     @property
     def foot(self) -> float:
         """Units below the table that it leaves to what stands there."""
-        return self._panes.foot
+        return self._panes.left.foot
 
     # ---- pictures and measures -----------------------------------------------------------------------------------
     @property
@@ -83,12 +83,12 @@ class Drawn:
     @property
     def room(self) -> tuple[float, float]:
         """Width and height of the table, in units."""
-        return self._panes.room
+        return self._panes.left.room
 
     @property
     def sized(self) -> tuple[tuple[int, int], float]:
         """The table's size in pixels, and how many of them a unit has; 1280x720 until there is a window."""
-        return self._panes.sized
+        return self._panes.left.sized
 
     @property
     def scale(self) -> float:

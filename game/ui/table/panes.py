@@ -106,6 +106,16 @@ class Dragged(NamedTuple):
         return self.drag.drop(*self.pane.back(x, y), onto)
 
 
+class Left(NamedTuple):
+    """`room`: width and height of the table, in units; `sized`: the same in pixels, and how many of them a unit has;
+    `aside`, `foot`: units at its right and below it that it leaves to a page and a strip."""
+
+    room: tuple[float, float]
+    sized: tuple[tuple[int, int], float]
+    aside: float
+    foot: float
+
+
 class Declares(Protocol):
     """What a game says of its places."""
 
@@ -125,6 +135,7 @@ class Panes:
         self.layouts, self.style = Layouts(), Style()
         self.beside = self.below = 0.0  # units that a page beside the table, or a strip below it, would like to have
         self._window: tuple[tuple[int, int], float] | None = None
+        self._left: tuple[Hashable, Left] | None = None
         self._held: Layout | None = None
         self._panes: tuple[Layout | None, dict[str, Pane]] = None, {}  # those that were asked for, and of which layout
 
@@ -141,28 +152,17 @@ class Panes:
         return self._window
 
     @property
-    def room(self) -> tuple[float, float]:
-        """Width and height of the table, in units."""
-        (w, h), u = self.window
-        return w / u - self.aside, h / u - self.foot
-
-    @property
-    def sized(self) -> tuple[tuple[int, int], float]:
-        """The table's size in pixels, and how many of them a unit has."""
-        (w, h), u = self.window
-        return (w - round(self.aside * u), h - round(self.foot * u)), u
-
-    @property
-    def aside(self) -> float:
-        """Units at the right that the table leaves to a page beside it: none where both would be too narrow."""
-        (w, _), u = self.window
-        return self.beside if w / u - self.beside >= LEAST[0] else 0.0
-
-    @property
-    def foot(self) -> float:
-        """Units that the table leaves to a strip below it: none where both would be too low."""
-        (_, h), u = self.window
-        return self.below if h / u - self.below >= LEAST[1] else 0.0
+    def left(self) -> Left:
+        """What is left to the table. A page beside it and a strip below it get nothing where both would be too small;
+        it is asked for some hundred times a frame."""
+        of = self.window, self.beside, self.below
+        if self._left is None or self._left[0] != of:
+            ((w, h), u), beside, below = of
+            aside = beside if w / u - beside >= LEAST[0] else 0.0
+            foot = below if h / u - below >= LEAST[1] else 0.0
+            sized = (w - round(aside * u), h - round(foot * u)), u
+            self._left = of, Left((w / u - aside, h / u - foot), sized, aside, foot)
+        return self._left[1]
 
     @property
     def layout(self) -> Layout:
@@ -180,7 +180,7 @@ class Panes:
             self._held = before
 
     def _found(self) -> Layout:
-        size, self.style.scale = self.sized
+        size, self.style.scale = self.left.sized
         return self.layouts.get(self.declares.form(), self.tree, size, self.style.scale, self.style.measure)
 
     def tree(self) -> Box:

@@ -139,7 +139,7 @@ class Table(Scene):
     # ---- size ----------------------------------------------------------------------------------------------------
     @property
     def room(self) -> tuple[float, float]:
-        return self.panes.room
+        return self.panes.left.room
 
     @property
     def short(self) -> tuple[str, ...]:

@@ -128,11 +128,13 @@ class Hexes(HexMap):
         """Spaces with a monster later, the lit ones last so that they lie on top."""
         if self.draft.open or not self.fill():
             return []
-        at = self.view.picture.facts["at"]
-        spaces = sorted(
-            self.space_controls(), key=lambda one: (bool(one.tags.get("key")), one.tags["card"] in at, one.rect[1])
-        )
-        return [*spaces, *self.buttons()]
+        at, middle = self.view.picture.facts["at"], self.camera.middle
+
+        def height(one: HexControl) -> tuple[bool, bool, float]:
+            space = int(str(one.tags["card"]))
+            return bool(one.tags.get("key")), space in at, middle(space)[1]
+
+        return [*sorted(self.space_controls(), key=height), *self.buttons()]
 
     def space_control(self, space: int) -> HexControl:
         control = super().space_control(space)

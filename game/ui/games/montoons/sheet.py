@@ -166,6 +166,10 @@ class SheetPanel(Part):
 
     def shown(self, name: str) -> object:
         """All that a part shows, for telling whether it has changed."""
+        of = self.sheet.owner, self.plan.held, self.plan.lifted_from
+        return self.reading.remember(f"shown {name}", lambda: self.looked_up(name), *of)
+
+    def looked_up(self, name: str) -> object:
         facts = self.view.picture.facts
         mine = SLOTS[name]
         lit = [at for lights in self.sheet.lights() for at in lights if at.startswith(mine)]
@@ -244,18 +248,20 @@ class SheetPanel(Part):
                 *((f"slot/{key}", box, slot_words(character, key)) for key, box in places.slots.items()),
                 *((at, box, box_words(at)) for at, box in places.boxes.items()),
             ]
-            return [self.control(id, there, *words) for id, box, words in said if (there := self.sheet.on_table(box))]
+            own = self.sheet.own
+            found = ((id, self.sheet.on_table(box), words) for id, box, words in said)
+            return [self.control(own, id, there, *words) for id, there, words in found if there]
 
         of = self.sheet.owner, character.id, character.version, self.plan.held, lies
         return self.reading.remember("sheet", make, *of)
 
-    def control(self, id: str, box: Box, label: str, words: str) -> Control:
-        options = self.options_at(id) if self.view.question else []  # many are made with all that happens
+    def control(self, own: bool, id: str, box: Box, label: str, words: str) -> Control:
+        options = self.options_at(id) if own else []  # many are made with all that happens
         control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=SLIP)
         if id.partition("/")[0] in SIGNS and (character := self.sheet.character):
             control.tags["card"] = entry_number(self.reading.content, character, id)
             control.zoom = self.view.zoomer(control)
-        planned = isinstance(self.view.about, Planning) and self.sheet.own
+        planned = own and isinstance(self.view.about, Planning)
         if planned and id in self.highest():
             control.steer = self.steer
         slot = self.plan.slot_under(id) if planned and id.partition("/")[0] in SIGNS else ""
@@ -272,7 +278,7 @@ class SheetPanel(Part):
                 control.tip += f" {self.view.by_rule(fitting, self.sheet.owner)}"
         elif slot and self.plan.takes(slot):
             control.choose = partial(self.plan.chosen, f"slot/{slot}")
-        elif self.sheet.own and id.startswith("shells/") and self.shells.options():
+        elif own and id.startswith("shells/") and self.shells.options():
             control.choose = self.shells.toggle
         else:
             control.enabled = False
