@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.ai.mind import Mind
-from game.ai.review import Review, Verdict
+from game.ai.review import WORLDS, Review, Verdict
+from game.engine.words import per_cent
 from game.store import reviews
 from game.ui.parlour import Parlour
 from game.ui.scenes import fortune
@@ -203,6 +204,34 @@ def test_a_game_without_a_clear_loss_says_so(app: Parlour) -> None:
     app.step([], 16)
     app.snapshot()
     assert any("Not one decision" in mark.text for mark in app.painter.marks)
+
+
+def test_how_strong_the_judgement_is_stands_on_the_page_and_before_that_how_far_it_has_come(app: Parlour) -> None:
+    scene = review(app)
+    assert f"up to {WORLDS} worlds a choice; less than 1.5 % is not counted" in " ".join(words_of(app))
+    scene = review(app, found=False)
+    assert f"{scene.review.reached} of {len(scene.sitting.match.answers)} choices" in " ".join(words_of(app))
+
+
+def test_luck_by_rounds_adds_up_and_the_result_without_it_is_told(app: Parlour) -> None:
+    scene = review(app)
+    luck = scene.review.luck(scene.seat)
+    assert len(scene._luck()) == len(scene.rounds) > 1
+    assert sum(scene._luck()) == pytest.approx(luck)
+    winners = scene.sitting.match.state.winners
+    won = (scene.seat in winners) / len(winners)
+    assert scene._without_luck() == pytest.approx(max(0.0, min(1.0, won - luck)))
+    said = words_of(app)
+    assert signed_per_cent(luck) in said and per_cent(scene._without_luck()) in said
+
+
+def words_of(app: Parlour) -> list[str]:
+    """All that is written on the screen."""
+    app.painter.record = True
+    app.scene.set_out()  # type: ignore[attr-defined]
+    app.step([], 16)
+    app.snapshot()
+    return [mark.text for mark in app.painter.marks if mark.kind == "text"]
 
 
 def test_parts_of_a_chance_are_told_with_their_sign() -> None:
