@@ -19,6 +19,7 @@ from game.ui.scenes.saves import Saves
 from game.ui.scenes.verdicts import Told, digest_of, signed_per_cent
 from game.ui.table.table import Table
 from tests.ui.hands import press
+from tests.ui.layout import picture
 from tests.ui.visiting import click, played, show
 
 
@@ -232,6 +233,16 @@ def words_of(app: Parlour) -> list[str]:
     app.step([], 16)
     app.snapshot()
     return [mark.text for mark in app.painter.marks if mark.kind == "text"]
+
+
+def test_what_the_number_of_a_player_is_can_be_read_where_letters_are_large() -> None:
+    said = {mark.text: mark.px for mark in picture("review", scale=150)[1] if mark.kind == "text"}
+    assert said["accuracy"] == said["judge it?"] >= 15
+
+
+def test_a_tall_window_shows_chances_luck_and_decisions_on_one_page() -> None:
+    said = {mark.text for mark in picture("review", (1080, 1600))[1] if mark.kind == "text"}
+    assert {"Luck", "Try it from here", "Ada's chance to win"} <= said and "Chances" not in said
 
 
 def test_parts_of_a_chance_are_told_with_their_sign() -> None:

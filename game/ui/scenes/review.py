@@ -149,7 +149,10 @@ class ReviewScene(Screen):
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
         head = Header("Review", Pop, self.sitting.game.title, cover_of(self.game_name).sign, house_signs(self.parlour))
-        seats = grid(*(self._chip(seat) for seat in range(len(self.sitting.players))), gap=10)
+        seats, brief = (
+            grid(*(self._chip(seat, short) for seat in range(len(self.sitting.players))), gap=10)
+            for short in (False, True)
+        )
         chart, luck = self._chart_box(), self._luck_box()
         shown = row(chart.like(w=700).share(1.9), luck.min(330).like(w=370).share(), gap=14)
         tells = self.costly
@@ -157,13 +160,10 @@ class ReviewScene(Screen):
         flat = [self._card(n, one, True) for n, one in enumerate(tells)] or [self._nothing()]
         beside = grid(*cards, gap=14)
         wide = column(seats, shown.min(h=230).like(h=230).share(0.5), beside.share(), gap=12)
-        tall = column(seats, shown.share(), *(one.share() for one in flat), gap=10)
-        pages = [
-            self.scrolled("decisions", column(*flat, gap=10)).min(h=90),
-            chart,
-            luck,
-        ]
-        poor = column(seats, self.tabbed(list(zip(PAGES, pages))).share(), gap=8)
+        listed = self.scrolled("decisions", column(*flat, gap=10))
+        tall = column(brief, shown.max(h=340).share(), listed.min(h=520).share(2), gap=10)
+        pages = [listed.min(h=90), chart, luck]
+        poor = column(brief, self.tabbed(list(zip(PAGES, pages))).share(), gap=8)
         return self.headed(head, wide, tall, poor, (14, 12, 14, 14), (10, 8, 12, 10))
 
     def _show(self, seat: int) -> None:
@@ -174,14 +174,15 @@ class ReviewScene(Screen):
             self.judge([seat])
         self.set_out()
 
-    def _chip(self, seat: int) -> Box:
-        """A player with the accuracy of what was chosen. A computer's decisions are judged when it is chosen, one seat
-        after the other."""
+    def _chip(self, seat: int, short: bool = False) -> Box:
+        """A player with the accuracy of what was chosen; short: who plays there is in the bubble alone. A computer's
+        decisions are judged when it is chosen, one seat after the other."""
         look, player, on = self.style.palette, self.sitting.players[seat], seat == self.seat
         judged = seat in self.judges
         reached = self.review.accuracy(seat) if judged else None
         told = f"{reached:.0f} %" if reached is not None else "\N{EN DASH}"
-        kind = kind_words(player) + (", accuracy" if judged else ", judge it?")
+        who, what = kind_words(player), "accuracy" if judged else "judge it?"
+        kind = what if short else f"{who}, {what}"
         may = judged or self.done
         ink = look.ink if on else look.paper
         plain = self.button(
@@ -192,7 +193,7 @@ class ReviewScene(Screen):
             high=50,
             enabled=may,
             why_not="" if may else "Wait until those are done that are being judged.",
-            tip=SCALE if judged else f"{ON_WISH} {SCALE}",
+            tip=f"{who[:1].upper()}{who[1:]}. {SCALE if judged else f'{ON_WISH} {SCALE}'}",
         )
         names = column(
             self.words(player.name, "name", ink, shrinks=True),
@@ -272,7 +273,7 @@ class ReviewScene(Screen):
         again = self.button(f"try/{n}", "Try it from here", partial(self._try, one), ramp, ".again")
         if flat:
             told = column(head, ways, why, box().share(), again, gap=6)
-            return self.panel("", row(picture, told.min(230).share(1.2), gap=14).share(), tone="paper").min(h=190)
+            return self.panel("", row(picture, told.min(290).share(1.2), gap=14).share(), tone="paper").min(h=190)
         said = self.scrolled(f"why/{n}", why, "paper").min(h=40).max(h=62)
         return self.panel("", head, picture, ways, said, again, gap=6, tone="paper").min(280)
 
