@@ -17,6 +17,7 @@ from game.ui.scenes.review import ReviewScene
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.saves import Saves
 from game.ui.scenes.verdicts import Told, digest_of, signed_per_cent
+from game.ui.table.story import Turn
 from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.layout import picture
@@ -194,6 +195,19 @@ def test_a_result_tells_of_decisions_once_the_game_is_reviewed_and_of_its_turns_
     click(app, "turn/0")
     assert isinstance(app.scene, Table) and app.scene.match.decision.player == person
     assert len(app.scene.match.answers) == result.judged[0].verdict.at
+
+
+def test_whoever_tries_a_turn_of_a_game_of_computers_sits_in_the_seat_that_chose_there(app: Parlour) -> None:
+    sitting = played(app)
+    sitting.players[:] = [player._replace(kind="computer", level="easy") for player in sitting.players]
+    result = Result(app, sitting)
+    show(app, result)
+    app.post(result._try(Turn(5, 0, 0.2, 0.7)))
+    app.step([], 16)
+    assert isinstance(app.scene, Table)
+    chose = sitting.match.answers[5].seat
+    assert [seat for seat, player in enumerate(app.scene.sitting.players) if player.is_person] == [chose]
+    assert app.scene.match.decision.player == chose
 
 
 def test_a_game_without_a_clear_loss_says_so(app: Parlour) -> None:

@@ -207,8 +207,11 @@ class Result(Flowing):
         return Push(self.parlour.make("review", self.sitting))
 
     def _try(self, turn: Turn) -> object:
-        """A game of its own from a turning point; what happened stays as it was."""
-        return Push(self.parlour.make("table", self.sitting.what_if(turn.at, None)))
+        """A game of its own from a turning point; what happened stays as it was. Where no person has played, whoever
+        looks on sits down in the seat that chose there."""
+        watched = not any(player.is_person for player in self.sitting.players)
+        seat = self.sitting.match.answers[turn.at].seat if watched else None
+        return Push(self.parlour.make("table", self.sitting.what_if(turn.at, seat)))
 
     def _try_again(self, one: Told) -> object:
         """A game of its own from a decision, with a person in the seat that made it."""
