@@ -61,7 +61,9 @@ def test_beside_the_rulebook_the_numbers_of_pontoon_can_be_read_in_the_smallest_
         assert misfits(app, [((1024, 640), 75)]) == []
 
 
-@pytest.mark.parametrize(("window", "least"), [(((2560, 800), 100), 0.9), (((1280, 720), 150), 0.55)], ids=str)
+@pytest.mark.parametrize(
+    ("window", "least"), [(((2560, 800), 100), 0.9), (((1920, 1080), 100), 0.85), (((1280, 720), 150), 0.55)], ids=str
+)
 @pytest.mark.usefixtures("unpainted")
 def test_the_parties_of_pontoon_lie_side_by_side_with_cards_that_can_be_told(
     window: tuple[tuple[int, int], int], least: float

@@ -16,6 +16,7 @@ from game.ui.window.quiet import quiet
 PLAIN = (1280, 720)  # a window in which a unit is a pixel
 LEAST = (1024, 640)
 ROOM = (640, 360)  # units that a window keeps at least, and every screen of boxes fits
+FEWEST = 0.75  # pixels of a unit: with fewer, words at their least are larger than what they stand in
 GRIP = 60  # pixels of a window that must be on a screen for it to be moved
 ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
@@ -131,10 +132,10 @@ def within(place: tuple[int, int], rooms: list[tuple[int, int]]) -> bool:
 
 def unit(size: tuple[int, int], percent: int) -> float:
     """Pixels in a unit of a screen that fills its window: by the window's area, and never more than its short side
-    bears; then what is asked for, as long as the window keeps the room that every screen fits."""
+    bears; then what is asked for, as long as words can be read and the window keeps the room that every screen fits."""
     w, h = size
     plain = min(math.sqrt(w * h / PLAIN[0] / PLAIN[1]), min(size) / PLAIN[1])
-    return min(plain * percent / 100, w / ROOM[0], h / ROOM[1])
+    return min(max(FEWEST, plain * percent / 100), w / ROOM[0], h / ROOM[1])
 
 
 def whole(surface: pygame.Surface, percent: int, marks: list[Mark] | None = None) -> Sheet:
