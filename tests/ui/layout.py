@@ -24,6 +24,7 @@ COUNTED = (
 )  # what is told by its number
 ONE_OF_MANY = re.compile(rf"(?<!\band )(?<![\d.,:/+-])\b1 ({COUNTED.replace(' ', '|')})\b")
 SLACK = 2  # px by which boxes may touch: rounding, and the soft edge of letters
+SQUEEZED = 3  # px by which words may be smaller than the least of their style where their room is narrow
 
 
 def _shared(a: pygame.Rect, b: pygame.Rect) -> bool:
@@ -53,14 +54,16 @@ def overlaps(marks: Sequence[Mark]) -> list[str]:
 
 
 def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0) -> list[str]:
-    """What was cut, reaches out of the window, or is written smaller than `least` px; in words."""
+    """What was cut, reaches out of the window, or is written smaller than `least` px or than its style allows; in
+    words."""
     found = []
     for mark in marks:
         if mark.cut:
             found.append(f"{_named(mark)} is cut")
         if window is not None and not _within(mark.rect, window):
             found.append(f"{_named(mark)} reaches out of the window")
-        if mark.kind == "text" and 0 < mark.px < least:
+        allowed = max(least, min(mark.wanted, mark.least) - SQUEEZED)
+        if mark.kind == "text" and 0 < mark.px < allowed:
             found.append(f"{_named(mark)} is only {mark.px} px high")
     return found
 

@@ -57,6 +57,7 @@ class Mark(NamedTuple):
     cut: bool = False
     px: int = 0  # size of the letters as drawn
     wanted: int = 0  # and as asked for
+    least: int = 0  # and of its style
 
 
 class Sheet:
@@ -160,6 +161,7 @@ class Sheet:
         rot: float = 0,
         maxh: float | None = None,
         alpha: int = 255,
+        least: int = 0,
     ) -> float:
         """One line; y is the centre line of the capitals, align l, c or r of x. Shrinks to maxw and maxh (units).
 
@@ -178,7 +180,7 @@ class Sheet:
         if self.marks is not None and s.strip():
             cut = room is not None and image.get_width() > room + 1 and not rot
             ink = image.get_bounding_rect().move(spot)
-            self._mark(Mark("text", ink, s, cut, px, wanted))
+            self._mark(Mark("text", ink, s, cut, px, wanted, least))
         return image.get_width() / self.u
 
     def sized(self, look: TextStyle, size: float | None = None) -> float:
@@ -202,7 +204,7 @@ class Sheet:
         """One line as text() in a named style; its size is another where letters grow with what they stand on."""
         look = TEXTS[style]
         return self.text(
-            s, look.face, self.sized(look, size), colour, x, y, align, maxw, look.tracking, rot, maxh=maxh, alpha=alpha
+            s, look.face, self.sized(look, size), colour, x, y, align, maxw, look.tracking, rot, maxh, alpha, look.least
         )
 
     def para(
@@ -218,6 +220,7 @@ class Sheet:
         align: str = "l",
         bold: str = "bold",
         maxh: float | None = None,
+        least: int = 0,
     ) -> float:
         """Text wrapped to w; *words between stars* are bold, a newline starts a paragraph. Shrinks to maxh (units).
 
@@ -239,7 +242,7 @@ class Sheet:
                 maxh is not None and top - start > maxh * self.u + px * (lead - 1) + 1
             )
             box = pygame.Rect(round(self.ox + x * self.u), round(start), round(w * self.u), round(top - start))
-            self._mark(Mark("text", box, s, cut, px, wanted))
+            self._mark(Mark("text", box, s, cut, px, wanted, least))
         return (top - self.oy) / self.u
 
     def tell(
@@ -256,7 +259,8 @@ class Sheet:
     ) -> float:
         """Wrapped text as para() in a named style; its size is another where letters grow with what they stand on."""
         look = TEXTS[style]
-        return self.para(s, look.face, self.sized(look, size), colour, x, y, w, look.lead, align, look.bold, maxh)
+        wanted = self.sized(look, size)
+        return self.para(s, look.face, wanted, colour, x, y, w, look.lead, align, look.bold, maxh, look.least)
 
     def height(self, s: str, face: str, size: float, w: float, lead: float = 1.22, bold: str = "bold") -> float:
         """How high para() will be, in units."""

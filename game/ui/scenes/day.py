@@ -260,9 +260,9 @@ class Day(Calendar):
             self._open,
         )
         use = self.button("use", "Open", self._open, high=38)
-        entry = row(self.leaf(field, 130, CONTROL).max(h=CONTROL).share(), use, gap=8)
+        entry = row(self.leaf(field, 200, CONTROL).max(h=CONTROL).share(), use, gap=8)
         return first(
-            row(told.min(290).share(1.3), entry.min(230).stick("c").share(), gap=12), column(told, entry, gap=8)
+            row(told.min(290).share(1.3), entry.min(300).stick("c").share(), gap=12), column(told, entry, gap=8)
         )
 
     # ---- where it leads ---------------------------------------------------------------------------------------

@@ -216,7 +216,7 @@ class TopBar(Part):
             self.tell(s, look)
             return
         right = self.right()
-        used = 46 + s.say(self.view.game.title, "heading", palette.cream, 46, 20, "l", min(250, right / 2), maxh=22)
+        used = 46 + s.say(self.view.game.title, "heading", palette.cream, 46, 20, "l", min(330, right / 2), maxh=22)
         room = min(440.0, right) - 12 - used
         used += 12 + s.say(self.top.round_words(), "note", SOFT, used + 12, 20, "l", room, maxh=22)
         self.stepper(s, used + 16, right)

@@ -260,8 +260,9 @@ class Teacher(Part):
         count = f"{self.run.number + 1} of {len(self.run.lesson.steps)}"
         if head := self.head:
             put(s, self.page, plate(x + 2, y + 2, w - 4, head, ROUND, palette.violet))
-            s.say(self.run.lesson.title, "heading", palette.cream, x + 16, y + 3 + head / 2, "l", w - 120, maxh=26)
-            s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
+            taken = s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
+            room = w - taken - 44
+            s.say(self.run.lesson.title, "heading", palette.cream, x + 16, y + 3 + head / 2, "l", room, maxh=26)
         back, onward = self.buttons()
         left = back[0] if self.waits else onward[0]
         aside = 46 if self.waits else 30  # the number of the step is wider than the way back alone

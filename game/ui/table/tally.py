@@ -198,8 +198,8 @@ class Tally(Drawer):
             match line:
                 case Heading():
                     s.svg(plate(x, y + h - 5, w, 2, FINE, palette.plum), x, y, w, h)
-                    s.say(line.text, "name", GLOW, x, y + LINE / 2 + 2, "l", w - COUNT_W - 10)
-                    s.say(line.left, "note", PAPER, x + w, y + LINE / 2 + 2, "r", COUNT_W)
+                    left = s.say(line.left, "note", PAPER, x + w, y + LINE / 2 + 2, "r", w / 2)
+                    s.say(line.text, "name", GLOW, x, y + LINE / 2 + 2, "l", w - left - 10)
                 case Sentence(text):
                     s.tell(text, "small", SOFT, x, y, w)
                 case Chart():

@@ -216,7 +216,11 @@ class Why(Part):
             round_it = frame(left, top, wide, deep, min(wide, deep) / 2, GLOW, BOLD)
             s.svg(round_it, left - 2, top - 2, wide + 4, deep + 4)
         panel(s, (x, y, w, h), solid=True)
-        s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", w - 70, maxh=34)
+        if s.wide(chain.title, "heading") <= (room := w - 70):
+            s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", room, maxh=34)
+        else:
+            top = y + 25 - s.high(chain.title, "step", room) / 2
+            s.tell(chain.title, "step", PAPER, x + 18, top, room, maxh=HEAD)
         links, count = self.links(), len(chain.links)
         if not links:
             s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)

@@ -92,11 +92,16 @@ def button(
     put(s, (x, y - down, w, h + SKIRT), body)
     cap = key_width(s, key) if key else 0
     left = x + r * 0.55 + h * 0.78 if ico else x + w / 2
-    room = x + w - left - (cap + 22 if key else 14) if ico else w - 24 - (2 * cap + 20 if key else 0)
+    room = x + w - left - (cap + 22 if key else 14) if ico else w - min(24, 1.2 * r) - (2 * cap + 20 if key else 0)
+    if key and not ico and s.wide(text, letters(h)) > room:  # beside the cap instead of in the middle
+        left, room = left - cap / 2 - 5, room + cap + 10
     align, below = ("l", x + w - left - 14) if ico else ("c", w - 24)
     long = h >= HIGH and s.wide(sub, "note") > SQUEEZED * below  # a second line that needs two
     up = (15 if long else 10) if sub else 0
-    if text:
+    if not sub and h >= HIGH and TWO_LINES * s.wide(text, letters(h)) > room:
+        top = y + h / 2 - min(h - 8, s.high(text, "name", room)) / 2
+        s.tell(text, "name", ink, left if ico else left - room / 2, top, room, align, maxh=h - 8)
+    elif text:
         s.say(text, letters(h), ink, left, y + h / 2 - (up or -1), align, room, h * (0.39 if sub else 0.5))
     if long:
         s.tell(sub, "small", ink, left if ico else x + 12, y + h / 2 - 3, below, align, maxh=h / 2)
@@ -317,7 +322,7 @@ def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks:
         return
     text = cropped(s, text, style, k * size, room)
     if under:
-        under = cropped(s, under, "note", small, room, TWO_LINES)
+        under = cropped(s, under, "note", s.sized(TEXTS["note"]), room, 1)
         s.say(text, style, ink, x + left, y + h * 0.3 + 1, "l", room, h * 0.5, k * size)
         s.say(under, "note", soft, x + left, y + h * 0.72 + 1, "l", room, maxh=h * 0.42)
         return

@@ -188,7 +188,7 @@ class MapBoard(HexMap):
         if shown is not None:
             control.tags["card"] = shown
             control.zoom = self.view.zoomer(control)
-        if space in self.lights() and (chain := self.numbers.of_move(space, self.way_to(space))):
+        if "key" in control.tags and (chain := self.numbers.of_move(space, self.way_to(space))):
             tells_of_number(self.view, control, chain)
         return control
 

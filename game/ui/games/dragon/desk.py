@@ -28,6 +28,7 @@ from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
 SQUEEZED = 1.2  # times as wide as their place words may be
+SIGN = 12  # letters that are as wide as the sign on a button and its air
 NEAR_THE_END = 5  # changes left of an offer from which they are counted
 LAST = ("fight", "refuse", "done")  # choices that come behind the others
 
@@ -193,13 +194,15 @@ class Desk(PartyPart):
         keys.sort(key=lambda key: key in LAST)
         form, (x, y, wide, high) = self.form, self.box
         apart = form.air - 2
-        w = min(380.0, (wide - 2 * form.air - apart * (len(keys) - 1)) / max(1, len(keys)))
-        left = x + wide / 2 - (w * len(keys) + apart * (len(keys) - 1)) / 2
+        room, words = wide - 2 * form.air - apart * (len(keys) - 1), [self.words(key) for key in keys]
+        long = [len(text) + SIGN for text, _ in words]  # each is as wide as it has letters
+        widths = [min(380.0, room * one / sum(long)) for one in long]
+        left = x + (wide - sum(widths) - apart * (len(keys) - 1)) / 2
         found = []
-        for i, key in enumerate(keys):
-            text, sign = self.words(key)
+        for key, (text, sign), w in zip(keys, words, widths):
             ramp = VIOLET if key in (*LAST, "counter") else RED
-            face = Front((left + i * (w + apart), y + high - form.foot, w, form.press), text, ramp, sign)
+            face = Front((left, y + high - form.foot, w, form.press), text, ramp, sign)
+            left += w + apart
             refused = view.why_not(key) if waits and key == "offer" else None
             if refused:
                 made = button(f"choice/{key}", face, str, enabled=False, why_not=refused.why, rule=refused.rule)
@@ -224,7 +227,7 @@ class Desk(PartyPart):
             "fight": (f"Fight {self.parties.name(other)}{odds}", "sword"),
             "offer": ("Propose this trade", "hand"),
             "agree": ("Agree", "check"),
-            "counter": ("Offer something else", "undo"),
+            "counter": ("Another offer", "undo"),
             "refuse": (f"Fight{odds}", "sword"),
             "all": ("Take everything", "hand"),
             "done": ("Take no more", ".cross"),

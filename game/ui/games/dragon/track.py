@@ -99,7 +99,7 @@ class Track(PartyPart):
         )
         step, last = self.step(), p.kingdom.palace
         dots = ((i, j) for i in range(last - 1) for j in (1.6, 2.5, 3.4))
-        t.svg("".join(disc(LEFT + step * (i + j / 5), 36, 2.2, WAY[i + 1 < here]) for i, j in dots))
+        t.svg("".join(disc(LEFT + step * (i + j / 5), 36, 2.2, WAY[i + 1 < here]) for i, j in dots), 0, 32, w, 8)
         for number, space in enumerate(p.kingdom.path, 1):
             self.place(t, number, p.content.spaces[space].kind)
         if self.worded:
@@ -112,15 +112,16 @@ class Track(PartyPart):
 
     def place(self, t: Sheet, number: int, kind: str) -> None:
         x, burnt = self.spot(number), number < self.here
+        box = x - 24, 0.0, 48.0, self.box[3]
         if number == self.here:
-            t.svg(disc(x, MIDDLE + 2, 22, palette.sun) + disc(x, MIDDLE + 2, 19, palette.risk_shade))
+            t.svg(disc(x, MIDDLE + 2, 22, palette.sun) + disc(x, MIDDLE + 2, 19, palette.risk_shade), *box)
             t.blit(self.parties.pieces.dragon_face(round(38 * t.u)), x - 19, MIDDLE - 17)
         else:
             body = small(kind)
             if burnt:
                 body = f'<g opacity=".38">{body}</g>' + icon("flame", 1, -5, 19, palette.ember, palette.glow)
-            t.svg(f'<g transform="translate({x} {MIDDLE + 2})">{body}</g>')
-        t.svg(disc(x, 37, 9, palette.hover if burnt else PAPER))
+            t.svg(f'<g transform="translate({x} {MIDDLE + 2})">{body}</g>', *box)
+        t.svg(disc(x, 37, 9, palette.hover if burnt else PAPER), x - 10, 27, 20, 20)
         ink = palette.soft if burnt else palette.berry if kind == "palace" else INK
         t.say(str(number), "number_small", ink, x, 37.5, "c", 17, maxh=17)
 

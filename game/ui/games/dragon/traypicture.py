@@ -226,8 +226,8 @@ class TrayPicture:
         """What lies in front of a hero, and what becomes of it after a loss."""
         p = self.parties
         cards = p.cards(f"front/{seat}")
-        s.say("AT STAKE", "step", palette.wrong, x + 4, Y + 356, "l", 120, maxh=18)
-        s.say(goes, "lead", palette.cream, x + 324, Y + 356, "r", 190, maxh=18)
+        s.say("AT STAKE", "step", palette.wrong, x + 4, Y + 356, "l", 120, maxh=20)
+        s.say(goes, "lead", palette.cream, x + 324, Y + 356, "r", 216, maxh=20)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
         s.svg(plate(x, Y + 374, 326, 66, BROAD, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
@@ -246,8 +246,7 @@ class TrayPicture:
         for i, value in enumerate(values):
             image = die_picture(self.view.pictures, Die(value, turn=10 + 21 * i), round(SMALL_DIE * s.u))
             s.blit(image, 432 + i * 42, Y + 76)
-        s.say(words, "name", palette.glow, 660, Y + 86, "l", 126, maxh=22)
-        s.say("tie: thrown again", "lead", PAPER, 660, Y + 107, "l", 126, maxh=18)
+        s.say(f"{words}: again", "name", palette.glow, 786, Y + 96, "r", 346 - 42 * len(values), maxh=22)
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 346.0, 384.0, 112.0

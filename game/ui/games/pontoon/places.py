@@ -64,15 +64,13 @@ def wide(rivals: int, lesson: bool) -> Tree:
     blocks = [design(f"block/{i}", 0.7, 1.5) for i in range(rivals)]
     quest, ruler, piles = design("quest", 0.8, 2), design("ruler", 0.8, 2), design("piles", 0.7, 1.2)
     if rivals == 3 and not lesson:
-        parties = row(*blocks, piles.share(0.8), gap=10)
-        upper = column(parties.share(), overlay(row(quest, ruler.share(2), gap=18), box("notice")).share(1.1), gap=6)
+        middle = overlay(row(quest, ruler.share(2), gap=18), box("notice"))
+        upper: Tree = column(row(*blocks, piles.share(0.8), gap=10).share(), middle.share(1.1), gap=6)
     else:
         left = column(*reversed(blocks[: max(1, rivals - 1)]), gap=8).min(240).like(286)
-        right = column(piles.max(h=176), *blocks[max(1, rivals - 1) :], *page(lesson, h=264), gap=8)
-        middle = column(quest, ruler, gap=2)
-        upper = row(
-            left.share(0.5), overlay(middle, box("notice")).share(), right.min(240).like(286).share(0.5), gap=10
-        )
+        right = column(piles.max(h=176), *blocks[max(1, rivals - 1) :], *page(lesson, h=264), gap=8).min(240).like(286)
+        middle = overlay(column(quest, ruler, gap=2), box("notice"))
+        upper = row(left.share(0.5), middle.share(), right.share(0.5), gap=10)
     own = column(box("prompt").size(h=30).max(w=900), box("hand").min(NARROW * 0.8, 200).share(), gap=6).share()
     seat = design("own", 0.8, 1.15).stick("sw").share(0)
     lower = row(seat, own, design("panel", 0.9, 1.25).stick("se").share(0), gap=8)
