@@ -252,3 +252,11 @@ def test_in_a_tall_window_a_short_list_leaves_the_room_to_its_page(name: str) ->
         app.step([], 16)
         listed = app.scene.area("list")
         assert listed is not None and listed[3] <= 0.25 * app.scene.room[1]
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_in_a_tall_window_a_rival_of_the_circle_is_seen_beside_what_it_says() -> None:
+    with opened("circle", (1080, 1600)) as app:
+        app.step([], 16)
+        portrait = app.scene.area("portrait")
+        assert portrait is not None and portrait[3] >= 100

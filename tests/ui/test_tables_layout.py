@@ -86,3 +86,12 @@ def test_what_is_told_of_one_card_has_room_beside_its_number_and_below_it(
     with opened(name) as app:
         app.step([], 16)
         assert misfits(app, [window]) == []
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_after_a_cut_the_own_hand_of_kingdom_has_more_room_in_a_tall_window_than_it_needs() -> None:
+    with opened("kingdom_pay", (1080, 1600)) as app:
+        app.step([], 16)
+        assert isinstance(app.scene, Table)
+        hand = app.scene.view.area("hand")
+        assert hand is not None and hand[3] >= 180

@@ -74,9 +74,11 @@ class CircleScene(Moded):
         lines = picture, *words
         side = self.panel("", *lines, go, gap=8, tone="paper").min(330).like(w=SIDE).max(w=SIDE)
         wide = row(self._house(*ROOM).share(), side, gap=14)
-        tall = column(self._house(*ROOM).share(), self.panel("", *lines, go, gap=8, tone="paper"), gap=12)
         portrait = self.painted(partial(self._portrait, self.rival), "portrait").aspect(SMALL[0] / SMALL[1]).stick("nw")
         small = self.pictured(portrait, SMALL, *words[:BESIDE])
+        tall = column(
+            self._house(*ROOM).share(), self.panel("", small, *words[BESIDE:], go, gap=8, tone="paper"), gap=12
+        )
         page = self.panel("", small, *words[BESIDE:], gap=6, tone="paper")
         listed = self.scrolled("side", page, "paper").min(h=90)
         house = self.scrolled("house", self._house(*LOW)).min(h=120)

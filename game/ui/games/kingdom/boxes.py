@@ -100,11 +100,13 @@ def wide_stage(form: Form) -> Tree:
 
 
 def tall_stage(form: Form) -> Tree:
-    own = row(laid("column", 0.8, 1.5).share(), laid("heaps", 0.8, 1.3), gap=8)
-    low = row(laid("matrix", 0.5, 1.2).share(1.4), column(laid("panel", 0.8, 1.2), own.share(), gap=4).share(), gap=8)
-    hand = box("hand").min(200, 118)
+    own = row(laid("column", 0.8, 1.5, 0.8).share(), laid("heaps", 0.8, 1.3), gap=8)
+    low = row(
+        laid("matrix", 0.5, 1.2, 0.8).share(1.4), column(laid("panel", 0.8, 1.2), own.share(), gap=4).share(), gap=8
+    )
+    hand = box("hand").min(200, 118).like(h=200)
     upper = column(strips(form, 0.49, 1.25), board("stage", 0.55, 1.4).share(), gap=6)
-    return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand.share(), low.share(2), gap=6)
+    return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand.share(1.5), low.share(1.3), gap=6)
 
 
 def small_stage(form: Form) -> Tree:
