@@ -15,11 +15,13 @@ from game.ui.games.montoons.samples import SAMPLES as MONTOONS_SAMPLES
 from game.ui.games.pack.samples import SAMPLES as PACK_SAMPLES
 from game.ui.games.pontoon.samples import SAMPLES as PONTOON_SAMPLES
 from game.ui.house.fault import FaultScene
+from game.ui.scenes.glances import WINDOW
 from game.ui.scenes.mode_samples import SAMPLES as MODES
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.samples import SAMPLES as WORKSHOP
+from game.ui.window.display import FEWEST, unit
 from game.ui.window.scene import Pop, Push
 from tests.ui.layout import EVERY, heights, misfits, plurals
 
@@ -260,3 +262,16 @@ def test_in_a_tall_window_a_rival_of_the_circle_is_seen_beside_what_it_says() ->
         app.step([], 16)
         portrait = app.scene.area("portrait")
         assert portrait is not None and portrait[3] >= 100
+
+
+@pytest.mark.parametrize("name", ["saves", "lessons"])
+@pytest.mark.usefixtures("unpainted")
+def test_in_a_very_wide_window_the_picture_of_a_table_stands_large_beside_its_words(name: str) -> None:
+    with opened(name, (2560, 800)) as app:
+        app.step([], 16)
+        glance = app.scene.area("glance")
+        assert glance is not None and glance[2] >= 0.35 * app.scene.room[0]
+
+
+def test_a_unit_has_the_pixels_that_words_need_but_in_the_picture_of_a_table_in_a_list() -> None:
+    assert unit((1024, 640), 75) == FEWEST and unit(WINDOW, 100) < FEWEST

@@ -39,6 +39,7 @@ ENTRY = 56  # height of a row: a picture, and two lines beside it
 GLANCE = (240, 126)  # of the picture of a table, at its best size or larger
 READ = 640  # units of a line of words at most
 LOW, WIDE = 500, 1200  # units of a window's height and width from which on there is room for all
+FLAT = 2.4  # times as wide as high: very wide
 WAY, SMALL = 320, (116, 52)  # of the button that leads on: how wide at most, and how small where there is little room
 WAITS = 176  # of whoever waits on an empty page, where there is room
 
@@ -117,12 +118,12 @@ class Desk(Screen, Choosing, Searching):
         return self.scrolled(f"page/{self.chosen}", column(*boxes, gap=12), "paper").min(150, 64).share()
 
     def with_glance(self, words: Box, key: str, lay: Lay) -> Box:
-        """Words over a picture of the table that they tell of, or in a low window beside it; in a narrow place without
-        it."""
+        """Words over a picture of the table that they tell of, or in a low or very wide window beside it; in a narrow
+        place without it."""
         self.painted(partial(self.glances.draw, key, lay), "glance")
         picture = overlay(fit("glance", *GLANCE, 0.75, 4).stick("nw")).share()
-        if self.room[1] < LOW:
-            return first(row(words.min(w=256).share(), picture, gap=18), words)
+        if self.room[1] < max(LOW, self.room[0] / FLAT):
+            return first(row(words.min(w=256).max(w=READ).share(), picture, gap=18), words)
         return first(column(words, picture, gap=16), column(words, box().share()))
 
     def sign_of(self, game: str) -> Picture:

@@ -134,8 +134,9 @@ def unit(size: tuple[int, int], percent: int) -> float:
     """Pixels in a unit of a screen that fills its window: by the window's area, and never more than its short side
     bears; then what is asked for, as long as words can be read and the window keeps the room that every screen fits."""
     w, h = size
+    fewest = FEWEST if w >= LEAST[0] else 0  # in a smaller one, a picture in a list, nobody reads them
     plain = min(math.sqrt(w * h / PLAIN[0] / PLAIN[1]), min(size) / PLAIN[1])
-    return min(max(FEWEST, plain * percent / 100), w / ROOM[0], h / ROOM[1])
+    return min(max(fewest, plain * percent / 100), w / ROOM[0], h / ROOM[1])
 
 
 def whole(surface: pygame.Surface, percent: int, marks: list[Mark] | None = None) -> Sheet:
