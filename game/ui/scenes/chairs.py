@@ -229,5 +229,5 @@ def place_card(s: Sheet, x: float, y: float, chair: Chair, on: bool, hot: bool) 
         y + 38,
         "l",
         w - 92 if chair.taken else w - 56,
-        maxh=12,
+        maxh=15,
     )

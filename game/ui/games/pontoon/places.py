@@ -92,7 +92,7 @@ def broad(rivals: int, lesson: bool) -> Tree:
 def tall(rivals: int, lesson: bool, large: bool) -> Tree:
     """All one under the other."""
     blocks = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=148)
-    strips = row(*(design(f"strip/{i}", 0.65, 1.2) for i in range(rivals)), gap=8).max(h=70)
+    strips = row(*(design(f"strip/{i}", 0.65, 1.2) for i in range(rivals)), gap=8).min(h=54).max(h=70)
     upper = strips if large else blocks
     middle = row(design("quest", 0.7, 1.8).share(1.4), design("piles", 0.6, 1.3), gap=12).min(h=160)
     board = column(upper.share(), middle.share(1.2), design("ruler", 0.78, 1.8), *page(lesson, h=110), gap=8)
