@@ -81,14 +81,7 @@ def slider(s: Sheet, x: float, y: float, w: float, value: float, text: str = "",
         s.say(text, "name", PAPER, x + w, y, "r", 48, maxh=28)
 
 
-def segments(
-    s: Sheet,
-    box: Box,
-    items: Sequence[str],
-    chosen: int,
-    state: str = "normal",
-    over: int = -1,
-) -> None:
+def segments(s: Sheet, box: Box, items: Sequence[str], chosen: int, state: str = "normal", over: int = -1) -> None:
     """One choice of a few. Chosen = raised gold plate; `over` is the one pointed at."""
     x, y, w, h = box
     if state == "disabled":

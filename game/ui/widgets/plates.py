@@ -40,13 +40,7 @@ LONG = 1.3  # times its room from which on a prompt stands in two lines
 
 
 def panel(
-    s: Sheet,
-    box: Box,
-    title: str = "",
-    tone: str = "dark",
-    note: str = "",
-    ico: str | None = None,
-    solid: bool = False,
+    s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "", ico: str | None = None, solid: bool = False
 ) -> None:
     """Dark: night at 93 %, or all of it where it lies over words (`solid`), gold hairline. Paper: page colour, brass
     edge. The title's centre lies 25 below the top."""
@@ -101,12 +95,7 @@ def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str 
         edge = x + w - 1 if tx > x else x + 1
         foot = f"M{edge} {ty - 10}L{tx} {ty}L{edge} {ty + 10}"
     tail = f'<path d="{foot}Z" fill="{PAGE}"/>'
-    put(
-        s,
-        box,
-        shade(x + 3, y + 6, w, h, ROUND) + plate(*box, ROUND, PAGE) + frame(*box, ROUND, PAGE_EDGE) + tail,
-        24,
-    )
+    put(s, box, shade(x + 3, y + 6, w, h, ROUND) + plate(*box, ROUND, PAGE) + frame(*box, ROUND, PAGE_EDGE) + tail, 24)
     head = 40.0 if title else 12
     cap = key_width(s, key) + 14 if key else 0
     if title:

@@ -13,14 +13,7 @@ from game.ui.draw.paint import GOLD, INK, Sheet, dashes, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.pontoon.looking import only_you
 from game.ui.games.pontoon.parties import Parties
-from game.ui.games.pontoon.places import (
-    OWN_LEFT,
-    OWN_STEP,
-    OWN_TOP,
-    PILE_BACK,
-    VISIBLE,
-    Places,
-)
+from game.ui.games.pontoon.places import OWN_LEFT, OWN_STEP, OWN_TOP, PILE_BACK, VISIBLE, Places
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, Marks

@@ -101,11 +101,7 @@ class DeckBuilder(Shop):
         flat = self.plum(row(listed.share(), column(*below, gap=8).max(w=400), gap=12).share(), name="deck", head=head)
         shelf = column(row(self._search(), self._count(), gap=10), pool, gap=8)
         pages = [("Monsters", shelf), ("Filters", self.plum(*chosen[1:], box().share())), ("Deck", flat)]
-        return first(
-            when(lambda w, h: w >= h, wide),
-            when(lambda w, h: h > w, tall),
-            self.tabbed(pages),
-        )
+        return first(when(lambda w, h: w >= h, wide), when(lambda w, h: h > w, tall), self.tabbed(pages))
 
     # ---- the filters ------------------------------------------------------------------------------------------
     def _filters(self) -> list[Box]:

@@ -142,14 +142,7 @@ class Pool(Widget):
         x, y, w, h = self.box
         if not shown:
             s.say(
-                "No monster is like that. Clear the filters.",
-                "lead",
-                FAINT,
-                x + w / 2,
-                y + 120,
-                "c",
-                w - 40,
-                maxh=40,
+                "No monster is like that. Clear the filters.", "lead", FAINT, x + w / 2, y + 120, "c", w - 40, maxh=40
             )
             return
         hot = self.at if look.ring or focus.over == self.id and focus.device == "mouse" else -1
