@@ -155,7 +155,8 @@ def announced(s: Sheet, pictures: Cache, monster: Monster, rival: Stage) -> None
     left, room = x + d + 24, w - d - 34
     s.say(f"DUEL {rival.depth}", "caption", palette.garnet, left, y + 20, "l", room)
     s.say(rival.name, "heading", palette.ink, left, y + 41, "l", room)
-    s.tell(rival.text, "note", palette.print, left, y + 54, room, maxh=h - 60)
+    if s.high(rival.text, "note", room) <= 1.3 * (h - 54):  # on a smaller map they could not be read
+        s.tell(rival.text, "note", palette.print, left, y + 54, room, maxh=h - 60)
 
 
 def way(won: int) -> str:

@@ -19,7 +19,7 @@ GOAL = (
     "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
     "the palace: then the most gold and monsters at home win, and the slayer has the hoard."
 )
-ALONE, PAIRED, APART = 46.0, 38.0, 6.0  # height of a button, of each of two, and the air between them
+ALONE, PAIRED, APART = 48.0, 38.0, 6.0  # height of a button, of each of two, and the air between them
 
 
 class Choices(PartyPart, Buttons):
