@@ -33,6 +33,7 @@ from game.rules.pack.completing import worth
 from game.rules.pack.decks import write_code
 
 FORMAT = "limited"
+OFFERED = 3  # rewards after a duel that was won
 TWIST_WORTH = 4.0  # of a bent rule to a deck, in hundreds of power
 CARD, UPGRADE, TWIST = "card", "upgrade", "twist"
 WON, LOST = "won", "lost"
@@ -166,32 +167,38 @@ def part_of(depth: int) -> int:
 def rewards_offered(
     content: Content, seed: int, won: int, cards: Counter[str], grown: Counter[str], twists: Sequence[str]
 ) -> tuple[Reward, ...]:
-    """A card, an upgrade and a twist; where all twists are won already, another card."""
+    """A card, an upgrade and a twist; other cards in the place of what cannot be had any more."""
     lot, land = Random(f"{seed} reward {won}"), content.lands[part_of(won)]
     found = [card_won(content, lot, land, cards, grown)]
     known = {id: content.monsters[content.ids[id]] for id, n in cards.items() if n}
     able = sorted(id for id, monster in known.items() if monster.power + grown[id] < MOST_POWER)
-    if able:
-        first = lot.choice(able)
-        helped = [id for id in able if known[id].type != TYPES[WILD]]  # a White Wild takes any card, however strong
-        if helped:
-            found.append(Reward(UPGRADE, next((id for id in helped if id >= first), helped[0]), land.upgrade))
+    first = lot.choice(able) if able else ""
+    helped = [id for id in able if known[id].type != TYPES[WILD]]  # a White Wild takes any card, however strong
+    if helped:
+        found.append(Reward(UPGRADE, next((id for id in helped if id >= first), helped[0]), land.upgrade))
     left = [twist.id for twist in content.twists.values() if twist.prize and twist.id not in twists]
-    found.append(Reward(TWIST, lot.choice(left)) if left else card_won(content, lot, land, cards, grown))
+    if left:
+        found.append(Reward(TWIST, lot.choice(left)))
+    while len(found) < OFFERED:
+        others = [reward.what for reward in found if reward.kind == CARD]
+        found.append(card_won(content, lot, land, cards, grown, others))
     return tuple(found)
 
 
-def card_won(content: Content, lot: Random, land: Land, cards: Counter[str], grown: Counter[str]) -> Reward:
-    """A card of which the deck may hold one more; of a lower rarity where all of the land's are there. It has grown
-    once, however often it is won."""
+def card_won(
+    content: Content, lot: Random, land: Land, cards: Counter[str], grown: Counter[str], others: Sequence[str] = ()
+) -> Reward:
+    """A card of which the deck may hold one more, none of the `others`; of a lower rarity where all of the land's are
+    there. It has grown once, however often it is won."""
     what = lot.choice(sorted(cards))
     for word in RARITIES[RARITIES.index(land.rarity) :: -1]:
-        if found := [m.id for m in content.monsters if m.rarity == word and cards[m.id] < MOST_COPIES]:
+        fitting = (one for one in content.monsters if one.rarity == word and one.id not in others)
+        if found := [one.id for one in fitting if cards[one.id] < MOST_COPIES]:
             what = lot.choice(found)
             break
     copies = min(land.copies, MOST_COPIES - cards[what])
-    others = [id for id, n in cards.items() for _ in range(n) if id != what]
-    least = sorted(others, key=lambda id: (value(content, id, grown[id]), id))
+    leaving = [id for id, n in cards.items() for _ in range(n) if id != what]
+    least = sorted(leaving, key=lambda id: (value(content, id, grown[id]), id))
     return Reward(CARD, what, max(0, land.grown - grown[what]), copies, tuple(least[: min(land.leaves, copies)]))
 
 

@@ -114,6 +114,26 @@ def test_after_a_win_one_of_three_rewards_is_taken_before_the_next_duel() -> Non
     assert options["twist_1"] == now.rewards[2].what
 
 
+@pytest.mark.parametrize("take", [CARD, UPGRADE, TWIST])
+def test_each_of_the_three_rewards_is_another_one_to_the_end_of_a_run(take: str) -> None:
+    asked = 0
+    for seed in range(12):
+        done = won_through(seed, take).done
+        for n in (n for n, word in enumerate(done) if word == WON and n < len(done) - 1):
+            rewards = standing(CONTENT, Run(seed, DECKS[seed % len(DECKS)], done[: n + 1])).rewards
+            assert len({(reward.kind, reward.what) for reward in rewards}) == len(rewards) == 3
+            asked += 1
+    assert asked == 12 * (DUELS - 1)
+
+
+def test_cards_are_offered_where_nothing_can_grow_and_no_rule_is_left_to_be_bent() -> None:
+    wild = Counter(monster.id for monster in CONTENT.monsters if monster.type == TYPES[WILD])
+    bent = [twist.id for twist in CONTENT.twists.values()]
+    for won in range(1, DUELS):
+        rewards = trail.rewards_offered(CONTENT, 1, won, wild, Counter(), bent)
+        assert [reward.kind for reward in rewards] == [CARD] * 3 and len({reward.what for reward in rewards}) == 3
+
+
 def test_no_upgrade_is_offered_of_a_card_whose_power_decides_nothing() -> None:
     offered = [
         reward.what
