@@ -119,8 +119,10 @@ class Circle:
         return f"Beat {missing} more on the floor below." if missing > 0 else ""
 
     def at_home(self) -> Rival:
-        """Whom one would visit next: the first who is at home and not beaten, else the last of all."""
-        return next((one for one in self.rivals if not self.closed(one) and self.row(one).cup is None), self.rivals[-1])
+        """Whom one would visit next: with whom a row is under way, else the first who is at home and not beaten, else the
+        last of all."""
+        for_a_cup = [one for one in self.rivals if not self.closed(one) and self.row(one).cup is None]
+        return next((one for one in for_a_cup if self.row(one).number), next(iter(for_a_cup), self.rivals[-1]))
 
     def further(self, rival: Rival) -> Rival | None:
         """Whom to visit now that this one is beaten and nothing is under way here; None: it is still to be played, or

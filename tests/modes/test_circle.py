@@ -95,6 +95,14 @@ def test_floors_are_lit_one_after_the_other_and_the_last_night_by_all_trophies(f
         begun(folders).deal(kept.rivals[-1], ADA)
 
 
+def test_who_is_next_is_with_whom_a_row_is_under_way_and_then_whoever_was_passed_by(folders: Folders) -> None:
+    kept = begun(folders)
+    kept.played["puddlewink"] = [WON]
+    assert kept.at_home().id == "puddlewink"
+    kept.played["puddlewink"] = [WON, WON, WON]
+    assert kept.at_home().id == "dawdle", "another row with somebody whose cup is won calls nobody back"
+
+
 def test_an_evening_counts_though_nobody_saw_its_end_and_counts_once(folders: Folders) -> None:
     kept = begun(folders)
     rival = kept.rivals[0]

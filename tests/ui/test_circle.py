@@ -143,6 +143,17 @@ def test_whoever_has_not_played_a_game_yet_is_offered_its_lesson_first(app: Parl
     assert not [one for one in scene.controls() if one.id == "lesson"]
 
 
+def test_how_strong_a_rival_plays_on_later_evenings_is_told_where_that_is_another_strength(app: Parlour) -> None:
+    scene = shown(app, "circle")
+    press(app, "onward")
+    told = " ".join(words(app))
+    assert "Monster Pontoon 21, Easy, careful" in told and "stay, Hard" in told and "time, Normal" in told
+    scene.kept.played["dawdle"] = [WON]
+    scene.set_out()
+    told = " ".join(words(app))
+    assert "Monster Pontoon 21, Hard, careful" in told and "stay, Hard" not in told and "time, Normal" in told
+
+
 def test_with_larger_text_the_room_of_a_rival_is_shown_as_large_as_its_page_allows() -> None:
     with opened("circle_beaten", scale=150) as app:
         app.step([], 16)

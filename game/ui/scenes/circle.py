@@ -197,8 +197,11 @@ class CircleScene(Moded):
         looks = words[number] if number < len(words) else "now" if now else "later"
         later = "If needed" if number >= room.rival.wins else "To come"
         said = {"won": "Won", "lost": "Lost", "now": "Tonight", "later": later}[looks]
-        evening = room.rival.evening(number)
-        chambers.evening(s, at, cover_of(evening.game).sign, said, evening.line, looks)
+        evening, tonight = room.rival.evening(number), self.kept.evening(room.rival)
+        told = evening.line
+        if looks == "later" and evening.level != tonight.level:  # tonight's is told above
+            told = f"{told}, {LEVEL_NAMES[evening.level]}"
+        chambers.evening(s, at, cover_of(evening.game).sign, said, told, looks)
 
     def _portrait(self, rival: Rival, s: Sheet, at: Area) -> None:
         x, y, w, h = at
