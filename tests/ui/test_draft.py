@@ -87,6 +87,7 @@ def test_computers_settle_their_own_duels_and_people_play_theirs(app: Parlour) -
     for _ in range(2):
         pair = scene.kept.next_duel()
         assert pair is not None and 0 in pair
+        assert "against" in words(app), "both faces of the next duel"
         press(app, "onward")
         table = app.scene
         assert isinstance(table, Table) and table.sitting is not None
@@ -97,6 +98,7 @@ def test_computers_settle_their_own_duels_and_people_play_theirs(app: Parlour) -
         scene = shown(app, "draft")
     assert scene.kept.next_duel() is None and scene.kept.over == 1
     assert scene.pod is not None and drafting.points(scene.pod)[0] == 2 and scene.kept.places()[0] == 1
+    assert "against" not in words(app)
     press(app, "onward")
     assert scene.pod is None and any("Five boosters" in one for one in words(app)), "another Sealed is offered"
 

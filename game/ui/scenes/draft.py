@@ -20,7 +20,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import Box as Area
 from game.ui.games.pack import offers
 from game.ui.layout.box import Box
-from game.ui.layout.writing import box, column, first, grid, pad, row, tiles, when
+from game.ui.layout.writing import box, column, first, grid, row, tiles
 from game.ui.scenes import boosting, standings
 from game.ui.scenes.boosting import Choice
 from game.ui.scenes.moded import Moded
@@ -28,7 +28,8 @@ from game.ui.scenes.people import LEVEL_NAMES
 from game.ui.scenes.signs import house_signs
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown, Segments
-from game.ui.widgets.header import HEAD, Header
+from game.ui.widgets.flowing import AIR
+from game.ui.widgets.header import Header
 from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
@@ -120,25 +121,17 @@ class Draft(Moded):
     def _framed(self, title: str, note: str, main: Box, side: Sequence[Box], go: Box, *names: str) -> Box:
         """The page: what it is about, what stands beside it, and the way on; the `names` of the first two where only
         one of them has room."""
-        head = self.leaf(Header(title, self.back, note, "claw", house_signs(self.parlour)), 400, HEAD).max(h=HEAD)
+        head = Header(title, self.back, note, "claw", house_signs(self.parlour))
         if not side:
             alone = column(main.share(), go, gap=12)
-            return column(head, pad(alone, air=(14, 12, 14, 14)).share())
+            return self.headed(head, alone, alone, alone, little=AIR)
         beside = column(self.panel("", *side, gap=8).share(), go, gap=10)
         wide = row(main.share(), beside.min(300).like(w=SIDE).max(w=SIDE), gap=14)
         tall = column(main.share(1.6), self.panel("", *side, gap=8).share(), go, gap=12)
         first_page, second = names or ("Cards", "So far")
         listed = self.scrolled("places", main).min(h=80) if names else main
         pages = [(first_page, listed), (second, self.scrolled("so far", self.panel("", *side, gap=8)).min(h=80))]
-        poor = column(self.tabbed(pages).share(), go, gap=8)
-        return column(
-            head,
-            first(
-                when(lambda w, h: w >= h, pad(wide, air=(14, 12, 14, 14))),
-                when(lambda w, h: h > w, pad(tall, air=(14, 12, 14, 14))),
-                pad(poor, air=(10, 8, 10, 10)),
-            ).share(),
-        )
+        return self.headed(head, wide, tall, column(self.tabbed(pages).share(), go, gap=8))
 
     # ---- who takes part ---------------------------------------------------------------------------------------
     def _begin(self) -> tuple[Box, list[Box], Box]:
@@ -321,7 +314,7 @@ class Draft(Moded):
         after = self.kept.next_duel()
         title = "Standings" if after else f"{self.kept.won()}!"
         main = self.panel(title, standings.places(self, self.parlour.pictures, self.kept), ico="star", gap=12)
-        listed = standings.duels(self, self.pod)
+        listed = standings.duels(self, self.parlour.pictures, self.kept)
         if after is None:
             return main, listed, self.onward("Open other boosters", self.anew, ".again")
         one, other = (self.pod.players[seat].name for seat in after)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.engine.words import counted
@@ -24,7 +24,8 @@ from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
 
 WON, TO_COME = "1", "-"  # of a duel, in the table
-HEAD, ROW = 56.0, 104.0  # units of the line above, and of somebody's line at most
+HEAD, ROW = 56.0, 128.0  # units of the line above, and of somebody's line at most
+LINE, AROUND, LEAST = 34.0, 40.0, 30.0  # below a large face, around it, and its radius at least
 ROOM, CELL = 200.0, 44.0  # for who it is and for the points, and for each duel at least
 
 
@@ -97,8 +98,10 @@ def deck_words(pod: Pod, seat: int) -> str:
     return f"{who}, {counted(sum(n for _, n in read_code(code)), 'card')}"
 
 
-def duels(screen: Flowing, pod: Pod) -> list[Box]:
-    """A line for each duel: who meets whom, and how it ended."""
+def duels(screen: Flowing, pictures: Cache, kept: Pods) -> list[Box]:
+    """A line for each duel: who meets whom, and how it ended; below them who meets now, or who has won."""
+    pod = kept.pod
+    assert pod is not None
     look, names = screen.style.palette, [player.name for player in pod.players]
     done = {result[:2]: result[2] for result in pod.results}
     lines: list[Box] = [screen.words("DUELS", "caption", look.soft)]
@@ -108,4 +111,22 @@ def duels(screen: Flowing, pod: Pod) -> list[Box]:
         colour = look.soft if winner is None else look.glow
         pair = screen.words(f"{names[one]} - {names[other]}", "entry", look.paper, wraps=True).share()
         lines.append(row(pair, screen.words(said, "note", colour, align="r"), gap=8))
-    return [*lines, box().share()]
+    pair = kept.next_duel()
+    shown = pair or tuple(seat for seat, place in kept.places().items() if place == 1)
+    lines.append(screen.painted(partial(faces, pod, shown, bool(pair), pictures)).share())
+    return lines
+
+
+def faces(pod: Pod, seats: Sequence[int], meet: bool, pictures: Cache, s: Sheet, at: Area) -> None:
+    """Who meets, or who has won, side by side and as large as there is room."""
+    x, y, w, h = at
+    cell = w / len(seats)
+    r = min((h - LINE) / 2, cell / 2) - AROUND
+    if r < LEAST:
+        return
+    for n, seat in enumerate(seats):
+        player, cx = pod.players[seat], x + cell * (n + 0.5)
+        seat_medal(s, pictures, player.worn, cx, y + (h - LINE) / 2, r)
+        s.say(player.name, "heading", PAPER, cx, y + (h + LINE) / 2 + r - LINE / 2, "c", cell - 8, maxh=LINE)
+    if meet:
+        s.say("against", "note", palette.soft, x + w / 2, y + (h - LINE) / 2, "c", 70)
