@@ -338,3 +338,15 @@ def test_where_a_rule_is_bent_the_wheel_says_what_its_arrow_counts_for_each_side
         with at_table(seated(match_of(**options), 0), Nobody()) as (_, table):
             assert table.top.asides.wheel_words() == words
             assert sum(link.amount for link in bonus_chain(table.view.content, 0).links) == counts
+
+
+def test_a_name_that_is_too_long_to_be_read_beside_what_a_duel_takes_gives_way_to_its_face() -> None:
+    own = {"hand": ["MP-004"], "waiting": [{"card": "MP-008", "die": 2}], "active": ["MP-014"]}
+    sitting = seated(placed({"at": "boost_1", "turn": 5, "sides": [own, {"hand": ["MP-037"]}]}))
+    sitting.players[1] = sitting.players[1]._replace(name="Coinflip Jester")
+    with at_table(sitting, Nobody()) as (app, _):
+        app.painter.record = True
+        app.step([], 16)
+        app.snapshot()
+        sizes = [mark.px for mark in app.painter.marks if mark.kind == "text" and mark.text == "Coinflip Jester"]
+        assert sizes and min(sizes) >= 13

@@ -18,6 +18,7 @@ from game.ui.games.pack.places import Places
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Front, button, marked
+from game.ui.table.crests import seat_medal
 from game.ui.table.part import Part, Still, laid_in
 from game.ui.table.view import Area, View
 from game.ui.widgets import looks
@@ -25,6 +26,7 @@ from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
 KINDS = ("evade", "strike", "spell")
+NAME = 47.0  # units for a name before what a duel takes
 POINTS = ((92.0, 58.0), (140.0, 128.0), (44.0, 128.0))  # of the wheel, from its upper left corner
 BONUS_BOX = (WHEEL[0] + 12, WHEEL[1] + 157, WHEEL[2] - 24, 22.0)  # where that stands
 GUIDE_WORDS = {
@@ -211,7 +213,10 @@ class Asides(Part):
         )
         for row, seat in enumerate((1 - home, home)):
             name, (_, top, _, high) = self.view.names[seat], toll_box(row, 0)
-            s.say(name, "note", PAPER, x + 14, top + high / 2, "l", 47, maxh=24)
+            if s.wide(name, "note") > NAME:  # a face can be told, letters so small cannot be read
+                seat_medal(s, self.view.pictures, self.view.crest(seat), x + 14 + high / 2, top + high / 2, high / 2)
+            else:
+                s.say(name, "note", PAPER, x + 14, top + high / 2, "l", NAME, maxh=24)
             for column, (sign, ink, tolls, most) in enumerate(columns):
                 self.toll(s, toll_box(row, column), sign, ink, tolls[seat], most[seat])
 
