@@ -119,8 +119,8 @@ class Circle:
         return f"Beat {missing} more on the floor below." if missing > 0 else ""
 
     def at_home(self) -> Rival:
-        """Whom one would visit next: with whom a row is under way, else the first who is at home and not beaten, else the
-        last of all."""
+        """Whom one would visit next for a cup: with whom a row is under way, else the first who is at home; where all
+        are beaten, the last of all."""
         for_a_cup = [one for one in self.rivals if not self.closed(one) and self.row(one).cup is None]
         return next((one for one in for_a_cup if self.row(one).number), next(iter(for_a_cup), self.rivals[-1]))
 
