@@ -111,9 +111,9 @@ def duels(screen: Flowing, pictures: Cache, kept: Pods) -> list[Box]:
         colour = look.soft if winner is None else look.glow
         pair = screen.words(f"{names[one]} - {names[other]}", "entry", look.paper, wraps=True).share()
         lines.append(row(pair, screen.words(said, "note", colour, align="r"), gap=8))
-    pair = kept.next_duel()
-    shown = pair or tuple(seat for seat, place in kept.places().items() if place == 1)
-    lines.append(screen.painted(partial(faces, pod, shown, bool(pair), pictures)).share())
+    meet = kept.next_duel()
+    shown = meet or tuple(seat for seat, place in kept.places().items() if place == 1)
+    lines.append(screen.painted(partial(faces, pod, shown, bool(meet), pictures)).share())
     return lines
 
 
