@@ -119,7 +119,7 @@ def test_each_of_the_three_rewards_is_another_one_to_the_end_of_a_run(take: str)
     asked = 0
     for seed in range(12):
         done = won_through(seed, take).done
-        for n in (n for n, word in enumerate(done) if word == WON and n < len(done) - 1):
+        for n in every([n for n, word in enumerate(done) if word == WON and n < len(done) - 1]):
             rewards = standing(CONTENT, Run(seed, DECKS[seed % len(DECKS)], done[: n + 1])).rewards
             assert len({(reward.kind, reward.what) for reward in rewards}) == len(rewards) == 3
             asked += 1
@@ -129,7 +129,7 @@ def test_each_of_the_three_rewards_is_another_one_to_the_end_of_a_run(take: str)
 def test_cards_are_offered_where_nothing_can_grow_and_no_rule_is_left_to_be_bent() -> None:
     wild = Counter(monster.id for monster in CONTENT.monsters if monster.type == TYPES[WILD])
     bent = [twist.id for twist in CONTENT.twists.values()]
-    for won in range(1, DUELS):
+    for won in every(range(1, DUELS)):
         rewards = trail.rewards_offered(CONTENT, 1, won, wild, Counter(), bent)
         assert [reward.kind for reward in rewards] == [CARD] * 3 and len({reward.what for reward in rewards}) == 3
 
