@@ -234,9 +234,10 @@ class Sitting:
         if self.match.over:
             self.record_result()
 
-    def undo(self, seat: int) -> None:
-        """Take back the seat's last answer and keep that; ValueError with the reason when it may not."""
-        self.match.undo(seat)
+    def undo(self, seat: int, away: int = 0) -> None:
+        """Take back the seat's last answer and keep that; ValueError with the reason when it may not. `away`: seats, as
+        bits, that have not looked since."""
+        self.match.undo(seat, away)
         forget_after(self.jottings, len(self.match.events))
         self.assists.add("undo")
         self.save()

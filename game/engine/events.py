@@ -126,8 +126,9 @@ def as_seen_by(event: Event, seat: int) -> Event | None:
     return None
 
 
-def reveals(event: Event) -> bool:
-    """Whether somebody has learnt something by it that no undo can take back."""
-    if isinstance(event, Housed):
-        return True
-    return isinstance(event, Rolled) or isinstance(event, Moved | Revealed | Looked | Changed) and event.fresh != 0
+def reveals(event: Event, away: int = 0) -> bool:
+    """Whether somebody has learnt something by it that no undo can take back. `away`: seats, as bits, that have not
+    looked since: faces that only they could see have told nobody anything yet."""
+    if isinstance(event, Moved | Revealed | Looked):
+        return event.fresh & ~away != 0
+    return isinstance(event, Housed | Rolled) or isinstance(event, Changed) and event.fresh

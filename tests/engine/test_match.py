@@ -60,6 +60,19 @@ def test_a_choice_that_turned_a_card_cannot_be_taken_back_and_says_why() -> None
         match.undo(0)
 
 
+def test_what_only_somebody_has_learnt_who_has_not_looked_since_ends_no_undo() -> None:
+    match = Match(GAMES["pack"], shipped_content("pack"), 2, 5)
+    first, mine, theirs = match.decision.player, 0, 0
+    while match.decision.player == first:
+        mine, theirs = len(match.answers), 1 << (1 - first)
+        match.answer(match.decision.options[0].key)
+    assert isinstance(match.may_undo(first), Refusal), "the other one has drawn a card"
+    assert isinstance(match.may_undo(first, 1 << first), Refusal)
+    assert match.may_undo(first, theirs) == mine
+    match.undo(first, theirs)
+    assert match.decision.player == first and match.undos == 0
+
+
 def test_with_consent_even_a_turned_card_is_taken_back_and_counted_and_falls_the_same_again() -> None:
     match = placed(consent=True)
     match.answer("hit")

@@ -181,6 +181,27 @@ def test_the_move_may_be_taken_back_while_it_is_seen() -> None:
         assert table.onward.waits and table.onward.waited == 0
 
 
+def test_what_the_next_one_drew_behind_the_curtain_leaves_the_last_move_to_be_taken_back() -> None:
+    match = Match(GAMES["pack"], shipped_content("pack"), 2, 5)
+    sitting = seated(match, 0, 1)
+    with at_table(sitting, Nobody()) as (app, table):
+        settle(app)
+        press(app, pygame.K_RETURN)
+        settle(app)
+        seat = match.decision.player
+        while match.decision.player == seat:
+            given = len(match.answers)
+            give(app, table, match.decision.options[0].key)
+            settle(app)
+        sitting.shared = True
+        assert table.view.may_undo() is not None, "whoever sits round the table may have looked"
+        sitting.shared = False
+        assert table.onward.waits and table.view.may_undo() is None
+        press(app, pygame.K_z, pygame.KMOD_CTRL)
+        settle(app)
+        assert len(match.answers) == given and match.decision.player == seat and not table.onward.waits
+
+
 def test_no_button_is_higher_than_wide_where_it_is_passed_on_in_little_room() -> None:
     with opened("pack_pass_on", (1280, 720), 200) as app:
         app.step([], 700)

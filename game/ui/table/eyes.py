@@ -39,6 +39,12 @@ class Eyes:
         return not self.shared and self.sitting.game.secrets and len(self.sitting.people) > 1
 
     @property
+    def away(self) -> int:
+        """The seats, as bits, of people who have seen nothing since the last choice of who looks: a curtain stands."""
+        others = self.sitting.people if self.many and not self.openly else ()
+        return sum(1 << seat for seat in others if seat != self.looker)
+
+    @property
     def shared(self) -> bool:
         """Whether people sit round the screen: no curtain stands between them, and secrets lie face down."""
         return self.sitting.shared and self.sitting.game.secrets and len(self.sitting.people) > 1

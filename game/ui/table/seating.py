@@ -47,7 +47,7 @@ class Seating:
             return Refusal("A lesson goes on step by step.", "")
         if not self.app.settings.undo:
             return Refusal("Taking back is turned off: Pause and My help, or the settings, allow it.", "")
-        found = self.sitting.match.may_undo(self.eyes.looker)
+        found = self.sitting.match.may_undo(self.eyes.looker, self.eyes.away)
         return found if isinstance(found, Refusal) else None
 
     def undo(self) -> None:
@@ -56,7 +56,7 @@ class Seating:
             self.app.say_no(*refused)
             return
         assert self.eyes.looker is not None
-        self.sitting.undo(self.eyes.looker)
+        self.sitting.undo(self.eyes.looker, self.eyes.away)
         self.news.finished = False
         self.drop()
         self.catch_up()
