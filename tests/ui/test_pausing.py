@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.engine.events import Said
+from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.table.pausing import AGAIN, TIME
 from tests.sure import every
@@ -92,6 +93,19 @@ def test_while_it_is_told_who_has_won_no_banner_lies_over_the_quest(settings: di
                 told += " wins " in table.top.prompt_words()
                 assert table.frame.banner.notices.notice is None
         assert told > 3
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_who_has_won_is_told_in_the_middle_of_the_line(scale: int) -> None:
+    with opened("pontoon_verdict", (1280, 720), scale) as app:
+        app.step([], 400)
+        app.painter.record = True
+        app.snapshot()
+        table: Any = app.scene
+        x, y, w, h = table.view.area("prompt")
+        box = app.sheet(app.window.surface).rect(x, y, w, h)
+        told = next(mark for mark in app.painter.marks if mark.text.startswith("Vex wins"))
+        assert abs(told.rect.centery - box.centery) <= 3 and box.contains(told.rect)
 
 
 def test_that_nobody_won_stays_to_be_seen_too_before_anything_is_cleared_away() -> None:

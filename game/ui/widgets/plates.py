@@ -36,7 +36,8 @@ TOASTS = {
 TOAST_H = 48
 TOAST_SHARE = 0.36  # little more than a third
 
-LONG = 1.3  # times its room from which on a prompt stands in two lines
+LONG, LOW = 1.3, 43.0  # times its room from which on a prompt stands in two lines; where it is lower than so many units
+# two lines would be smaller than one for longer
 
 
 def panel(
@@ -179,7 +180,7 @@ def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ..
         s.say(word, "slot", INK, x + w - right - cap / 2, y + h / 2 + 0.5, "c", cap - 4, maxh=20)
         right += cap + 6
     room = w - left - right
-    if s.wide(text, "lead") > LONG * room:
+    if s.wide(text, "lead") > max(LONG, LOW / h) * room:
         high = min(h - 2, s.high(text, "note", room))
         s.tell(text, "note", INK, x + left, y + (h - high) / 2, room, maxh=h - 2)
     elif choices or keys:
