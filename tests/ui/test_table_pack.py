@@ -350,3 +350,13 @@ def test_a_name_that_is_too_long_to_be_read_beside_what_a_duel_takes_gives_way_t
         app.snapshot()
         sizes = [mark.px for mark in app.painter.marks if mark.kind == "text" and mark.text == "Coinflip Jester"]
         assert sizes and min(sizes) >= 13
+
+
+def test_where_few_cards_are_left_the_table_says_what_an_empty_deck_means() -> None:
+    """2.1: who has to draw and finds the deck empty is defeated."""
+    five = ["MP-001"] * 2 + ["MP-002"] * 3
+    for left, told in ((["MP-021"] * 2, True), (five[::-1], False)):
+        sides = [{"hand": ["MP-037", "MP-004"], "deck": left}, {"hand": ["MP-037"], "deck": five}]
+        with at_table(seated(placed({"at": "summon", "turn": 5, "sides": sides})), Nobody()) as (_, table):
+            deck = named(table, "pile/deck/0")
+            assert ("defeated" in deck.why_not) == told and ("defeated" in table.top.asides.guide_shows()[1]) == told

@@ -14,6 +14,7 @@ from game.ui.draw.shapes import SOFT, meets
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.forms import GUIDE, OUTLOOK, WHEEL
+from game.ui.games.pack.piles import EMPTY, FEW
 from game.ui.games.pack.places import Places
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
@@ -40,6 +41,7 @@ GUIDE_WORDS = {
     Ordering: ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),
     Entering: ("ENTER", "Its die is spent: it enters for the duels to come. Mind who stands across."),
 }
+RUN_OUT = "DECK", f"Few cards are left: {EMPTY}"
 
 
 class Asides(Part):
@@ -170,8 +172,11 @@ class Asides(Part):
     # ---- the present step -------------------------------------------------------------------------------------
     def guide_shows(self) -> tuple[str, str]:
         """What the present step is about; nothing while nobody is asked, or where help is not wanted."""
-        wanted = self.view.about is not None and self.view.settings.hints and not self.view.in_lesson
-        return GUIDE_WORDS[type(self.view.about)] if wanted else ("", "")
+        about = self.view.about
+        if about is None or not self.view.settings.hints or self.view.in_lesson:
+            return "", ""
+        left = min(len(self.view.picture.zones[f"deck/{seat}"]) for seat in range(self.view.seats))
+        return RUN_OUT if isinstance(about, Summoning) and left <= FEW else GUIDE_WORDS[type(about)]
 
     def guide(self, s: Sheet) -> None:
         title, words = self.guide_shows()

@@ -23,6 +23,7 @@ ROWS = range(5, 17)  # cards side by side
 WIDEST = 112.0  # of a card
 HEAD = 58.0  # over the first row
 FEW = 4  # cards left in a deck from which on its number warns
+EMPTY = "whoever has to draw and finds the deck empty is defeated."
 
 
 class Piles(Part):

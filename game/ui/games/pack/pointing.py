@@ -11,7 +11,7 @@ from game.rules.pack.twisting import twists_of
 from game.ui.draw.shapes import Box, hull
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
-from game.ui.games.pack.piles import Heap
+from game.ui.games.pack.piles import EMPTY, FEW, Heap
 from game.ui.games.pack.places import MEDAL, Places
 from game.ui.style.metrics import SLIP
 from game.ui.table.crests import portrait_control
@@ -185,6 +185,8 @@ class Pointing(Part):
                 control.enabled = False
                 control.why_not = refused.why if refused else "Cards are drawn in the Draw step alone, up to six."
                 control.rule = refused.rule if refused else ""
+                if count <= FEW:
+                    control.why_not, control.rule = f"{control.tip} left: {EMPTY}", "2.1"
             else:
                 control.choose = self.heap.opener(zone)
                 control.tip += ". Choose to look through them." if count else ""
