@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.modes.expedition import Expeditions, cards
-from game.modes.trail import CARD, DUELS, WON, Reward, Run, begin_run, standing
+from game.modes.trail import CARD, DUELS, TWIST, UPGRADE, WON, Reward, Run, begin_run, standing
 from game.ui.parlour import Parlour
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
 from game.ui.scenes.prizes import worth_of
+from tests.sure import every
 from tests.ui.layout import picture
 from tests.ui.moding import give_up, home, left_and_gone_on_with, press, result_of, shown, sitting_of
 
@@ -44,6 +45,25 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     assert app.scene.now.twists == (twist,) and not app.scene.now.rewards
     press(app, "deck")
     assert isinstance(app.scene, CardWall) and cards().twists[twist].text in app.scene.told
+
+
+@pytest.mark.soak
+def test_nine_duels_and_eight_rewards_of_each_kind_by_turns_are_walked_by_clicks(app: Parlour) -> None:
+    shown(app, "expedition")
+    press(app, "onward")
+    for depth in every(range(1, DUELS + 1)):
+        press(app, "onward")
+        assert "The way is open." in result_of(app, sitting_of(app)).why
+        press(app, "onward")
+        scene = app.scene
+        assert isinstance(scene, Expedition) and scene.now is not None and scene.now.won == depth
+        if depth < DUELS:
+            press(app, f"prize/{depth % 3}")
+            press(app, "onward")
+            assert [one.kind for one in scene.now.taken] == [(CARD, UPGRADE, TWIST)[n % 3] for n in range(1, depth + 1)]
+    assert scene.now.victory and any("crossed the peaks" in str(getattr(one, "title", "")) for one in scene.widgets)
+    press(app, "onward")
+    assert scene.now is not None and scene.now.won == 0 and Expeditions(app.folders).past[-1].won == DUELS
 
 
 def test_a_duel_that_was_begun_is_gone_on_with(app: Parlour) -> None:
