@@ -118,6 +118,15 @@ def test_in_a_small_window_what_is_next_is_seen_beside_its_picture(name: str, to
     assert told <= {mark.text for mark in marks if mark.kind == "text" and mark.rect.bottom < foot}
 
 
+def test_with_larger_text_all_three_rewards_are_seen_at_once_in_letters_of_full_size() -> None:
+    marks = picture("expedition", scale=150)[1]
+    foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
+    prizes = [mark.rect for mark in marks if mark.kind == "control" and mark.text.startswith("prize/")]
+    assert len(prizes) == 3 and all(prize.bottom < foot for prize in prizes)
+    lines = [mark.px for mark in marks if mark.kind == "text" and any(one.contains(mark.rect) for one in prizes)]
+    assert lines and min(lines) >= 18
+
+
 def test_a_reward_of_white_wild_cards_tells_what_they_do_and_not_their_power() -> None:
     content = cards()
     now = standing(content, begin_run(content, 1, "tidal_dodge_20"))

@@ -26,7 +26,7 @@ from game.ui.scenes import trailmap
 from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES
-from game.ui.scenes.prizes import Prize, worth_of
+from game.ui.scenes.prizes import HIGH, LOW, Prize, worth_of
 from game.ui.scenes.signs import house_signs
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.header import Header
@@ -205,7 +205,10 @@ class Expedition(Moded):
     def _reward_box(self, beaten: Stage) -> Side:
         look, now = self.style.palette, self.now
         assert now is not None
-        plates = [self.leaf(self._prize(n, reward), 260, 84) for n, reward in enumerate(now.rewards)]
+        plates, low = (
+            [self.leaf(self._prize(n, reward), 260, high) for n, reward in enumerate(now.rewards)]
+            for high in (HIGH, LOW)
+        )
         named = worth_of(self.content, now, now.rewards[self.chosen]).name
         go = self.onward(f"Take {named}", self.take, "check")
         won = self.words(f"{beaten.name} is beaten!", "heading", look.paper, wraps=True, align="c")
@@ -215,7 +218,7 @@ class Expedition(Moded):
             *(prize.like(h=128).share() for prize in plates),
         )
         said = self.words(f"{beaten.name} is beaten! Choose one of three", "lead", look.paper, wraps=True)
-        return Side("", lines, (said, *plates), go)
+        return Side("", lines, (said, *low), go)
 
     def _prize(self, n: int, reward: Reward) -> Prize:
         assert self.now is not None

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 ACROSS = 0.72  # of a card's height: its width
+HIGH, LOW = 84.0, 72.0  # least units of one, and in a small window
 
 
 class Worth(NamedTuple):
@@ -87,19 +88,11 @@ class Prize(Widget):
         tall = h - 16
         wide = tall * ACROSS
         self.picture(s, x + 12, y + 8, wide, tall)
-        left, room = x + wide + 26, w - wide - 40
-        s.say(
-            self.worth.kind,
-            "caption",
-            palette.garnet if self.chosen else palette.glow,
-            left,
-            y + 18,
-            "l",
-            room - 26,
-            maxh=16,
-        )
-        s.say(self.worth.name, "heading", ink, left, y + 40, "l", room, maxh=24)
-        s.tell(self.worth.line, "note", soft, left, y + 54, room, maxh=h - 60)
+        left, room, top = x + wide + 26, w - wide - 40, y - max(0.0, HIGH - h) / 2
+        kind_ink = palette.garnet if self.chosen else palette.glow
+        s.say(self.worth.kind, "caption", kind_ink, left, top + 18, "l", room - 26, maxh=16)
+        s.say(self.worth.name, "heading", ink, left, top + 40, "l", room, maxh=24)
+        s.tell(self.worth.line, "note", soft, left, top + 54, room, maxh=y + h - top - 60)
         if self.chosen:
             at = x + w - 22
             put(s, (at - 14, y + 8, 28, 28), disc(at, y + 22, 13, palette.good), 2)
