@@ -63,6 +63,7 @@ PANES: dict[str, Box] = {  # where buttons lie: after a cut; before it what is c
     "keys": (998, 504, 274, 56),
     "beside": (424, 566, 134, 90),
 }
+AIR = 3  # above where the laptop is passed on: the foot of a button lies over it
 SIGNS = {
     "queue": "plus",
     "dismiss": ".cross",
@@ -107,7 +108,7 @@ class Panel(Buttons):
         if thing != "pass_on" or self.pane != ("panel" if self.places.parted else "keys"):
             return None
         x, y, w, h = PANES[self.pane]
-        return (x, y, w, ARRAY_LINE - 6 - y if self.with_array else h)
+        return (x, y + AIR, w, ARRAY_LINE - 6 - y - AIR if self.with_array else h - AIR)
 
     @property
     def with_array(self) -> bool:
