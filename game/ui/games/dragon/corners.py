@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+
+import pygame
 
 from game.ui.draw.shapes import Box
 from game.ui.table.hexmap import APART, BUTTON
@@ -16,24 +19,22 @@ def clear_corner(field: Box, spaces: Sequence[Box]) -> tuple[Spot, Spot]:
     """The corner of the first, and how far from it the second lies: at the first of these places that covers least of
     the spaces, the lower left one before the others."""
     x, y, w, h = field
-    places = [
-        (
-            (
-                x + INSET if west else x + w - INSET - BUTTON - across,
-                y + INSET if north else y + h - INSET - BUTTON - down,
-            ),
-            (across, down),
-        )
-        for north in (False, True)
-        for west in (True, False)
-        for across, down in (BESIDE, BELOW)
-    ]
-    return min(places, key=lambda place: sum(shared(extent(*place), space) for space in spaces))
+    places = []
+    for north, west, (across, down) in product((False, True), (True, False), (BESIDE, BELOW)):
+        left = x + INSET if west else x + w - INSET - BUTTON - across
+        top = y + INSET if north else y + h - INSET - BUTTON - down
+        places.append(((left, top), (across, down)))
+    return min(places, key=lambda place: hidden(extent(*place), spaces))
 
 
 def extent(corner: Spot, apart: Spot) -> Box:
     """The box round both."""
     return *corner, BUTTON + apart[0], BUTTON + apart[1]
+
+
+def hidden(box: Box, spaces: Sequence[Box]) -> float:
+    """How much of the spaces a box covers; only those that meet it are looked at."""
+    return sum(shared(box, spaces[n]) for n in pygame.FRect(box).collidelistall(list(spaces)))
 
 
 def shared(one: Box, other: Box) -> float:
