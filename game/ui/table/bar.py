@@ -264,7 +264,7 @@ class TopBar(Part):
             )
             if not done:
                 s.say(str(i + 1), "number_small", INK if on else FAINT, x + 22, 20, "c", 14, maxh=20)
-            s.say(step, "step", INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 46, maxh=20)
+            s.say(step, "step", INK if on else SOFT if done else FAINT, x + 34, 20.5, "l", w - 40, maxh=20)
             x += w
 
     @staticmethod

@@ -98,11 +98,12 @@ def button(
     align, below = ("l", x + w - left - 14) if ico else ("c", w - 24)
     long = h >= HIGH and s.wide(sub, "note") > SQUEEZED * below  # a second line that needs two
     up = (15 if long else 10) if sub else 0
-    if not sub and h >= HIGH and TWO_LINES * s.wide(text, letters(h)) > room:
+    kind = "name" if h >= HIGH and TWO_LINES * s.wide(text, letters(h)) > room else letters(h)
+    if not sub and kind != letters(h):
         top = y + h / 2 - min(h - 8, s.high(text, "name", room)) / 2
         s.tell(text, "name", ink, left if ico else left - room / 2, top, room, align, maxh=h - 8)
     elif text:
-        s.say(text, letters(h), ink, left, y + h / 2 - (up or -1), align, room, h * (0.39 if sub else 0.5))
+        s.say(text, kind, ink, left, y + h / 2 - (up or -1), align, room, h * (0.39 if sub else 0.5))
     if long:
         s.tell(sub, "small", ink, left if ico else x + 12, y + h / 2 - 3, below, align, maxh=h / 2)
     elif sub:

@@ -6,7 +6,7 @@ from game.engine.events import Event, Looked
 from game.rules.pontoon.changes import Placing
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import GLOW, Box, frame, plate
-from game.ui.games.pontoon.places import PILE_BACK, Places
+from game.ui.games.pontoon.places import OWN_W, PILE_BACK, Places
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
@@ -17,6 +17,8 @@ from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
 BIG, EDGE = 250.0, 12.0  # the most width of a card that is looked at, and what its plate is larger
+ONLY: Box = (0, 0, 86, 24)  # of the words on a card that nobody else sees
+LEAST = 110.0  # units between quest and ruler in which one can be read
 
 
 class Looking(Part):
@@ -38,7 +40,7 @@ class Looking(Part):
 
     def clear(self) -> Box | None:
         """Where the quest and the ruler stay in sight, which tell what is wanted and how far everybody is: right of a
-        quest over the ruler, or below the ruler."""
+        quest over the ruler, between them, or below the ruler."""
         quest, ruler, looked = map(self.view.area, ("quest", "ruler", "looked"))
         if quest is None or ruler is None:
             return None
@@ -46,7 +48,8 @@ class Looking(Part):
         if looked is not None:
             return looked[0], y + h, looked[2], looked[1] + looked[3] - y - h
         left = quest[0] + quest[2]
-        return (left, quest[1], x + w - left, quest[3]) if y >= quest[1] + quest[3] else None
+        below, beside = y >= quest[1] + quest[3], x - left > LEAST
+        return (left, quest[1], (x + w if below else x) - left, quest[3]) if below or beside else None
 
     def lay_out(self) -> None:
         self.lifted = []
@@ -121,10 +124,11 @@ class Looking(Part):
 def only_you(view: View, hand: Pane, s: Sheet, sprite: Sprite) -> None:
     """ "Only you" on a card that nobody else sees, in that corner of its picture where nothing is printed."""
     x, y, w, h = hand.unbox(sprite.box())
-    left, top = x + w - 92, y + h - 30 if round(sprite.angle / 90) % 2 else y + 6
+    k = min(1.0, min(w, h) / OWN_W)
+    left, top = x + w - 92 * k, y + h - 30 * k if round(sprite.angle / 90) % 2 else y + 6 * k
 
     def paint(t: Sheet) -> None:
         t.svg(plate(0, 0, 86, 24, ROUND, palette.shadow, 0.88) + icon("eye", 15, 12, 17, palette.glow, palette.shadow))
         t.say("only you", "note", palette.cream, 27, 12, "l", 54, maxh=18)
 
-    view.stamps.put(hand.sheet(s), "only you", left, top, 86, 24, paint)
+    view.stamps.put(Pane(ONLY, left, top, k).sheet(hand.sheet(s)), "only you", *ONLY, paint)

@@ -77,8 +77,7 @@ class Panel(Buttons):
         for i, option in enumerate(options):
             ramp = RED if i == 0 and option.key != "leave" else VIOLET
             sub = self.foretold.beside(option) if few else ""
-            words = "Use it" if option.key == "use" else view.words_of(option)  # what, stands above
-            face = Front(self.room(top + i * 60, 50), words, ramp, SIGNS.get(option.key), sub)
+            face = Front(self.room(top + i * 60, 50), view.words_of(option), ramp, SIGNS.get(option.key), sub)
             found.append(choice(view, option, face))
         return self.explained(found)
 

@@ -64,7 +64,7 @@ def wide(rivals: int, lesson: bool) -> Tree:
     blocks = [design(f"block/{i}", 0.7, 1.5) for i in range(rivals)]
     quest, ruler, piles = design("quest", 0.8, 2), design("ruler", 0.8, 2), design("piles", 0.7, 1.2)
     if rivals == 3 and not lesson:
-        middle = overlay(row(quest, ruler.share(2), gap=18), box("notice"))
+        middle = overlay(row(quest.stick("w"), ruler.share(2).stick("e"), gap=18), box("notice"))
         upper: Tree = column(row(*blocks, piles.share(0.8), gap=10).share(), middle.share(1.1), gap=6)
     else:
         left = column(*reversed(blocks[: max(1, rivals - 1)]), gap=8).min(240).like(286)
