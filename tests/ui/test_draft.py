@@ -149,3 +149,11 @@ def test_above_the_cards_stands_how_many_are_left_in_the_booster_that_is_passed_
     said = [mark.text for mark in marks if mark.kind == "text"]
     cards = [mark for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
     assert said.count(f"{len(cards)} cards left") == 1 and {"Booster 1", "Booster 3"} <= {*said}
+
+
+def test_with_larger_text_all_cards_that_may_be_taken_are_seen_at_once() -> None:
+    marks = picture("draft", scale=150)[1]
+    foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")
+    cards = [mark.rect for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
+    assert len(cards) == 8 and min(card.h for card in cards) > 0.95 * max(card.h for card in cards), "none is cut"
+    assert max(card.bottom for card in cards) < foot

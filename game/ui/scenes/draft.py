@@ -226,23 +226,26 @@ class Draft(Moded):
         pick, look = self.pick(), self.style.palette
         way = -1 if pick.round % 2 else 1
         after = self.pod.players[(pick.seat + way) % len(self.pod.players)].name
-        offered = [
-            self.leaf(
-                Choice(f"card/{n}", self.parlour, self._monster(id), n == self.chosen, partial(self._choose, n)), *CARD
-            )
-            for n, id in enumerate(pick.cards)
-        ]
+        offered, less = (
+            [self.leaf(self._offer(pick, n), *least) for n in range(len(pick.cards))] for least in (CARD, POOLED)
+        )
         told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
         passed = self.painted(partial(boosting.passed_round, pick)).size(CHIPS, 32)
         said = first(row(told.stick("w").min(270).share(), passed, gap=14), told)
         cards = self.scrolled("cards", grid(*offered, gap=10))
-        rows = first(tiles(*offered, shape=CARD[0] / CARD[1], gap=10), cards)
+        rows = first(*(tiles(*cells, shape=CARD[0] / CARD[1], gap=10) for cells in (offered, less)), cards)
         main = column(said, rows.share(), gap=8)
         pool = self.pool(pick.seat)
         passes = self.painted(partial(boosting.circle, self.pod, pick.seat, way, self.parlour.pictures))
         note = f"{len(pool)} of {PICKS}"
         side = [*boosting.gathered(self, self.parlour.pictures, "Your picks", note, pool), passes.size(h=54)]
         return main, side, self.onward(f"Take {self._monster(pick.cards[self.chosen]).name}", self.take, "check")
+
+    def _offer(self, pick: drafting.Pick, n: int) -> Choice:
+        """One of the cards that may be taken."""
+        return Choice(
+            f"card/{n}", self.parlour, self._monster(pick.cards[n]), n == self.chosen, partial(self._choose, n)
+        )
 
     def _monster(self, id: str) -> Monster:
         return self.content.monsters[self.content.ids[id]]
