@@ -266,9 +266,10 @@ ASKING = [name for name in ("pontoon_table", "pack_table", "kingdom_take", "mont
 @pytest.mark.parametrize("window", WINDOWS, ids=str)
 @pytest.mark.parametrize("name", ASKING)
 @pytest.mark.usefixtures("unpainted")
-def test_the_drawer_carries_the_question_lets_nothing_through_and_closes_on_choosing(
+def test_the_log_stands_beside_the_table_or_carries_the_question_and_closes_on_choosing(
     name: str, window: tuple[tuple[int, int], int]
 ) -> None:
+    """Over the table it lets nothing through."""
     with opened(name, *window) as app:
         table = table_of(app)
         asked = table.top.prompt_words()
@@ -277,13 +278,39 @@ def test_the_drawer_carries_the_question_lets_nothing_through_and_closes_on_choo
         app.painter.record = app.dirty = True
         app.step([], 16)
         box, u = table.log.box, table.view.scale
-        head = [mark.rect for mark in app.painter.marks if mark.text == asked]
-        assert any(inside(box, rect.x / u, rect.y / u) for rect in head), "the question is not in the drawer"
         controls = table.controls()
         hit = [table.focus.pointed(controls, *at) for at in grid(box)]
         assert {one.zone if one else "nothing" for one in hit} == {"log"}
+        head = [mark.rect for mark in app.painter.marks if mark.text == asked]
+        carries = any(inside(box, rect.x / u, rect.y / u) for rect in head)
+        aside = box[0] >= table.view.room[0]
+        assert carries != aside, "the question is not in the drawer" if not aside else "it is asked twice"
+        every_choice = {option.key for option in table.view.question.options}
+        assert not aside or every_choice & {one.tags.get("key") for one in controls}, "nothing can be chosen beside it"
         table.answers.answer(table.view.question.options[0].key)
-        assert not table.log.open
+        assert table.log.open == aside
+
+
+@pytest.mark.parametrize("name", ASKING)
+@pytest.mark.usefixtures("unpainted")
+def test_there_is_room_for_one_drawer_beside_the_table(name: str) -> None:
+    with opened(name) as app:
+        table = table_of(app)
+        frame, wide = table.frame, table.view.room[0]
+        ways = [
+            (frame.log, lambda: frame.turn_to(frame.log)),
+            (frame.tally, lambda: frame.turn_to(frame.tally)),
+            (frame.log, frame.seek),
+            (frame.rules, lambda: frame.show_section("2")),
+            (frame.tally, lambda: frame.turn_to(frame.tally)),
+            (frame.rules, lambda: frame.turn_to(frame.rules)),
+        ]
+        for drawer, way in every(ways):
+            way()
+            assert [one for one in frame.drawers if one.open] == [drawer]
+            assert table.view.room[0] < wide and drawer.box[0] >= table.view.room[0]
+        frame.rules.close()
+        assert table.view.room[0] == wide
 
 
 @pytest.mark.parametrize("name", ASKING)

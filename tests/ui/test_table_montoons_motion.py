@@ -288,3 +288,18 @@ def test_a_die_that_is_rolled_lies_on_the_map_wherever_its_monster_stands() -> N
 def test_the_ladder_says_how_many_of_the_powers_that_win_a_monster_has() -> None:
     said = {mark.text for mark in picture("montoons_area")[1] if mark.kind == "text"}
     assert "1/4" in said and "0/4" not in said
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_an_attack_that_was_begun_goes_on_when_the_same_moment_is_laid_anew_and_not_at_another() -> None:
+    """The log is opened, or the sheet is turned to, while a target is asked for: "Nobody in reach" is told all the
+    same."""
+    with at_table(seated(match_of(2, 3)), Nobody()) as (_, table):
+        moves = table.top.board.moves
+        moves.show(Said("uses", 0, ("basic", "splash_fork", (3,)), 3))
+        assert moves.swung == 0
+        table.log.toggle()
+        table.resized()
+        assert moves.swung == 0
+        table.past.to(0)
+        assert moves.swung == -1

@@ -167,7 +167,7 @@ def test_a_line_of_the_log_lights_what_it_speaks_of_and_nothing_else() -> None:
     while match.decision is not None and len(match.answers) < 40:
         match.answer(lot.choice(match.decision.options).key)
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        table.log.open = True
+        table.log.toggle()
         for what, wanted in (("duel", (1, 2)), ("hit", (1,)), ("turn", ())):
             number = next(n for n, event in enumerate(match.events) if getattr(event, "what", "") == what)
             event: Any = match.events[number]

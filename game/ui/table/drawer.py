@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.ui.draw.paint import INK, PAPER, Sheet
 from game.ui.draw.shapes import Box, plate
 from game.ui.style.metrics import BROAD, SLIP
@@ -20,26 +22,29 @@ PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole 
 
 
 class Drawer(Part):
-    """A part with a name gives its title and sign, and draws what is in it."""
+    """A part with a name gives its title and sign, and draws what is in it. `make_room` has the table leave so many
+    units beside it, 0 for none: where that has room enough nothing is covered, and the game goes on meanwhile."""
 
     title, ico = "", ""
 
-    def __init__(self, view: View, top: Tabletop) -> None:
+    def __init__(self, view: View, top: Tabletop, make_room: Callable[[float], object]) -> None:
         super().__init__(view)
-        self.top = top
+        self.top, self.make_room = top, make_room
         self.open = False
 
     @property
     def box(self) -> Box:
-        """At the right of the table."""
+        """Beside the table where that has room enough, else over it at its right."""
         w, h = self.view.room
+        if self.view.aside:
+            return w + 4, 6, self.view.aside - 10, h - 12
         wide = min(WIDE, w - 16)
         return w - 8 - wide, BAR_H, wide, h - BAR_H - 6
 
     @property
     def asked(self) -> float:
         """How high the question is: the drawer may cover it, and carries it then."""
-        if not self.view.question:
+        if not self.view.question or self.view.aside:
             return 0
         return self.measured(self.top.prompt_words(), "lead", self.box[2] - 44) + 14
 
@@ -49,9 +54,12 @@ class Drawer(Part):
 
     def toggle(self) -> None:
         self.open = not self.open
+        self.make_room(WIDE if self.open else 0)
 
     def close(self) -> bool:
-        was, self.open = self.open, False
+        """Shut it; whether it was open."""
+        if was := self.open:
+            self.toggle()
         return was
 
     def scroll(self, amount: float) -> bool:
@@ -67,13 +75,13 @@ class Drawer(Part):
         shut = Control(f"{self.name}/close", box, label, self.toggle, action=self.name, zone=self.name, radius=SLIP)
         return ground, shut
 
-    def draw_shell(self, s: Sheet, carries: bool = True) -> None:
-        """The panel with its head, and the question in it if it `carries` that."""
+    def draw_shell(self, s: Sheet) -> None:
+        """The panel with its head, and the question that it covers."""
         cover(s, self.box)
         x, y, w, _ = self.box
         s.svg(plate(*self.box, BROAD, palette.night), *self.box)
         panel(s, self.box, self.title, ico=self.ico)
-        if carries and self.view.question:
+        if self.asked:
             box = x + 10, y + HEAD - 2, w - 20, self.asked - 6
             s.svg(plate(*box, SLIP, PAPER), *box)
             self.view.style.lines(s, "lead", self.top.prompt_words(), INK, (x + 22, box[1], w - 44, box[3]))

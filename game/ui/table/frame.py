@@ -57,11 +57,11 @@ class Frame(Parts):
         super().__init__(view)
         self.top = top = lay(view)
         self.jotpad = JotPad(view, self.asked, self.lying_open)
-        self.log = LogDrawer(view, top, None if lesson else self.jotpad.open_moment)
-        self.tally = Tally(view, top)
+        self.log = LogDrawer(view, top, book.make_room, None if lesson else self.jotpad.open_moment)
+        self.tally = Tally(view, top, book.make_room)
         self.zoom = Zoom(view, top, self.read)
         self.rules = RulePage(view, top, book, self.zoom.toggle)
-        self.why = Why(view, top, self.rules.show_section, self.asked)
+        self.why = Why(view, top, self.show_section, self.asked)
         view.stand(top, self.zoom.toggle, self.why.toggle, self.log.pointed)
         self.teacher = teacher_of(view, lesson) if lesson is not None else None
         page = [self.teacher] if self.teacher else []
@@ -136,11 +136,28 @@ class Frame(Parts):
         asked = self.asked() if self.top.asks or self.top.prompt_words() else []
         return [*asked, *lit, *over, (0, 0, view.room[0], BAR_H)]
 
-    def turn_to(self, drawer: LogDrawer | Tally) -> None:
-        """Open one of the two that lie over the table, and shut the other; an open one is shut."""
-        other = self.tally if drawer is self.log else self.log
-        other.close()
+    def turn_to(self, drawer: Drawer) -> None:
+        """Open one of the drawers in place of another; an open one is shut."""
+        self.shut_others(drawer)
         drawer.toggle()
+
+    def shut_others(self, drawer: Drawer) -> None:
+        """There is room for one of them."""
+        for other in self.drawers:
+            if other is not drawer:
+                other.close()
+
+    def show_section(self, number: str) -> None:
+        """Open the rules at a section."""
+        self.shut_others(self.rules)
+        self.rules.show_section(number)
+
+    def seek(self) -> None:
+        """Open the log, and search in it."""
+        self.shut_others(self.log)
+        if not self.log.open:
+            self.log.toggle()
+        self.log.find()
 
     def taken(self, given: Given) -> object:
         """What the player did, by whatever has a use for it before what it was done to; None: nothing has."""
@@ -189,12 +206,13 @@ class Frame(Parts):
         return control.stop or bool(self.teacher and control.zone == self.teacher.name)
 
     def make_way(self) -> None:
-        """A choice is made: what lies over the table goes."""
-        self.log.close()
-        self.tally.close()
+        """A choice is made: what lies over the table goes, and where the laptop may be handed on, what one person has
+        opened beside it, but for the rules."""
         self.why.close()
-        if not self.view.aside:
-            self.rules.close()
+        stays = self.drawers if len(self.view.people) < 2 else (self.rules,)
+        for one in self.drawers:
+            if not self.view.aside or one not in stays:
+                one.close()
         self.zoom.put_down()
 
     def forget(self) -> None:

@@ -120,9 +120,9 @@ class Hands:
             case "tally":
                 frame.turn_to(frame.tally)
             case "find":
-                frame.log.find()
+                frame.seek()
             case "rulebook":
-                frame.rules.toggle()
+                frame.turn_to(frame.rules)
             case "return" if self.past.shown or frame.view.imagined:
                 return self.home()
             case "return" if self.seating.away():

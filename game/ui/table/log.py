@@ -37,8 +37,14 @@ class LogDrawer(Drawer):
 
     name, title, ico = "log", "Log", "deck"
 
-    def __init__(self, view: View, top: Tabletop, mark: Callable[[int], object] | None = None) -> None:
-        super().__init__(view, top)
+    def __init__(
+        self,
+        view: View,
+        top: Tabletop,
+        make_room: Callable[[float], object],
+        mark: Callable[[int], object] | None = None,
+    ) -> None:
+        super().__init__(view, top, make_room)
         self.mark = mark
         self.chips = Chips(view, top, self.chips_at, self.newest, self.scroll)
         self.sought = ""
@@ -130,13 +136,14 @@ class LogDrawer(Drawer):
     # ---- opened and shut -------------------------------------------------------------------------------------------
     def toggle(self) -> None:
         """Open at the newest line, which keys and pad go on from, or shut."""
-        self.open, self.back = not self.open, 0
-        focus = self.view.focus
+        super().toggle()
+        self.back, focus = 0, self.view.focus
         if self.open and focus.device != "mouse" and (seen := [row for row, _ in self.visible() if not row.heading]):
             focus.at = id_of(seen[-1])
 
     def put_away(self) -> None:
-        self.open, self.back, self.chips.only, self.sought = False, 0, None, ""
+        self.close()
+        self.back, self.chips.only, self.sought = 0, None, ""
 
     def scroll(self, amount: float) -> bool:
         before = self.back
@@ -152,8 +159,7 @@ class LogDrawer(Drawer):
         self.back = 0
 
     def find(self) -> None:
-        """Open, with the search waiting for words."""
-        self.open = True
+        """The search of the open log waits for words."""
         self.view.focus.at = self.field.id
 
     # ---- pointed at ------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from game.ui.draw.shapes import GLOW, SOFT, Box, plate
 from game.ui.house.content import book_of
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.drawer import HEAD, WIDE, Drawer
+from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.lookup import Card, found_in, shortened
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.view import View
@@ -49,8 +49,7 @@ class Book(NamedTuple):
 
 class RulePage(Drawer):
     """Follows the question until one turns to another section. `open_book` lays the whole rulebook over the table;
-    `make_room` has the table leave so many units beside it, 0 for none; `moments` opens the worked examples, by their
-    rules; `enlarge` shows a card by its control."""
+    `moments` opens the worked examples, by their rules; `enlarge` shows a card by its control."""
 
     name, title, ico = "rulebook", "Rules", "book"
 
@@ -61,8 +60,8 @@ class RulePage(Drawer):
         book: Book,
         enlarge: Callable[[Control], object],
     ) -> None:
-        super().__init__(view, top)
-        self.open_book, self.make_room, self.enlarge = book.open, book.make_room, enlarge
+        super().__init__(view, top, book.make_room)
+        self.open_book, self.enlarge = book.open, enlarge
         self.moments = book.moments
         self.book = book_of(data(view.game.name, "rulebook.md"))
         self.turned: int | None = None  # the section that was turned to, None: that of the present moment
@@ -108,30 +107,15 @@ class RulePage(Drawer):
         return Line(said, leads=hit.section)
 
     # ---- opened, turned and shut -----------------------------------------------------------------------------------
-    @property
-    def box(self) -> Box:
-        """Beside the table where that has room enough, else over it."""
-        if not self.view.aside:
-            return super().box
-        w, h = self.view.room
-        return w + 4, 6, self.view.aside - 10, h - 12
-
     def toggle(self) -> None:
         super().toggle()
         self.turn(None)
-        self.make_room(WIDE if self.open else 0)
 
     def show_section(self, number: str) -> None:
         """Open at a section by its number."""
         if not self.open:
             self.toggle()
         self.turn(self.book.at(number))
-
-    def close(self) -> bool:
-        if self.open:
-            self.toggle()
-            return True
-        return False
 
     def put_away(self) -> None:
         """It stays open for the next pair of eyes, at what holds for them."""
@@ -155,7 +139,7 @@ class RulePage(Drawer):
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
     def head(self) -> float:
-        return HEAD + (0 if self.view.aside else self.asked)
+        return HEAD + self.asked
 
     def visible(self) -> list[tuple[Line, Box]]:
         """What is seen, each with its box, from the top; a long paragraph may be cut."""
@@ -227,7 +211,7 @@ class RulePage(Drawer):
     def draw(self, s: Sheet) -> None:
         if not self.open:
             return
-        self.draw_shell(s, carries=not self.view.aside)
+        self.draw_shell(s)
         self.field.draw(s, self.view.focus)
         x, y, w, _ = self.box
         controls = {one.id: one for one in self.controls()}

@@ -65,8 +65,8 @@ class Tally(Drawer):
 
     name, title, ico = "tally", "Seen so far", "eye"
 
-    def __init__(self, view: View, top: Tabletop) -> None:
-        super().__init__(view, top)
+    def __init__(self, view: View, top: Tabletop, make_room: Callable[[float], object]) -> None:
+        super().__init__(view, top, make_room)
         self.first = 0  # the first line that is shown
         self._lines: tuple[int, list[Shown]] | None = None
 
@@ -135,7 +135,8 @@ class Tally(Drawer):
         self.first = 0
 
     def put_away(self) -> None:
-        self.open, self.first = False, 0
+        self.close()
+        self.first = 0
 
     def scroll(self, amount: float) -> bool:
         before, last = self.first, max(0, len(self.lines()) - 1)

@@ -30,13 +30,17 @@ class Moves:
         self.figures, self.air, self.say_over = effects.figures, effects.air, effects.say_over
         self.reached = set[int]()
         self.swung, self.user, self.look = -1, -1, ""
+        self.shown = 0  # events, with the last that was shown here
 
     def forget(self) -> None:
-        self.swung, self.user, self.look = -1, -1, ""
+        """An attack that was begun goes on where the same moment is laid anew, on another page or at another size."""
+        if self.shown != self.view.shown:
+            self.swung, self.user, self.look = -1, -1, ""
         self.effects.forget()
         self.travels.forget()
 
     def show(self, event: Event) -> Motion | None:
+        self.shown = self.view.shown
         motion = (
             self.changed(event) if isinstance(event, Changed) else self.said(event) if isinstance(event, Said) else None
         )
