@@ -23,6 +23,7 @@ from game.ui.scenes.result import Result
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.window.scene import Push
+from tests.sure import every
 from tests.ui.hands import click
 from tests.ui.layout import EVERY, misfits
 from tests.ui.tabling import settle
@@ -82,6 +83,16 @@ def test_every_mode_is_two_clicks_from_the_shelf(app: Parlour, monkeypatch: pyte
     assert isinstance(app.scene, SettingsScene)
     chosen(app, "header/back")
     assert isinstance(app.scene, Evenings) and app.scene.far["toy1"].words == "seen 2 times", "it is counted anew"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_all_that_there_is_to_play_for_opens_from_an_empty_home_by_two_clicks(app: Parlour) -> None:
+    for door in every(modes.DOORS):
+        app.post(Push(Shelf(app)))
+        settle(app)
+        chosen(app, "evenings")
+        chosen(app, f"door/{door.mode}")
+        assert type(app.scene) is type(app.make(door.mode))
 
 
 @pytest.mark.usefixtures("unpainted")
