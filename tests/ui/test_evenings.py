@@ -12,6 +12,7 @@ import pytest
 
 from game import modes
 from game.company import Player
+from game.engine.words import counted
 from game.modes import Door, Far, Told
 from game.modes.bouts import Bout
 from game.sitting import Sitting
@@ -41,7 +42,7 @@ class Toy(ModuleType):
 
     def so_far(self, folders: Folders) -> Far:
         self.seen += 1
-        return Far(f"seen {self.seen} times", self.seen / 10)
+        return Far(f"seen {counted(self.seen, 'time')}", self.seen / 10)
 
     def played(self, folders: Folders, sitting: Sitting) -> Told | None:
         return Told("The second of three.", "Back to the toys", ("play",))
@@ -78,7 +79,7 @@ def test_every_mode_is_two_clicks_from_the_shelf(app: Parlour, monkeypatch: pyte
     app.post(Push(Shelf(app)))
     settle(app)
     chosen(app, "evenings")
-    assert isinstance(app.scene, Evenings) and app.scene.far["toy1"].words == "seen 1 times"
+    assert isinstance(app.scene, Evenings) and app.scene.far["toy1"].words == "seen 1 time"
     chosen(app, "door/toy1")
     assert isinstance(app.scene, SettingsScene)
     chosen(app, "header/back")
