@@ -185,6 +185,22 @@ def test_a_click_ends_the_motion_of_an_event_at_once(kind: str) -> None:
 
 
 @pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("seat", "words"), [(0, "Your turn"), (1, "'s turn")])
+def test_whose_turn_begins_is_told_over_their_monster_and_no_banner_lies_over_the_map(seat: int, words: str) -> None:
+    with at_table(at_question("act"), Nobody(), speed=3) as (app, table):
+        table.question.withdraw()
+        motion = app.tempo.ready(table.top.board.show(Changed("active", None, seat, 0b111)))
+        motion.update(20)
+        told = [
+            caption
+            for caption in [*table.view.captions.waiting, *table.view.captions.shown]
+            if caption.text.endswith(words)
+        ]
+        assert [caption.spot for caption in told] == [f"seat/{seat}"] and "bell" in app.sounds.heard
+        assert table.frame.banner.notices.notice is None
+
+
+@pytest.mark.usefixtures("unseen")
 def test_an_attack_that_reaches_nobody_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[int] = []
     over = Effects.say_over

@@ -87,16 +87,13 @@ class Moves:
     def terrain_at(self, space: Any) -> str:
         return str(self.view.picture.facts["terrain"][space]) if isinstance(space, int) and space >= 0 else ""
 
-    def turn_begins(self, seat: int) -> Motion:
+    def turn_begins(self, seat: int) -> Motion | None:
+        """Whose turn it is, told where they will act: nothing lies over the map."""
         self.travels.word, self.travels.gait = "", ""
-        character = self.reading.character(seat)
-        mine = seat == self.view.viewer
-        return self.view.announce(
-            "Your turn" if mine else f"{self.reading.name(seat)}'s turn",
-            character.name if character else "",
-            self.view.crest(seat),
-            WHO,
-        )
+        if (monster := self.figures.monsters.get(seat)) is None:
+            return None
+        words = "Your turn" if seat == self.view.viewer else f"{self.reading.name(seat)}'s turn"
+        return Then(Call(self.view.sounder("bell")), self.say_over(monster, words, WINE, "boot", WHO))
 
     # ---- what is told -------------------------------------------------------------------------------------------
     def said(self, event: Said) -> Motion | None:
