@@ -169,6 +169,16 @@ def test_who_has_won_is_lit_and_stands_largest_until_it_goes_on_and_how_others_f
         assert top.verdict.winner is None and not any(top.seats.look(seat).lit for seat in range(3))
 
 
+@pytest.mark.parametrize("shared", [False, True])
+def test_that_ones_own_party_has_won_is_said_beside_it_with_a_plate_for_looking_too(shared: bool) -> None:
+    with after_a_battle((0, 1)) as (_, table, _after):
+        table.sitting.shared = shared
+        home, top = table.view.home, table.top
+        top.verdict.seat = home
+        assert (top.seats.peek(home) is not None) == shared
+        assert top.seats.lines(home)[-1] == "Wins the quest" and len(top.seats.lines(home)) == 3 - shared
+
+
 def test_where_nobody_has_won_nobody_is_lit() -> None:
     with after_a_battle(what="failed") as (_, table, _after):
         looks = [table.top.seats.look(seat) for seat in range(3)]

@@ -23,6 +23,7 @@ from game.ui.window.focus import Control
 
 COMPANIONS, STARS = 4, 5  # a full party, stars that win
 FELT_DARK = palette.felt
+FARED = {"wins": "Wins the quest", "meets it": "Meets the condition", "misses it": "Misses the condition"}
 # the middle of a shield in each form, and its radius
 SHIELDS = {
     "own": (282.0, 56.0, 40.0),
@@ -114,15 +115,14 @@ class Seats(Part):
             goal += ": this quest wins"
         elif quest is not None and quest.warning:
             goal += ": last quest"
-        still_in = [] if self.peek(seat) else [self.still_in(seat)]
-        return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", goal, *still_in]
+        fared = FARED.get(self.verdict.said_of(seat), "")
+        last = [fared or goal] if self.peek(seat) else [goal, fared or self.still_in(seat)]
+        return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", *last]
 
     def still_in(self, seat: int) -> str:
         stayed = self.view.picture.facts["stayed"]
         names = [name for other, name in enumerate(self.view.names) if other != seat and not stayed[other]]
         others = " and ".join(filter(None, (", ".join(names[:-1]), names[-1] if names else "")))
-        if told := self.verdict.said_of(seat):
-            return {"wins": "Wins the quest", "meets it": "Meets the condition"}.get(told, "Misses the condition")
         if stayed[seat]:
             return f"You stay; still in play: {others}" if names else "All have stayed"
         if len(names) == self.view.seats - 1 > 1:
