@@ -123,10 +123,11 @@ def evening(s: Sheet, at: Area, sign: str, said: str, line: str, looks: str) -> 
     """An evening of a row: the sign of its game, how it went or when it comes, and what it is. `looks`: won, lost, now
     or later."""
     x, y, w, h = at
-    face = {"won": palette.good_light, "now": palette.gold}.get(looks, palette.sheet_pale)
+    known = {"won": palette.good_light, "now": palette.gold, "lost": palette.kind_grey_light}
+    face = known.get(looks, palette.sheet_pale)
     edge = frame(*at, CHIP, palette.wine, BOLD) if looks == "now" else ""
     put(s, at, plate(*at, CHIP, face) + edge, 4)
-    ink = palette.ink if looks in ("won", "now") else palette.fade
+    ink = palette.ink if looks in known else palette.fade
     shape = cup(x + w / 2, y + 17, METALS[0], 0.62) if looks == "won" else icon(sign, x + w / 2, y + 17, 20, ink, face)
     put(s, (x, y + 2, w, 30), shape, 2)
     s.say(said, "step", ink, x + w / 2, y + 39, "c", w - 6, maxh=20)
