@@ -182,3 +182,12 @@ def test_a_worked_example_is_played_from_its_section_and_leads_back() -> None:
         app.post(example.home())
         app.step([], 16)
         assert app.scene is table and page.open
+
+
+def test_beside_a_table_whose_words_would_be_too_small_to_read_nothing_stands() -> None:
+    """Small units make much room of few pixels."""
+    for size, scale, aside in every([((1024, 640), 75, False), ((1280, 720), 75, True)]):
+        with opened("kingdom_rules", size, scale) as app:
+            table = app.scene
+            assert isinstance(table, Table)
+            assert bool(table.view.aside) == aside

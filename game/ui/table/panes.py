@@ -20,6 +20,7 @@ from game.ui.window.focus import Control, Drag
 T = TypeVar("T")
 Design = Area | Callable[[Area], Area]  # the box that a part thinks in; some take the form of the place they come to
 LEAST = 860, 560  # width and height in units of a table beside which, or above which, something stands
+SEEN = 800  # pixels of width of one whose small words can be read
 BAR_H = 46  # units of the bar with its shadow, on top of every table
 
 
@@ -158,7 +159,7 @@ class Panes:
         of = self.window, self.beside, self.below
         if self._left is None or self._left[0] != of:
             ((w, h), u), beside, below = of
-            aside = beside if w / u - beside >= LEAST[0] else 0.0
+            aside = beside if w / u - beside >= LEAST[0] and w - beside * u >= SEEN else 0.0
             foot = below if h / u - below >= LEAST[1] else 0.0
             sized = (w - round(aside * u), h - round(foot * u)), u
             self._left = of, Left((w / u - aside, h / u - foot), sized, aside, foot)
