@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.ui.draw.paint import Sheet
@@ -75,16 +74,14 @@ class Pane(NamedTuple):
 
     def control(self, control: Control) -> Control:
         """A control of the design as it lies on the table."""
-        return replace(
-            control,
-            rect=self.box(control.rect),
-            radius=control.radius * self.k,
-            ring=self.box(control.ring) if control.ring else None,
-            inside=self.placed(control.inside),
-            press=self.placed(control.press),
-            point=self.placed(control.point),
-            drag=Dragged(self, control.drag) if control.drag else None,
-        )
+        placed: Control = object.__new__(type(control))
+        vars(placed).update(vars(control))  # as `replace` does, which takes six times as long
+        placed.rect, placed.radius = self.box(control.rect), control.radius * self.k
+        placed.ring = self.box(control.ring) if control.ring else None
+        placed.inside, placed.press = self.placed(control.inside), self.placed(control.press)
+        placed.point = self.placed(control.point)
+        placed.drag = Dragged(self, control.drag) if control.drag else None
+        return placed
 
     def placed(self, asks: Callable[[float, float], T] | None) -> Callable[[float, float], T] | None:
         """What asks for a place of the design, given one of the table."""

@@ -41,6 +41,7 @@ class TimeLine(Part):
         self.bar, self.milestones = bar, milestones
         self.pointed_at: list[int] = []  # the milestones whose mark the pointer is on
         self._known: tuple[object, Waymarks] | None = None
+        self._ways: tuple[object, dict[str, str]] = None, {}
 
     @property
     def box(self) -> Area | None:
@@ -67,6 +68,9 @@ class TimeLine(Part):
         """Where a button stands beside it; None where there is room for the line alone."""
         room = self.line_room()
         return (room[0] + room[2] - 20, room[1], 32.0, 29.0) if room and room[2] >= LONG else None
+
+    def resized(self) -> None:
+        self._ways = None, {}
 
     def controls(self) -> Sequence[Control]:
         if (box := self.box) is None:
@@ -168,8 +172,9 @@ class TimeLine(Part):
         s.svg(self.way(box, palette.mist, NIGHT), x - 10, y, w + 20, h)
         with s.clip(x - 10, y, now - x + 10, h):
             s.svg(self.way(box, palette.glow, GOLD), x - 10, y, w + 20, h)
+        told = self.told()
         for at, numbers in self.groups():
-            if numbers == self.told():
+            if numbers == told:
                 s.svg(self.drawn(at, numbers, middle, lit=True), at - 14, y, 28, h)
         held = look_of(s, self.view.focus, self.controls()[0]).state in ("hover", "pressed")
         self.view.stamps.centred(s, ("knob", held), now, middle, 20, 20, lambda t: t.svg(knob(held)))
@@ -177,6 +182,14 @@ class TimeLine(Part):
     def way(self, box: Area, dot: str, colour: str) -> str:
         """The whole line with its marks, in the colours of what is past or of what is to come: it stays the same
         drawing while the moment shown moves along it."""
+        of = box, self.view.whole, self.marks()
+        if self._ways[0] != of:
+            self._ways = of, {}
+        if colour not in self._ways[1]:
+            self._ways[1][colour] = self.line_of(box, dot, colour)
+        return self._ways[1][colour]
+
+    def line_of(self, box: Area, dot: str, colour: str) -> str:
         x, y, w, h = box
         middle, whole = y + h / 2, max(1, self.view.whole)
         marks = self.marks()

@@ -170,7 +170,7 @@ class SheetPanel(Part):
         return self.reading.remember(f"shown {name}", lambda: self.looked_up(name), *of)
 
     def looked_up(self, name: str) -> object:
-        facts = self.view.picture.facts
+        facts, owner = self.view.picture.facts, self.sheet.owner
         mine = SLOTS[name]
         lit = [at for lights in self.sheet.lights() for at in lights if at.startswith(mine)]
         on = [(key, value) for key, value in self.sheet.dice_on().items() if key.startswith(mine)]
@@ -178,8 +178,8 @@ class SheetPanel(Part):
             lit,
             on,
             isinstance(self.view.about, Acting),
-            facts["sheet"][self.sheet.owner],
-            tuple(repr(facts[fact][self.sheet.owner]) for fact in PARTS[name][1]) if PARTS[name][1] else (),
+            facts["sheet"][owner],
+            tuple(repr(facts[fact][owner]) for fact in PARTS[name][1]) if PARTS[name][1] else (),
         )
 
     def pieces(self, s: Sheet, character: Character) -> None:
@@ -250,15 +250,15 @@ class SheetPanel(Part):
             ]
             own = self.sheet.own
             found = ((id, self.sheet.on_table(box), words) for id, box, words in said)
-            return [self.control(own, id, there, *words) for id, there, words in found if there]
+            return [self.control(character, own, id, there, *words) for id, there, words in found if there]
 
         of = self.sheet.owner, character.id, character.version, self.plan.held, lies
         return self.reading.remember("sheet", make, *of)
 
-    def control(self, own: bool, id: str, box: Box, label: str, words: str) -> Control:
+    def control(self, character: Character, own: bool, id: str, box: Box, label: str, words: str) -> Control:
         options = self.options_at(id) if own else []  # many are made with all that happens
         control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=SLIP)
-        if id.partition("/")[0] in SIGNS and (character := self.sheet.character):
+        if id.partition("/")[0] in SIGNS:
             control.tags["card"] = entry_number(self.reading.content, character, id)
             control.zoom = self.view.zoomer(control)
         planned = own and isinstance(self.view.about, Planning)
