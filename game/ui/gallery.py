@@ -216,8 +216,15 @@ def opened(
     settings.ui_scale = scale
     with nullcontext(shot.home) if shot.home else tempfile.TemporaryDirectory() as root:
         app = Parlour(Folders(Path(root), cache, None), settings, size=size, patient=True)
-        scenes = layers(app, name, shot)
-        app.home = lambda: scenes[0]
+        scenes: list[Scene] = []
+
+        def lowest() -> Scene:
+            """Made when the window is there: a table measures it."""
+            if not scenes:
+                scenes.extend(layers(app, name, shot))
+            return scenes[0]
+
+        app.home = lowest
         app.open()
         for scene in scenes[1:]:
             app.post(Push(scene))
