@@ -72,6 +72,17 @@ def test_a_card_that_only_one_looks_at_leaves_the_quest_and_the_ruler_in_sight(
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_the_words_on_a_card_that_only_one_looks_at_leave_its_number_in_sight() -> None:
+    with opened("pontoon_scry") as app:
+        app.painter.record = True
+        app.step([], 400)
+        table: Any = app.scene
+        card = pygame.Rect(table.top.looking.large.box())
+        words = [mark.rect for mark in app.painter.marks if mark.text == "only you" and card.colliderect(mark.rect)]
+        assert len(words) == 1 and words[0].left > card.left + 0.54 * card.w
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_a_card_that_was_looked_at_is_gone_when_it_was_said_where_it_goes() -> None:
     with opened("pontoon_scry") as app:
         app.step([], 400)
