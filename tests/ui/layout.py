@@ -53,16 +53,18 @@ def overlaps(marks: Sequence[Mark]) -> list[str]:
     return found
 
 
-def cut(marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0) -> list[str]:
-    """What was cut, reaches out of the window, or is written smaller than `least` px or than its style allows; in
-    words."""
+def cut(
+    marks: Iterable[Mark], window: pygame.Rect | None = None, least: int = 0, squeezed: int = SQUEEZED
+) -> list[str]:
+    """What was cut, reaches out of the window, or is written smaller than `least` px or than the least of its
+    style by more than `squeezed`; in words."""
     found = []
     for mark in marks:
         if mark.cut:
             found.append(f"{_named(mark)} is cut")
         if window is not None and not _within(mark.rect, window):
             found.append(f"{_named(mark)} reaches out of the window")
-        allowed = max(least, min(mark.wanted, mark.least) - SQUEEZED)
+        allowed = max(least, min(mark.wanted, mark.least) - squeezed)
         if mark.kind == "text" and 0 < mark.px < allowed:
             found.append(f"{_named(mark)} is only {mark.px} px high")
     return found
@@ -73,7 +75,9 @@ def plurals(marks: Iterable[Mark]) -> list[str]:
     return [f"{_named(mark)} is one" for mark in marks if ONE_OF_MANY.search(mark.text)]
 
 
-def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY) -> list[str]:
+def misfits(
+    app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY, squeezed: int = SQUEEZED
+) -> list[str]:
     """What does not fit on a screen of boxes in 45 windows, or some of them: boxes under their minimum, overlaps, cut
     or tiny words, one of a thing in the plural."""
     app.step([], 16)  # what lies over others has come
@@ -89,7 +93,7 @@ def misfits(app: Parlour, windows: Sequence[tuple[tuple[int, int], int]] = EVERY
         assert isinstance(scene, Flowing | Table) and app.painter.marks
         assert type(scene) is shown, f"{size} at {scale} %: what is seen has given way to another screen"
         wrong = [*map("{} is short".format, scene.short), *overlaps(app.painter.marks), *plurals(app.painter.marks)]
-        wrong += cut(app.painter.marks, pygame.Rect((0, 0), size), least=8)
+        wrong += cut(app.painter.marks, pygame.Rect((0, 0), size), 8, squeezed)
         found += [f"{size} at {scale} %: {one}" for one in wrong]
     return found
 

@@ -126,7 +126,7 @@ class Seats(Part):
         if stayed[seat]:
             return f"You stay; still in play: {others}" if names else "All have stayed"
         if len(names) == self.view.seats - 1 > 1:
-            return "Nobody else has stayed"
+            return "Nobody has stayed yet"
         return f"{others} {'has' if len(names) == 1 else 'have'} not stayed yet" if names else "All others have stayed"
 
     def told_of(self, seat: int) -> str:
