@@ -29,7 +29,8 @@ PAST_W = 116.0  # what lies left of the way back in the past: play on, pace and 
 TOLD_W, TOLD_MORE, TOLD_LESS = 280.0, 214.0, 116.0  # what the name of a moment takes; in a narrow bar, where it can
 FITTING = 1.1  # times as wide as their place words may be to be squeezed into it
 LINE_LEAST = 144.0  # the shortest line of a game worth having
-STEP, TIGHT = 180.0, 0.92  # the widest step; squeezed further, only the present one is named: words keep their size
+STEP, TIGHT = 210.0, 0.92  # the widest step; squeezed further, only the present one is named
+ALONE = 0.85  # and squeezed further than that not even it
 FAINT = palette.mist
 OF_NOW = (("undo", "undo", "Undo"), ("hint", "bulb", "Hint"))  # of use in the game as it is alone
 BUTTONS = (
@@ -246,7 +247,7 @@ class TopBar(Part):
             steps = steps[now : now + 1]
         widths = [self.wide(s, step) for _, step in steps]
         k = min(1.0, (right - left) / max(1.0, sum(widths)))
-        if k < TIGHT:
+        if k < ALONE:
             return
         x = max(left, min(right - sum(widths) * k, self.view.room[0] / 2 + 20 - sum(widths) * k / 2))
         for (i, step), w in zip(steps, widths):
