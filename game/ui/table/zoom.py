@@ -20,6 +20,7 @@ from game.ui.window.focus import Control
 
 AFTER = 650  # ms over a card until it is enlarged
 CARD_W, CARD_H, SIDEWAYS_W, WORDS_W = 366.0, 512.4, 470.0, 236.0
+LARGER = 1.2  # times as large as it lies there a picture must be to be worth its room
 WIDER = (WORDS_W, 330.0, 430.0, 560.0)  # how wide its words may be: wider ones stand beside their titles
 TITLES = 96.0  # units of those
 AIR = 8.0  # units between it and the edge, or what is asked
@@ -166,10 +167,12 @@ class Zoom(Part):
                     not over and not small for over, small, *_ in found
                 ):
                     break  # so small a one is for where a larger one would cover what it shows, or its words be small
-                larger = image[0] * picture > subject[2]
-                for wide in (most_wide,) if larger else (*NARROWER, most_wide):
-                    part = picture if larger else 0.0
-                    w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), most, part, wide)
+                larger = image[0] * picture > LARGER * subject[2]
+                part = picture if larger else 0.0
+                low_one = WIDER[1], subject[3] + 2 * AIR  # no higher than what it stands beside
+                alone = [*((wide, most) for wide in (*NARROWER, most_wide)), low_one]
+                for wide, tall in [(most_wide, most)] if larger else alone:
+                    w, h, letters, _ = self.shape(s, words, (image[0] * part, image[1] * part), tall, part, wide)
                     sides = AIR, room - AIR - w, subject[0] - AIR - w, subject[0] + subject[2] + AIR
                     for x, (top, low), end in product(sides, spans, (0, 1, 2, 3)):
                         y = (top, low - h, subject[1] - AIR - h, subject[1] + subject[3] + AIR)[end]
