@@ -15,6 +15,7 @@ A_FEW = (
     "pontoon_table",
     "pack_table",
     "kingdom_table",
+    "kingdom_take",
     "dragon_short",
     "montoons_table",
     "dragon_table_2",

@@ -14,7 +14,7 @@ from game.rules.kingdom.powers import Devouring
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
 
-IDLE = ("deed", "control", "twice", "nothing")  # what is told though nothing comes of it
+IDLE = ("deed", "control", "twice", "nothing", "stuck")  # what is told though nothing comes of it
 LOOKED = 200  # positions that are looked into for what could be beaten
 QUESTIONS = 60  # more than any hand above its limit and any row of hungry Monsters make
 

@@ -50,8 +50,9 @@ class Prompt(Part):
         return [Control("prompt/number", rect, said, tip=CHOICES, zone=self.name, radius=PILL)]
 
     def draw(self, s: Sheet) -> None:
-        if not self.top.asks and (words := self.top.prompt_words()):
-            prompt(s, self.view.area("prompt") or (0, 0, 0, 0), words, self.number)
+        area = self.view.area("prompt")
+        if area and not self.top.asks and (words := self.top.prompt_words()):
+            prompt(s, area, words, self.number)
 
 
 class Banner(Part):
