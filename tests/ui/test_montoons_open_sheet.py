@@ -14,7 +14,8 @@ from game.engine.match import Match
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.lore import entries_of
-from game.ui.games.montoons.sheet import PARTS
+from game.ui.games.montoons.sheet import PARTS, PATIENT
+from tests.sure import every
 from tests.ui.hands import click, named
 from tests.ui.montoons_tabling import at_question, match_of, sensible
 from tests.ui.tabling import Nobody, at_table, first_lesson, seated
@@ -111,3 +112,20 @@ def test_another_sheet_is_painted_one_part_a_frame_and_ends_as_it_would_at_once(
         panel.draw(last)
         assert frames == len(PARTS)
         assert pygame.image.tobytes(whole.surf, "RGB") == pygame.image.tobytes(last.surf, "RGB")
+
+
+def test_a_frame_that_shows_something_new_leaves_the_sheet_to_the_next_ones_but_not_for_ever() -> None:
+    with laid() as (app, table):
+        panel, sheet = table.top.panel, Sheet(1280, table.view.room, pygame.Surface((1280, 720)), (0, 0))
+        for _ in range(2):
+            panel.draw(sheet)
+        table.top.sheet.seat = table.view.home
+        app.pictures.patient = False
+        try:
+            for number in every(range(1, PATIENT + 1)):
+                panel.seen = "another moment"
+                panel.draw(sheet)
+                owner = panel.kept["head"].key[2]
+                assert panel.behind and (owner == table.view.home) == (number == PATIENT)
+        finally:
+            app.pictures.patient = True

@@ -250,7 +250,8 @@ class Ladder(Part):
         if moved and moved.alpha > 0:
             light = plate(0, 0, w, h, ROUND, palette.white, 0.35) + frame(0, 0, w, h, ROUND, palette.white, THICK)
             self.view.stamps.svg(s, ("blink", round(w), round(h)), (x, y, w, h), light, moved.alpha)
-        ring(s, self.view, replace(control, ring=None))
+        if self.view.focus.at == control.id:
+            ring(s, self.view, replace(control, ring=None))
 
     def acts(self, seat: int) -> bool:
         question = self.view.question

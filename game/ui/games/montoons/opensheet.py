@@ -112,6 +112,9 @@ class OpenSheet:
 
     def dice_on(self) -> dict[str, int]:
         """Slot -> value of the die on it, as far as the viewer may know."""
+        return self.reading.remember("dice on", self.laid_on, self.owner)
+
+    def laid_on(self) -> dict[str, int]:
         character, slots, dice = self.character, self.fact("slots"), self.fact("dice")
         if character is None or not slots or not dice:
             return {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 import pygame
@@ -50,6 +50,7 @@ SLOTS = {  # the slots and boxes of each part, by how their names begin
 }
 CORNER = "slot/speed"  # lies apart from all others, in the head
 HOT = palette.white
+PATIENT = 4  # frames, each with something new, after which a part of another sheet is painted all the same
 RISEN = 5  # units that the frame of dice which can be used reaches over their slots
 
 
@@ -64,8 +65,8 @@ class Kept:
 
 class SheetPanel(Part):
     """What has changed is painted anew on the kept picture of its block; dice, the frame of what is pointed at and the
-    ring of the focus lie over it. Another sheet in its place is painted part by part, one a frame, and `behind` until
-    all of it is there."""
+    ring of the focus lie over it. It is painted part by part, one in each frame in which nothing new is shown, or that
+    has waited long enough: `late` until all of it is there, and `behind` while another sheet is still seen."""
 
     name = "sheet"
 
@@ -75,7 +76,10 @@ class SheetPanel(Part):
         self.paint = SheetPaint(sheet)
         self.kept: dict[str, Kept] = {}
         self.coming: dict[str, Kept] = {}
-        self.may_paint = self.behind = False
+        self.unasked: tuple[Hashable, list[Control]] = None, []  # what can be pointed at while nothing is asked
+        self.may_paint = self.late = self.behind = False
+        self.seen: Hashable = None  # the moment that the last frame showed
+        self.waited = 0  # frames since then that each showed another
 
     def lay_out(self) -> None:
         self.sheet.flying.clear()
@@ -95,13 +99,14 @@ class SheetPanel(Part):
     def draw(self, s: Sheet) -> None:
         self.paper(s)
         character = self.sheet.character
-        self.may_paint, self.behind = True, False
+        self.waited = 0 if self.view.moment == self.seen else self.waited + 1
+        self.seen, self.may_paint, self.late, self.behind = self.view.moment, self.waited % PATIENT == 0, False, False
         for name in BLOCKS:
             if pane := self.sheet.block(name):
                 self.block(s, name, pane, character)
-        if self.behind:
+        if self.late:
             self.view.redraw()
-        elif character is not None:
+        if character is not None and not self.behind:
             self.pieces(s, character)
             self.pointed_at(s)
 
@@ -136,7 +141,10 @@ class SheetPanel(Part):
         at = s.rect(*pane.box(BLOCKS[name]))
         key = (s.u, pane, self.sheet.owner, character.id, character.version)
         old, kept = self.kept.get(name), self.coming.get(name)
-        turned = old is not None and old.key[:2] == key[:2] and old.key != key
+        meanwhile = old if old is not None and old.key[:2] == key[:2] and not self.view.pictures.patient else None
+        turned = meanwhile is not None and meanwhile.key != key
+        if meanwhile is not None and turned and not self.may_paint:
+            return self.put_off(meanwhile, turned)
         if old is not None and old.key == key:
             kept = old
         elif kept is None or kept.key != key:
@@ -149,10 +157,9 @@ class SheetPanel(Part):
         for part in WITHIN[name]:
             shown = self.shown(part)
             if part not in kept.painted or kept.painted[part] != shown:
-                if turned and old is not None and not self.view.pictures.patient:
+                if meanwhile is not None:
                     if not self.may_paint:
-                        self.behind = True
-                        return old.laid
+                        return self.put_off(meanwhile, turned)
                     self.may_paint = False
                 kept.painted[part], kept.laid = shown, fresh(kept.surface)
                 with t.clip(*PARTS[part][0]):
@@ -162,6 +169,11 @@ class SheetPanel(Part):
                     self.paint_part(t, part, character)
         self.kept[name] = kept
         self.coming.pop(name, None)
+        return kept.laid
+
+    def put_off(self, kept: Kept, turned: bool) -> pygame.Surface:
+        """What is seen of a block until its next part is painted."""
+        self.late, self.behind = True, self.behind or turned
         return kept.laid
 
     def shown(self, name: str) -> object:
@@ -252,8 +264,12 @@ class SheetPanel(Part):
             found = ((id, self.sheet.on_table(box), words) for id, box, words in said)
             return [self.control(character, own, id, there, *words) for id, there, words in found if there]
 
-        of = self.sheet.owner, character.id, character.version, self.plan.held, lies
-        return self.reading.remember("sheet", make, *of)
+        of = self.sheet.owner, character.id, character.version, self.plan.held, lies, self.view.sized
+        if self.view.question is not None:
+            return self.reading.remember("sheet", make, *of)
+        if self.unasked[0] != of:
+            self.unasked = of, make()
+        return self.unasked[1]
 
     def control(self, character: Character, own: bool, id: str, box: Box, label: str, words: str) -> Control:
         options = self.options_at(id) if own else []  # many are made with all that happens
