@@ -7,7 +7,7 @@ import pygame
 from game.ui.draw.disk import Size, Slot
 from game.ui.draw.keeping import Pictures, room, weight
 
-MEMORY_MAX = 24 << 20  # bytes of surfaces
+MEMORY_MAX = 20 << 20  # bytes of surfaces
 COMING_MIN = 10 << 20  # of these, what pictures that come and go may take however large those are that last
 BESIDE_MAX = 3 << 20  # bytes of a picture that may stay until it is there in another size
 LASTING_MAX = 64 << 20  # bytes
