@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.lore import entries_of
-from game.ui.games.montoons.sheet import PARTS, PATIENT
+from game.ui.games.montoons.sheet import PARTS, PUT_OFF
 from tests.sure import every
 from tests.ui.hands import click, named
 from tests.ui.montoons_tabling import at_question, match_of, sensible
@@ -122,10 +122,10 @@ def test_a_frame_that_shows_something_new_leaves_the_sheet_to_the_next_ones_but_
         table.top.sheet.seat = table.view.home
         app.pictures.patient = False
         try:
-            for number in every(range(1, PATIENT + 1)):
+            for number in every(range(1, PUT_OFF + 1)):
                 panel.seen = "another moment"
                 panel.draw(sheet)
                 owner = panel.kept["head"].key[2]
-                assert panel.behind and (owner == table.view.home) == (number == PATIENT)
+                assert panel.behind and (owner == table.view.home) == (number == PUT_OFF)
         finally:
             app.pictures.patient = True

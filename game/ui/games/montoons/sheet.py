@@ -50,7 +50,7 @@ SLOTS = {  # the slots and boxes of each part, by how their names begin
 }
 CORNER = "slot/speed"  # lies apart from all others, in the head
 HOT = palette.white
-PATIENT = 4  # frames, each with something new, after which a part of another sheet is painted all the same
+PUT_OFF = 4  # frames with something new in each, after which a part is painted all the same
 RISEN = 5  # units that the frame of dice which can be used reaches over their slots
 
 
@@ -100,7 +100,7 @@ class SheetPanel(Part):
         self.paper(s)
         character = self.sheet.character
         self.waited = 0 if self.view.moment == self.seen else self.waited + 1
-        self.seen, self.may_paint, self.late, self.behind = self.view.moment, self.waited % PATIENT == 0, False, False
+        self.seen, self.may_paint, self.late, self.behind = self.view.moment, self.waited % PUT_OFF == 0, False, False
         for name in BLOCKS:
             if pane := self.sheet.block(name):
                 self.block(s, name, pane, character)
