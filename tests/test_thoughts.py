@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import inf
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -108,16 +109,21 @@ FRAME = 16.0  # ms
 
 
 class Slow(Noting):
-    """Takes all the time that it is given, and as long as it may to be asked; a frame for a choice as it comes."""
+    """Takes all the time that it is given, and as long as it may to be asked; a frame for a choice as it comes, or on a
+    machine that others use so much longer. At once it answers at once."""
 
-    def __init__(self) -> None:
+    def __init__(self, late: float = 0.0) -> None:
         super().__init__()
-        self.left, self.kept = 0.0, ""
+        self.left, self.late, self.here = 0.0, late, 0
 
     def ask(self, game: Any, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None:
         super().ask(game, state, seat, level, seed, seconds)
         assert seconds is not None
-        self.left = 1000 * (seconds + OVERHEAD) if seconds else FRAME
+        self.left = self.late + (1000 * (seconds + OVERHEAD) if seconds else FRAME)
+
+    def at_once(self) -> Thought | None:
+        self.left, self.here = 0.0, self.here + 1
+        return super().at_once()
 
     def poll(self) -> Thought | None:
         self.left -= FRAME
@@ -138,12 +144,48 @@ def test_all_computers_together_think_six_seconds_at_most_between_two_questions_
             continue
         computers.begin(seat)
         asked.append(seat)
-        while (thought := computers.ponder(FRAME)) is None:
+        while (thought := computers.ponder(FRAME, FRAME)) is None:
             waits[-1] += FRAME
         sitting.answer(thought.key)
     assert len(waits) > 4 and len(set(asked)) == seats - 1
     assert max(waits) <= 6000 and max(thinker.seconds) <= LONGEST  # type: ignore[type-var]
     assert min(thinker.seconds) < max(thinker.seconds) / 2, "who chooses again and again has less"  # type: ignore
+
+
+def played_by(computers: Computers, pace: float, waits: int) -> list[float]:
+    """Ms of each of so many waits of a person who answers at once; motion takes so many times as long as usual."""
+    sitting, found = computers.sitting, [0.0]
+    while len(found) <= waits and (seat := sitting.turn) is not None:
+        if seat == 0:
+            computers.look_ahead()
+            found.append(0.0)
+            sitting.answer(sitting.match.decision.options[0].key)
+            continue
+        real = 0.0 if computers.begin(seat) else FRAME
+        while (thought := computers.ponder(real, real / pace if pace else inf)) is None:
+            real = FRAME
+            found[-1] += FRAME
+        sitting.answer(thought.key)
+    return found
+
+
+@pytest.mark.parametrize("late", [0.0, 100.0, 400.0, 5000.0])
+@pytest.mark.parametrize("pace", [1.7, 1.0, 0.4, 0.0])
+def test_however_slow_the_machine_and_the_motion_nobody_waits_longer_than_six_seconds(late: float, pace: float) -> None:
+    thinker = Slow(late)
+    sitting = seated(Match(GAMES["montoons"], shipped_content("montoons"), 5, 2))
+    waits = played_by(Computers(sitting, thinker), pace, 12)
+    assert len(waits) > 4 and max(waits) <= 6000
+    assert bool(thinker.here) == (late > 0), "on a slow machine alone it has to answer at once"
+
+
+def test_however_quick_the_motion_a_second_choice_has_its_time_too() -> None:
+    given = {}
+    for pace in (1.0, 0.0):
+        thinker = Slow()
+        played_by(Computers(seated(Match(GAMES["kingdom"], shipped_content("kingdom"), 4, 2)), thinker), pace, 6)
+        given[pace] = thinker.seconds
+    assert given[0.0] == given[1.0]
 
 
 @pytest.mark.parametrize("rivals", [1, 2, 5])
@@ -185,8 +227,8 @@ def test_plans_made_in_secret_are_answered_as_soon_as_they_are_thought_out(tmp_p
     while sitting.turn != 1 or not sitting.match.state.is_told:
         sitting.answer(sitting.match.decision.options[0].key)
     computers.begin(1)
-    assert computers.ponder(THINK_SHOWN - 1) is None and computers.ponder(1) is not None
+    assert computers.ponder(1, THINK_SHOWN - 1) is None and computers.ponder(1, 1) is not None
     while sitting.turn != 1 or sitting.match.state.is_told:
         sitting.answer(sitting.match.decision.options[0].key)
     computers.begin(1)
-    assert computers.ponder(1) is not None
+    assert computers.ponder(1, 1) is not None

@@ -142,7 +142,8 @@ def weigh(
     stop: Callable[[], bool] | None = None,
 ) -> Weighed:
     """What one of the trees of a thought finds within a limit. The chance of a choice nobody thought about, as of the
-    only one worth a look among those that are held abreast, is the standing's. Dropped: `stop` said so."""
+    only one worth a look among those that are held abreast or of what comes to mind where there is no time, is the
+    standing's. Dropped: `stop` said so."""
     began, mind = perf_counter(), MINDS[game]
     rng = Random(seed) if not tree else Random(f"{seed} {tree}")
     options = state.decision.options
@@ -157,6 +158,9 @@ def weigh(
     world = state.redeal(seat, Random(seed))  # the same for all trees
     if mind.abreast and len(lone := mind.shortlist(world)) == 1 and not mind.first_sight(world):
         return Weighed({lone[0].key: (1, mind.worth(world, seat))}, 0)
+    if not limit.iterations or mind.abreast and limit.seconds <= 0:  # one world for every choice takes its time, too
+        lean = mind.policy(world) or mind.shortlist(world)[0]
+        return Weighed({lean.key: (1, mind.worth(world, seat))}, 0)
     far = strength(game, level).iterations
     if ends := mind.ends(world, FOLLOWED * far):
         edges, iterations = {key: (1, worth) for key, worth in ends.items()}, 1

@@ -168,6 +168,13 @@ class Thinker:
         thought, self._thought = self._thought, None
         return thought
 
+    def at_once(self) -> Thought | None:
+        """The thought if it is there, or else what comes to mind, made here: nobody waits any longer for a process.
+        None when nothing was asked. Stuck: the computer player broke."""
+        if (thought := self.poll()) is None and self._asked is not None:
+            thought = self._think_here((0,))
+        return thought
+
     def cancel(self) -> None:
         """Drop what is being thought about: the processes are ended, and started again by the next question."""
         if self._asked is not None:
@@ -273,11 +280,11 @@ class Thinker:
         for link in self.links:
             link.end()
 
-    def _think_here(self) -> Thought:
+    def _think_here(self, worlds: Sequence[int] = ()) -> Thought:
         assert self._asked is not None
         game, world, seat, level, seed, limit = self._asked
         self._asked = None
-        return chosen(game, world, seat, level, seed, min(QUICK, limit.seconds))
+        return chosen(game, world, seat, level, seed, min(QUICK, limit.seconds), worlds)
 
 
 def imagined(state: Any, seat: int, level: str, seed: int) -> Any:

@@ -249,6 +249,23 @@ def test_with_no_time_left_a_choice_is_made_as_it_comes_to_mind_and_can_be_thoug
     assert think_again(GAME, match.state, match.decision.player, "hard", 7, thought.worlds).key == thought.key
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_who_can_wait_no_longer_has_a_choice_at_once_that_can_be_thought_again(thinker: Thinker, name: str) -> None:
+    match = Match(GAMES[name], shipped_content(name), 2, 1)
+    while len(match.decision.options) == 1:
+        match.answer(match.decision.options[0].key)
+    assert thinker.at_once() is None, "nothing was asked"
+    for level in ("hard", "easy"):
+        seat = match.decision.player
+        thinker.ask(match.game, match.state, seat, level, 7, 60.0)
+        thought = thinker.at_once()
+        assert thought is not None and thought.worlds == (0,) and thought.reason and thought.hint
+        assert think_again(match.game, match.state, seat, level, 7, thought.worlds).key == thought.key
+        assert not thinker.busy and thinker.poll() is None and thinker.at_once() is None
+    thinker.ask(match.game, match.state, seat, "normal", 8, 60.0)
+    assert awaited(thinker).seed == 8, "what was thought about before is forgotten"
+
+
 def test_the_process_that_asks_loads_no_mind() -> None:
     code = """
 import sys

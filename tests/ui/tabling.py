@@ -62,6 +62,9 @@ class Quick:
         key, self.key = self.key, ""
         return Thought(key, 0.5, "It seemed good.", "It seems good.", 0, 1) if key else None
 
+    def at_once(self) -> Thought | None:
+        return self.poll()
+
     def cancel(self) -> None:
         self.key = ""
 

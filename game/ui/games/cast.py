@@ -26,6 +26,9 @@ class Still:
     def poll(self) -> Thought | None:
         return None
 
+    def at_once(self) -> Thought | None:
+        return None
+
     def cancel(self) -> None: ...
 
     def close(self) -> None: ...

@@ -66,7 +66,8 @@ class Asking:
             self.look_from(None, False)
         if begun := self.computers.begin(decision.player, self.frame.top.steady(decision)):
             self.question.withdraw()
-        if (thought := self.computers.ponder(0 if begun else self.app.tempo.ms(dt))) is not None:
+        passed = 0.0 if begun else dt
+        if (thought := self.computers.ponder(passed, self.app.tempo.ms(passed))) is not None:
             self.answers.give(thought.key, (thought.seed, *thought.worlds))
         return begun or thought is not None
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from game.ai.thinking import Thought
     from game.sitting import Sitting
 
-LONGEST, SHORTEST = 1.8, 0.02  # seconds for any choice of a computer that is thought about
-TOGETHER = 5.8  # seconds for all that computers choose between two questions of people, with what asking takes
+LONGEST, SHORTEST = 1.8, 0.05  # seconds for any choice of a computer that is thought about
+TOGETHER = 5.8  # seconds for all that computers choose between two questions of people, by the clock on the wall
 OVERHEAD = 0.15  # seconds that it takes at most to ask a process and to hear its answer
 THINK_SHOWN = 650  # ms of motion time that a computer is seen to think, where there is so much
 
@@ -23,6 +23,7 @@ class Thinks(Protocol):
     def ask(self, game: Game, state: Any, seat: int, level: str, seed: int, seconds: float | None = None) -> None: ...
     def think_ahead(self, game: Game, state: Any, rivals: Mapping[int, str], seed: int) -> None: ...
     def poll(self) -> Thought | None: ...
+    def at_once(self) -> Thought | None: ...
     def cancel(self) -> None: ...
     def close(self) -> None: ...
 
@@ -34,10 +35,10 @@ class Computers:
         self.sitting, self.thinker = sitting, thinker
         self.reasons: dict[int, Thought] = {}  # answer number -> why a computer gave it
         self.about = -1  # answers given when the thinker was asked
-        self.pondered = 0.0  # ms of motion time since then
-        self.allowed = LONGEST  # seconds for it
-        self.shown = 0.0  # ms for which it is seen to think, at least
-        self.spent: dict[int, float] = {}  # by seat: ms for all that it chose since a person was asked
+        self.waited, self.pondered = 0.0, 0.0  # ms since then, by the clock on the wall and of motion time
+        self.allowed, self.steady = LONGEST, False  # seconds for it, and whether it answers after these and not before
+        self.shown = 0.0  # ms of motion time for which it is seen to think, at least
+        self.spent: dict[int, float] = {}  # by seat: ms by the wall for all that it chose since a person was asked
         self.thought: Thought | None = None
         self.ahead = -1  # answers given when rivals began to think ahead
         self.planning = False  # they think about plans that are made in secret, which no answer of a person changes
@@ -61,8 +62,8 @@ class Computers:
         count, match = len(self.sitting.match.answers), self.sitting.match
         if self.about == count:
             return False
-        self.about, self.pondered, self.thought = count, 0.0, None
-        self.planning = False
+        self.about, self.waited, self.pondered, self.thought = count, 0.0, 0.0, None
+        self.planning, self.steady = False, bool(steady)
         level, seed = self.sitting.players[seat].plays, match.seed + count
         self.allowed = steady or self.patience(seat)
         self.shown = 1000 * steady or min(THINK_SHOWN, 1000 * self.allowed)
@@ -74,7 +75,7 @@ class Computers:
     def patience(self, seat: int) -> float:
         """Seconds for a choice that people wait for: of what all computers have together until a person is asked again,
         each has its share, and of what is left of that without the asking a choice gets half, so that the share is
-        never used up. 0, at once: nothing worth it is left. Where nobody waits it is always the same."""
+        never used up. 0, as it comes to mind: nothing worth it is left. Where nobody waits it is always the same."""
         computers = len(self.sitting.players) - len(self.sitting.people)
         if not self.sitting.people:
             return LONGEST / 2
@@ -94,19 +95,28 @@ class Computers:
             self.thinker.think_ahead(match.game, match.state, rivals, match.seed + count)
 
     def thought_of(self) -> Thought | None:
-        """What was thought about, once it is there; it calls seats by their names."""
-        thought = self.thinker.poll() if self.thinker else None
+        """What was thought about, once it is there; late, what comes to mind here and now. It calls seats by their
+        names."""
+        if self.thinker is None:
+            return None
+        thought = self.thinker.at_once() if self.late else self.thinker.poll()
         return thought.by_name(self.sitting.names) if thought else None
 
-    def ponder(self, ms: float) -> Thought | None:
-        """So much motion time has passed; the answer once it has been thought about for a moment. Nobody sees how plans
-        are made in secret, so these are not waited for."""
-        self.pondered += ms
+    @property
+    def late(self) -> bool:
+        """Whether people have waited as long as they have to, however slow the machine."""
+        return bool(self.sitting.people) and sum(self.spent.values()) + self.waited >= 1000 * TOGETHER
+
+    def ponder(self, ms: float, motion: float) -> Thought | None:
+        """So many ms have passed by the clock on the wall, and of motion time; the answer once it has been thought
+        about for a moment. Nobody sees how plans are made in secret, so these are not waited for."""
+        self.waited, self.pondered = self.waited + ms, self.pondered + motion
         self.thought = self.thought or self.thought_of()
-        if self.thought is None or self.pondered < self.shown and self.sitting.match.state.is_told:
+        hurried = self.late and not self.steady or not self.sitting.match.state.is_told
+        if self.thought is None or self.pondered < self.shown and not hurried:
             return None
         if (seat := self.sitting.turn) is not None:
-            self.spent[seat] = self.spent.get(seat, 0.0) + self.pondered
+            self.spent[seat] = self.spent.get(seat, 0.0) + self.waited
         self.reasons[self.about] = self.thought
         return self.thought
 
