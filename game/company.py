@@ -76,5 +76,6 @@ def record_of(match: Match, save: Save, people: Collection[int], assists: Collec
         undos=match.undos,
         assists=tuple(sorted(assists)),
         gave_up=gave_up,
+        computed=tuple(sorted({one.seat for one in match.answers if one.by.partition(":")[0] in LEVELS})),
         purpose=save.more.get("purpose", ""),
     )

@@ -123,7 +123,7 @@ def nearest(word: str, words: Iterable[str]) -> str:
     return f"; expected one of {', '.join(choice)}" if 0 < len(choice) <= FEW else ""
 
 
-def listed(words: Mapping[str, object] | Iterable[str]) -> str:
-    """Words as a sentence lists them: 'a, b and c'."""
+def listed(words: Mapping[str, object] | Iterable[str], last: str = "and") -> str:
+    """Words as a sentence lists them: 'a, b and c'; or with another word before the last."""
     every = list(words)
-    return every[0] if len(every) == 1 else f"{', '.join(every[:-1])} and {every[-1]}" if every else "nothing"
+    return every[0] if len(every) == 1 else f"{', '.join(every[:-1])} {last} {every[-1]}" if every else "nothing"

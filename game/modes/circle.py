@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.company import CRESTS, Player
+from game.company import CRESTS, Player, record_of
 from game.engine.words import counted
 from game.modes import Far, Told
 from game.modes.bouts import Bout, begun, ended, parts_of
@@ -20,6 +20,7 @@ WON, LOST = "won", "lost"
 OPENS = 3  # rivals of a floor to be beaten until the next one is lit
 TROPHIES = 12  # that open the last night
 CUPS = ("gold", "silver", "bronze")  # for a row without a loss, with one, and any that took longer
+FOR_YOU = "A computer played for you in it, so it counts as lost."
 OTHERS = ("Grum", "Mump", "Odo")  # who takes the other chairs
 
 
@@ -79,7 +80,7 @@ class Circle:
     def _catch_up(self, rival: Rival) -> None:
         """Count the evenings with a rival that have ended since."""
         while games := ended(self.folders, self.purpose(rival)):
-            self.played.setdefault(rival.id, []).append(WON if games[0].won(0) else LOST)
+            self.played.setdefault(rival.id, []).append(WON if games[0].won_alone(0) else LOST)
             self.keep()
 
     def keep(self) -> None:
@@ -189,7 +190,10 @@ def played(folders: Folders, sitting: Sitting) -> Told | None:
     rival = next((one for one in rivals_of(folders) if len(parts) == 3 and one.id == parts[1]), None)
     if rival is None:
         return None
-    won, kept = sitting.match.state.winners == (0,), Circle(folders)
+    record = record_of(sitting.match, sitting.as_save(), sitting.people, sitting.assists, "")
+    won, kept = record.won_alone(0), Circle(folders)
     line = f"{rival.name}: “{rival.beaten if won else rival.unbeaten}”"
+    if record.won(0) and not won:
+        line = f"{line} {FOR_YOU}"
     stands = kept.stands(rival) if parts[0] == str(kept.seed) else ""
     return Told(f"{line} {stands}".strip(), "Back to the Circle", (rival.id,))

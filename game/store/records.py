@@ -21,8 +21,8 @@ class Record:
 
     `assists` names what helped the people in it (hints, odds, a computer's "seat" taken, a "copy"); `undos` counts
     those past new information. Seats whose people `gave_up` have not won, even where a computer went on to; where
-    all people gave up before the end there are no `winners` and no `scores`. `purpose`: what it was played for, "" for
-    itself.
+    all people gave up before the end there are no `winners` and no `scores`. `computed`: seats for which a computer
+    has chosen, of people, too. `purpose`: what it was played for, "" for itself.
     """
 
     save: str  # the name of its save: a game told twice is one game
@@ -38,11 +38,16 @@ class Record:
     undos: int = 0
     assists: tuple[str, ...] = ()
     gave_up: tuple[int, ...] = ()
+    computed: tuple[int, ...] = ()
     purpose: str = ""
 
     def won(self, seat: int) -> bool:
         """Whether whoever began the game in that seat has won it, and nobody else with them."""
         return self.winners == (seat,) and seat not in self.gave_up
+
+    def won_alone(self, seat: int) -> bool:
+        """The same, and no computer has chosen anything for them."""
+        return self.won(seat) and seat not in self.computed
 
     def shared(self, seat: int) -> bool:
         """Whether whoever began the game in that seat has won it together with others, as in a draw."""
@@ -177,7 +182,15 @@ def read_line(line: bytes) -> Record | None:
 
 def _sound(record: Record) -> bool:
     """Whether everybody who reads it finds what they rely on."""
-    rows = (record.names, record.players, record.winners, record.scores, record.assists, record.gave_up)
+    rows = (
+        record.names,
+        record.players,
+        record.winners,
+        record.scores,
+        record.assists,
+        record.gave_up,
+        record.computed,
+    )
     count = len(record.names) if isinstance(record.names, tuple) else 0
     return (
         all(map(is_line, (record.save, record.game, record.when, record.ending, record.purpose)))
@@ -189,5 +202,5 @@ def _sound(record: Record) -> bool:
         and count == len(record.players)
         and len(record.scores) in (0, count)
         and all(type(score) is int and abs(score) <= MOST_COUNT for score in record.scores)
-        and all(is_count(seat, count - 1) for seat in (*record.winners, *record.gave_up))
+        and all(is_count(seat, count - 1) for seat in (*record.winners, *record.gave_up, *record.computed))
     )

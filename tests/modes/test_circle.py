@@ -95,6 +95,22 @@ def test_floors_are_lit_one_after_the_other_and_the_last_night_by_all_trophies(f
         begun(folders).deal(kept.rivals[-1], ADA)
 
 
+def test_an_evening_in_which_a_computer_played_for_the_person_brings_no_cup(folders: Folders) -> None:
+    kept = begun(folders)
+    rival = kept.rivals[0]
+    sitting = kept.deal(rival, ADA)
+    assert sitting.match.decision is not None
+    while sitting.match.decision.player != 0:
+        sitting.answer(sitting.match.decision.options[0].key)
+    sitting.hand_over(0, ADA._replace(kind="computer", level="hard"))
+    sitting.answer(sitting.match.decision.options[0].key)
+    sitting.hand_over(0, ADA)
+    over(sitting, 1)
+    told = played(folders, sitting)
+    assert told is not None and rival.unbeaten in told.line and "A computer played for you" in told.line
+    assert Circle(folders).row(rival) == Row(0, 1, None)
+
+
 def test_who_is_next_is_with_whom_a_row_is_under_way_and_then_whoever_was_passed_by(folders: Folders) -> None:
     kept = begun(folders)
     kept.played["puddlewink"] = [WON]

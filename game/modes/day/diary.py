@@ -51,7 +51,7 @@ def entry_of(record: Record) -> Entry | None:
     seat = record.players.index("person") if "person" in record.players else None
     if len(parts) != 3 or seat is None or len(record.scores) < 2:
         return None
-    helped = bool(record.undos or HELP & set(record.assists))
+    helped = bool(record.undos or HELP & set(record.assists) or seat in record.computed)
     done = Try(lead_of(record.scores, seat), record.won(seat))
     return Entry(day, parts[1], "/".join(parts), done, helped, when <= day + timedelta(1))
 

@@ -235,7 +235,7 @@ class Panel(Buttons):
 
     def draw_battle(self, s: Sheet) -> None:
         """Every party alike: companions and Equipment, how far that is from the condition, and what it comes to."""
-        self.heading(s, "BATTLE", "weapon last")
+        self.heading(s, "BATTLE", "Equipment last")
         told, quest = self.view.pausing.event, self.parties.quest()
         winner = told.player if isinstance(told, Said) else None
         for row, seat in enumerate(range(self.view.seats)):

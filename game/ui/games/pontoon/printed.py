@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.nodes import listed
 from game.rules.pontoon.cards import EQUIPMENT, Card, Condition, Content, Quest
 from game.ui.draw.cards import Print, pontoon, quests
 from game.ui.draw.cast import sound
@@ -16,8 +17,6 @@ KEYWORDS = {
     "monster": ("Monster", "One of the two kinds of companion. Red pennant, claws."),
     "equipment": ("Equipment", "One each, 1 to 10, hidden from the others until Battle."),
     "in_play": ("Still in play", "Heroes who have not stayed yet."),
-    "condition": ("Condition", "What the power of a party must be to win this quest."),
-    "priority": ("Order", "When several parties meet the condition: read the three discs from left to right."),
     "stars": ("Stars", "Five stars win the game."),
     "warning": ("Warning", "Comes last. Whoever is closest wins it."),
 }
@@ -64,6 +63,20 @@ def condition_of(condition: Condition) -> dict[str, object]:
     return {"any": True}
 
 
+def condition_words(condition: Condition) -> str:
+    """What the power of a party must be, in a sentence."""
+    if condition.any:
+        return "Any power will do."
+    if condition.range is not None:
+        what = " to ".join(map(str, condition.range))
+    elif condition.exactly is not None:
+        what = f"exactly {listed(map(str, condition.exactly), 'or')}"
+    else:
+        least, most = condition.at_least, condition.at_most
+        what = f"{least} or more" if most is None else f"{most} or less"
+    return f"The power of a party, all its numbers together, must be {what}."
+
+
 def moment_of(card: Card) -> str:
     return next((when for when in MOMENT if getattr(card, when)), "")
 
@@ -75,7 +88,8 @@ def keywords(content: Content, number: int) -> list[tuple[str, str]]:
         order = ", then ".join(
             PRIORITY[effect[0]] + (f" to {effect[1]}" if len(effect) > 1 else "") for effect in quest.priority
         )
-        found = [KEYWORDS["condition"], ("Order", f"When several parties meet it: {order}."), KEYWORDS["stars"]]
+        condition = ("Condition", condition_words(quest.condition))
+        found = [condition, ("Order", f"When several parties meet it: {order}."), KEYWORDS["stars"]]
         return [*found, KEYWORDS["warning"]] if quest.warning else found
     card = content.cards[number]
     words = [KEYWORDS[card.type]]
