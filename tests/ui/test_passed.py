@@ -65,6 +65,16 @@ def test_a_battle_of_computers_that_is_watched_stays_to_be_seen(size: tuple[int,
         assert card.at and not covered(card.at, [tray.rect])
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 800), (1080, 1600)])
+def test_that_a_party_is_full_is_told_beside_the_quest_and_the_ruler(size: tuple[int, int]) -> None:
+    with opened("pontoon_full", size) as app:
+        table, card = card_of(app)
+        table.question.withdraw()
+        card.told, card.left = table.view.game.passed(Said("full", 0, (4,), 7)), STAYS
+        card.passes(16)
+        assert card.at and not covered(card.at, [area for name in ("quest", "ruler") if (area := table.view.area(name))])
+
+
 def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:
     with opened("dragon_passed") as app:
         _, card = card_of(app)

@@ -55,7 +55,8 @@ def test_a_shield_and_the_panel_tell_of_a_card_when_it_has_come_to_lie() -> None
 
 
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1080, 1600), 100)]
+    ("size", "scale"),
+    [((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1080, 1600), 100), ((2560, 800), 100)],
 )
 @pytest.mark.usefixtures("unpainted")
 def test_a_card_that_only_one_looks_at_leaves_the_quest_and_the_ruler_in_sight(

@@ -68,7 +68,8 @@ class PassedTurn(Part):
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     def place(self) -> Box | None:
-        """The first place that is free: at the foot of where banners come, in the midst of that, else in a corner."""
+        """The free place that covers least of what it had better not: at the foot of where banners come, in the midst of
+        that, else in a corner."""
         w, h = self.view.room
         x, y, wide, high = self.view.area("notice") or (0, 0, w, h)
         right, low, top = w - WIDE - AIR, h - HIGH - AIR, BAR_H + AIR
@@ -80,7 +81,7 @@ class PassedTurn(Part):
             boxes.insert(0, self.at)
         free = [box for box in boxes if not covered(box, self.kept())]
         heads = self.heads()
-        return next((box for box in free if not covered(box, heads)), free[0] if free else None)
+        return min(free, key=lambda box: covered(box, heads), default=None)
 
     # ---- pointed at ------------------------------------------------------------------------------------------------
     def controls(self) -> Sequence[Control]:

@@ -40,11 +40,17 @@ class Looking(Part):
 
     def clear(self) -> Box | None:
         """Where the quest and the ruler stay in sight, which tell what is wanted and how far everybody is: right of a
-        quest over the ruler, between them, or below the ruler."""
-        quest, ruler, looked = map(self.view.area, ("quest", "ruler", "looked"))
+        quest over the ruler, between them, or below the ruler; right of the Guild where the piles lie below it."""
+        quest, ruler, looked, hand, piles, panel = map(
+            self.view.area, ("quest", "ruler", "looked", "hand", "piles", "panel")
+        )
         if quest is None or ruler is None:
             return None
         x, y, w, h = ruler
+        if hand and piles and panel and piles[1] > y + h:
+            guild = self.places.pile("guild")
+            left = guild.x + 0.7 * guild.w  # its number stands over its edge
+            return left, hand[1], panel[0] - left, hand[3]
         if looked is not None:
             return looked[0], y + h, looked[2], looked[1] + looked[3] - y - h
         left = quest[0] + quest[2]

@@ -152,8 +152,8 @@ class PontoonTop(Tabletop):
 
     # ---- a card enlarged -------------------------------------------------------------------------------------------
     def heads(self) -> list[Area]:
-        """The quest."""
-        return [quest] if (quest := self.view.where("quest")) else []
+        """The quest and the ruler."""
+        return [at for at in (self.view.where("quest"), self.view.area("ruler")) if at]
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it counts now when that is not what is printed, and why it cannot be chosen."""
