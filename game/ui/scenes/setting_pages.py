@@ -77,7 +77,7 @@ class Pages(Controls):
                 "Until Next is pressed, at Instant as well, for 8 s, or not at all",
                 ("Until Next", "8 s", "Also Instant", "No"),
                 RESULTS,
-                300,
+                384,
             ),
             self._toggle("hints", "Hints", "H asks the computer what it would do"),
             self._toggle("odds", "Odds", "Chances beside a choice that turns a card"),

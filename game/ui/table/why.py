@@ -219,8 +219,8 @@ class Why(Part):
         if s.wide(chain.title, "heading") <= (room := w - 70):
             s.say(chain.title, "heading", PAPER, x + 18, y + 25, "l", room, maxh=34)
         else:
-            top = y + 25 - s.high(chain.title, "step", room) / 2
-            s.tell(chain.title, "step", PAPER, x + 18, top, room, maxh=HEAD)
+            high = min(HEAD - 8, s.high(chain.title, "step", room))
+            s.tell(chain.title, "step", PAPER, x + 18, y + 27 - high / 2, room, maxh=high)
         links, count = self.links(), len(chain.links)
         if not links:
             s.say("Nothing counts yet", "note", SOFT, x + 18, y + HEAD + (h - HEAD - FOOT) / 2, "l", w - 36)

@@ -187,4 +187,4 @@ def small(lesson: bool, page: str, h: float, large: bool) -> Tree:
         k = min(1.0, (h - 46) / (own + buttons))
         side = paged(page, k, k, 38)
     land = kingdom(lesson, 110 if lesson else 150, "way", 54 if h < TIGHT else 66)
-    return overlay(across(land.share(), side, gap=4), fought(lesson, 0, h))
+    return overlay(pad(across(land.share(), side, gap=4), air=(0, 0, 6, 4)), fought(lesson, 0, h))
