@@ -72,7 +72,9 @@ def test_that_a_party_is_full_is_told_beside_the_quest_and_the_ruler(size: tuple
         table.question.withdraw()
         card.told, card.left = table.view.game.passed(Said("full", 0, (4,), 7)), STAYS
         card.passes(16)
-        assert card.at and not covered(card.at, [area for name in ("quest", "ruler") if (area := table.view.area(name))])
+        assert card.at and not covered(
+            card.at, [area for name in ("quest", "ruler") if (area := table.view.area(name))]
+        )
 
 
 def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:
