@@ -68,8 +68,8 @@ class PassedTurn(Part):
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     def place(self) -> Box | None:
-        """The free place that covers least of what it had better not: at the foot of where banners come, in the midst of
-        that, else in a corner."""
+        """Of what is free that which covers least of what it had better not: at the foot of where banners come, in the
+        midst of that, else a corner."""
         w, h = self.view.room
         x, y, wide, high = self.view.area("notice") or (0, 0, w, h)
         right, low, top = w - WIDE - AIR, h - HIGH - AIR, BAR_H + AIR

@@ -50,7 +50,7 @@ HEAPS = {
 }
 WIDTHS = {"rival/0": CHIP_W, "cells": CHIP_W, "market": MARKET_W, "matrix": MARKET_W, "hand": ARRAY_W}
 STATE: Box = (232, 10, 72, 22)  # in the head of a strip: what a rival does, or the plate for looking
-HANDS: Box = (148, 9, 24, 24)  # the sign of the hand there
+HANDS: Box = (149, 10, 22, 22)  # the sign of the hand there
 COIN, COIN_R = (132.0, 21.0), 13.0  # middle and radius of the coin with a rival's points, in the strip's pane
 CRESTS = {"own": (1158.0, 440.0, 22.0), "column": (46.0, 442.0, 22.0), "badge": (36.0, 36.0, 22.0)}
 

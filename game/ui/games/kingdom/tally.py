@@ -191,10 +191,11 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
     coin(t, end + 58, y + 31, 22, total)
     t.say("and then Done" if gains else "after Done", "note", PAPER, end + 90, y + 31, "l", 106, maxh=22)
     if odds:
-        left = x + w - 196
+        left, columns = x + w - 196, 1 if len(odds) < 4 else 2
         t.say(odds[0], "slot", SOFT, left, y + 14, "l", 184, maxh=16)
         for i, words in enumerate(odds[1:5]):
-            t.say(words, "note", PAPER, left + i % 2 * 94, y + 31 + i // 2 * 18, "l", 90, maxh=17)
+            place = left + i % columns * 94, y + 31 + i // columns * 18
+            t.say(words, "note", PAPER, *place, "l", 188 / columns - 4, maxh=17)
 
 
 def paint_steps(t: Sheet, box: Box, now: str) -> None:
