@@ -14,6 +14,7 @@ from statistics import median
 from typing import Any
 
 from game.ai.apart import pool
+from game.ai.levels import LEVELS
 from game.ai.minds import MINDS
 from game.ai.oracles import Figure, measures
 from game.commands.command import LARGEST_SEED, Complaint, add_json, print_json, whole
@@ -55,6 +56,7 @@ MOST_CLONE_US, MOST_START, MOST_IDLE, MOST_MB, MOST_FILES = 10, 2.5, 1, 200, 64
 MOST_FRAME_MS = {"frames": 8, "large": 16}  # 99 of 100
 WORST_FRAME_MS = 20  # in a window of 1920x1080
 MOST_RESIZE_MS = 250  # until nothing in a resized window is a draft
+MOST_WAIT_S, WAITED = 6, 15  # for all computers between two choices of a person; times as long as other figures take
 STARTS = 7  # starts that are timed, after one that warms the caches
 
 BARE = """
@@ -225,9 +227,17 @@ def presses(seconds: float, games: Sequence[str]) -> dict[str, Any]:
         return {name: apart.submit(counted, name).result() for name in games}
 
 
+def waits(seconds: float, games: Sequence[str]) -> dict[str, Any]:
+    """Of a person at a full table of Master, for all computers between two choices of their own."""
+    from game.ui.waits import waits_of
+
+    return each(lambda game, content, part: waits_of(game, content, LEVELS[-1], WAITED * ROUNDS * part), seconds, games)
+
+
 PARTS: dict[str, Callable[[float, Sequence[str]], dict[str, Any]]] = {
     "rules": lambda seconds, games: each(speed_of, seconds, games),
     "thought": lambda seconds, games: each(thought_of, seconds, games),
+    "waits": waits,
     "frames": frames,
     "large": large,
     "resize": resize,
@@ -282,6 +292,10 @@ def limits(figures: dict[str, Any]) -> Iterator[tuple[str, str, float, str, bool
             limit = f"at most {WORST_FRAME_MS}"
             yield "J2", f"{name}: worst of all frames, cold cache, ms", worst, limit, worst <= WORST_FRAME_MS
         memory.append(frame["memory_mb"])
+    for name, told in figures.get("waits", {}).items():
+        wait = told["longest_s"]
+        limit = f"at most {MOST_WAIT_S}"
+        yield "C3", f"{name}: longest wait for all computers, s", wait, limit, wait <= MOST_WAIT_S
     for name, told in figures.get("resize", {}).items():
         slow, blank = max(told["first_ms"] + told["again_ms"]), told["blank"]
         yield "J5", f"{name}: sharp after a resize, ms", slow, f"at most {MOST_RESIZE_MS}", slow <= MOST_RESIZE_MS

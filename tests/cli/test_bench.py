@@ -10,18 +10,23 @@ from typing import Any
 import pytest
 
 from game.__main__ import main
-from game.ai.thinking import Weighed
-from game.commands import speed
+from game.ai.thinking import Thought, Weighed
+from game.commands import bench, speed
 from game.commands.bench import limits
+from game.engine.match import Match
 from game.engine.state import State
 from game.rules import GAMES, shipped_content
 from game.ui import games, presses
 from game.ui.frames import frames_of_table, percentile, resident_mb
 from game.ui.games import face_of
 from game.ui.games.busy import replayed
+from game.ui.games.cast import seated
 from game.ui.games.pontoon.table import PontoonTop
+from game.ui.table import computers
+from game.ui.table.computers import Computers
+from game.ui.waits import of_a_game
 from game.ui.window.scene import Push, Scene
-from tests.ui.tabling import window
+from tests.ui.tabling import Quick, window
 
 
 def test_the_rules_are_measured_for_every_seat_count(
@@ -66,6 +71,39 @@ def test_all_plans_of_a_full_table_are_timed_where_all_are_asked_in_secret_at_th
     assert not list(speed.planning_seconds(GAMES["pontoon"], shipped_content("pontoon"), 3, "easy")) and not asked
 
 
+def test_of_each_game_the_longest_wait_for_all_computers_of_a_full_table_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "WAITED", 4)
+    monkeypatch.setattr(computers, "TOGETHER", 0.3)
+    assert main(["bench", "--only", "waits", "--game", "kingdom", "--seconds", "1", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["waits"]["kingdom"]["waits"] and "middle_s" in told["waits"]["kingdom"]
+    assert [row["letter"] for row in told["limits"]] == ["C3"]
+
+
+class Pondering(Quick):
+    """Looks at the clock three times before it has an answer."""
+
+    looks = 0
+
+    def poll(self) -> Thought | None:
+        self.looks += 1
+        return super().poll() if self.looks % 4 == 0 else None
+
+
+def test_a_wait_is_what_all_computers_think_between_two_choices_of_a_person() -> None:
+    game, hours = GAMES["kingdom"], [0.0]
+
+    def rest(seconds: float) -> None:
+        hours[0] += 1.0
+
+    sitting = seated(Match(game, shipped_content("kingdom"), 3, 1))
+    found = list(of_a_game(Computers(sitting, Pondering()), 400.0, lambda: hours[0], rest))
+    assert len(found) > 3 and sum(found) <= hours[0]
+    assert max(found) >= 6, "two rivals have three looks each"
+
+
 def test_what_is_over_its_limit_falls_short() -> None:
     frame = {"p99_ms": 8.0, "worst_ms": 20.1, "memory_mb": 150.0}
     rows = list(
@@ -79,6 +117,7 @@ def test_what_is_over_its_limit_falls_short() -> None:
                 "large": {"pontoon": frame},
                 "start": {"ratio": 2.5},
                 "idle": {"cpu_per_cent": 0.4, "memory_mb": 201.0},
+                "waits": {"pack": {"longest_s": 6.0}, "montoons": {"longest_s": 6.01}},
                 "evening": {"memory_mb": 190.0, "open_files": 65},
             }
         )
@@ -92,6 +131,8 @@ def test_what_is_over_its_limit_falls_short() -> None:
         ("J2", False),
         ("J2", True),
         ("J2", False),
+        ("C3", True),
+        ("C3", False),
         ("J4", False),
         ("J3", True),
         ("J4", False),

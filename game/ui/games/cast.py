@@ -27,7 +27,7 @@ class Still:
         return None
 
     def at_once(self) -> Thought | None:
-        return None
+        return self.poll()
 
     def cancel(self) -> None: ...
 
