@@ -108,7 +108,7 @@ EQUIVALENT = {
         "if found is None or (found[1] and (found[1] >= found[2])):",
     ): "no sheet can print 3-3: it is none of NEEDS",
     (
-        "game/rules/kingdom/imagined.py",
+        "game/rules/kingdom/state.py",
         "if (now := wanting()) > lack:",
         "if ((now := wanting()) >= lack):",
     ): "an exchange that changes nothing may stay or go back",
@@ -184,7 +184,7 @@ EQUIVALENT = {
         "return (spent > 0) and bool(arena.beside[space] & layers[spent])",
     ): "every layer holds the start, so one more leads to the same first step",
     (
-        "game/rules/montoons/ways.py",
+        "game/rules/montoons/movement.py",
         "if cost < left and calm & bit and not beaten(best.get(there, ()), passed, harm):",
         "if (cost <= left) and calm & bit and not beaten(best.get(there, ()), passed, harm):",
     ): "with nothing left nobody walks on",
@@ -220,7 +220,7 @@ EQUIVALENT = {
         "self.wide = len(arena.columns) + len(arena.rows) if (len(g.ground.whirlpools) >= 1) else 0",
     ): "who is out of reach is asked about in vain",
     (
-        "game/rules/montoons/drifting.py",
+        "game/rules/montoons/harm.py",
         "if rest > left.get(space, -1):",
         "if (rest >= left.get(space, -1)):",
     ): "with as much left the same walk is gone once more",
@@ -235,7 +235,7 @@ EQUIVALENT = {
         "if (user > 0) and self.apart(start, user) > left:",
     ): "what could be kept is found once more",
     (
-        "game/rules/montoons/ways.py",
+        "game/rules/montoons/movement.py",
         "best.setdefault(there, []).append(after)",
         "pass",
     ): "what is then walked in vain is struck out among the walks found",

@@ -20,14 +20,13 @@ from game.rules.montoons.forcing import Bouncing, Forcing, ForcingFirst, Throwin
 from game.rules.montoons.keywords import Shoving
 from game.rules.montoons.laying import Laying
 from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
-from game.rules.montoons.movement import Forking, Walking
+from game.rules.montoons.movement import Forking, Walking, Way
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import TRAP, Leaving, Sliding, Whirling
-from game.rules.montoons.ways import Way
 from game.rules.montoons.waystone import Marking, MarkingFree, beside_token, token_space
 
 Lean = Callable[[MonToons, int, Sequence[Option]], "Option | None"]

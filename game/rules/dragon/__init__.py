@@ -6,14 +6,13 @@ from game.engine.feats import largest, times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.dragon.content import MAP_ID, read_content
 from game.rules.dragon.odds import odds
-from game.rules.dragon.phrases import PHRASES
 from game.rules.dragon.position import read_position
 from game.rules.dragon.position_words import write_position
 from game.rules.dragon.realm import ground
 from game.rules.dragon.refusals import why_not
 from game.rules.dragon.setup import deal, offers
 from game.rules.dragon.standing import scores, standing
-from game.rules.dragon.words import passed, tell
+from game.rules.dragon.words import PHRASES, passed, tell
 
 DRAGON = Game(
     name="dragon",

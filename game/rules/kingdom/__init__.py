@@ -6,13 +6,11 @@ from game.engine.feats import largest, times
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.kingdom.content import read_content
 from game.rules.kingdom.odds import odds
-from game.rules.kingdom.phrases import PHRASES
-from game.rules.kingdom.position import read_position
-from game.rules.kingdom.position_words import write_position
+from game.rules.kingdom.position import read_position, write_position
 from game.rules.kingdom.refusals import why_not
 from game.rules.kingdom.setup import deal
 from game.rules.kingdom.standing import scores, standing
-from game.rules.kingdom.words import passed, tell
+from game.rules.kingdom.words import PHRASES, passed, tell
 
 KINGDOM = Game(
     name="kingdom",

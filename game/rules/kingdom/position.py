@@ -1,4 +1,4 @@
-"""Dungeon & Kingdom, positions: a table written in the table's own words, and read back."""
+"""Dungeon & Kingdom, positions: a table written in the table's own words, and read back to the same table."""
 
 from __future__ import annotations
 
@@ -7,13 +7,25 @@ from typing import Any
 
 from game.engine.agenda import do
 from game.engine.chance import permuted
-from game.engine.placing import called, check_words, choice, number, pairs, seat_of, seats_of, several, truth, whole
-from game.rules.kingdom.action import best, end_turn, take, turn, use
+from game.engine.placing import (
+    called,
+    check_words,
+    choice,
+    faces,
+    number,
+    pairs,
+    seat_of,
+    seats_of,
+    several,
+    truth,
+    whole,
+)
+from game.rules.kingdom.action import Taking, Using, best, end_turn, take, turn, use
 from game.rules.kingdom.aftermath import aftermath
 from game.rules.kingdom.cards import MOST_PLAYERS, Content
-from game.rules.kingdom.position_cards import CARD_WORDS, lay_exactly
-from game.rules.kingdom.position_steps import lay_steps
-from game.rules.kingdom.resolve import resolve
+from game.rules.kingdom.position_cards import CARD_WORDS, card_words, lay_exactly
+from game.rules.kingdom.position_steps import PENDING, lay_steps
+from game.rules.kingdom.resolve import Resolving, resolve
 from game.rules.kingdom.setup import deal
 from game.rules.kingdom.state import (
     ARRAY_OF,
@@ -60,6 +72,7 @@ WORDS = (
 KINDS = {"hand": "Adventurers", "treasury": "Adventurers", "graveyard": "Monsters"}  # what a place holds alone
 PLACES = {"array": ARRAY_OF, "hand": HAND_OF, "treasury": TREASURY_OF, "graveyard": GRAVEYARD_OF, "seen": SEEN_BY}
 PLAYER_WORDS = ("name", *PLACES, "hand_size", "reserve", "total")
+ASKED: Mapping[type, str] = {Taking: "take", Using: "use", Resolving: "resolve"}
 
 
 def read_position(content: Content, words: Mapping[str, Any]) -> Kingdom:
@@ -233,3 +246,58 @@ def monster_of(g: Kingdom, word: str) -> int:
     """The number of a Monster by its word; ValueError with the nearest one."""
     content = g.content
     return called(word, "Monster", {content.id(card): card for card in range(content.first_monster, content.size)})
+
+
+def write_position(g: Kingdom, viewer: int | None) -> dict[str, Any]:
+    """The table in the same words, ready for YAML: everything (viewer None), or what one seat sees ("?" = face down).
+
+    Adds phase, sizes, totals, and winners when the game is over. In the midst of a deed, a fight or the Aftermath
+    `steps` tell what is to be done, in the place of `at`; for nobody's eyes alone, as which of equal cards lie where.
+    """
+
+    def lying(zone: str) -> list[str]:
+        return faces(g, zone, viewer, g.content.word)
+
+    cells = [(lying(cell) or ["."])[0] for cell in MATRIX]
+    words: dict[str, Any] = {
+        "seats": g.seats,
+        "turn": g.turn,
+        "starting": g.starting + 1,
+        "active": g.active + 1,
+        "phase": g.phase,
+        "matrix": [" ".join(cells[row : row + 3]) for row in (0, 3, 6)],
+        "deck_size": len(g.zones["deck"]),
+        "triggered": g.triggered,
+        "discard": lying("discard"),
+    }
+    if type(g.about) in ASKED:
+        words["at"] = ASKED[type(g.about)]
+    elif viewer is None and g.decision is not None:
+        words["steps"] = PENDING.write(g)[:-1]  # the end of the turn is always the last
+    if viewer is None:
+        words |= {"deck": lying("deck")} | ({"box": lying("box")} if g.zones["box"] else {}) | card_words(g)
+    if g.zones["ability"]:
+        words |= {"ability_size": len(g.zones["ability"])} | ({"ability": lying("ability")} if viewer is None else {})
+    words |= {pile: lying(pile) for pile in (*SIDES, "aside") if g.zones[pile]}
+    if g.zones["taken"]:
+        words["taken"] = lying("taken")[0]
+    if any(g.tokens):
+        words["tokens"] = {g.content.word(card): tokens for card, tokens in enumerate(g.tokens) if tokens}
+    if g.beaten:
+        words["beaten"] = [g.content.word(card) for card in g.beaten]
+    words["players"] = [
+        {
+            **{
+                family: lying(zones[player])
+                for family, zones in PLACES.items()
+                if family != "seen" or g.zones[zones[player]]
+            },
+            "hand_size": len(g.zones[HAND_OF[player]]),
+            "reserve": g.reserve[player],
+            "total": g.total(player),
+        }
+        for player in range(g.seats)
+    ]
+    if g.winners is not None:
+        words["winners"] = [player + 1 for player in g.winners]
+    return words

@@ -5,15 +5,13 @@ from __future__ import annotations
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.montoons.arena import ground
 from game.rules.montoons.content import read_content
-from game.rules.montoons.feats import FEATS, who_hit
 from game.rules.montoons.odds import odds
-from game.rules.montoons.phrases import PHRASES
 from game.rules.montoons.position import read_position
 from game.rules.montoons.position_words import write_position
 from game.rules.montoons.refusals import why_not
 from game.rules.montoons.setup import STARTS, deal, offers
-from game.rules.montoons.standing import scores, standing
-from game.rules.montoons.words import passed, tell
+from game.rules.montoons.standing import FEATS, scores, standing, who_hit
+from game.rules.montoons.words import PHRASES, passed, tell
 
 MONTOONS = Game(
     name="montoons",

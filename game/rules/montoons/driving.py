@@ -7,8 +7,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.rules.montoons.bearings import Bearing, borne
-from game.rules.montoons.drifting import carried
-from game.rules.montoons.harm import Costs
+from game.rules.montoons.harm import Costs, carried
 from game.rules.montoons.keywords import BACK
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import BUMPS, BURNING, TRAP

@@ -18,9 +18,9 @@ from game.rules.montoons.content import WORDS as PARTS
 from game.rules.montoons.content import names
 from game.rules.montoons.damage import NOBODY
 from game.rules.montoons.keywords import BACK, pair
+from game.rules.montoons.movement import ways
 from game.rules.montoons.state import ATTACKS, Action, MonToons
 from game.rules.montoons.terrain import BUMPS, FORCED, ROLLS, can_enter, stands
-from game.rules.montoons.ways import ways
 
 FAR, MUCH, FEW = 20, 999, 9  # the most hexes, hearts, and of all else, that a step may name
 ASKS = (

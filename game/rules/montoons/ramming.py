@@ -9,9 +9,8 @@ from typing import NamedTuple
 
 from game.engine.hexes import union
 from game.rules.montoons.arena import Line
-from game.rules.montoons.drifting import carried
 from game.rules.montoons.driving import LEADING, NOWHERE, Forced, Shoved
-from game.rules.montoons.harm import Harm, worst
+from game.rules.montoons.harm import Harm, carried, worst
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import spread
 

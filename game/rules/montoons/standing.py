@@ -1,10 +1,13 @@
-"""MonToons, standing: how close everybody is to either victory, and a plain estimate of who is ahead."""
+"""MonToons, standing: how close everybody is to either victory, a plain estimate of who is ahead, and what of its own is
+worth counting in a finished game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
+from game.engine.events import Said
+from game.engine.feats import Feat, Look, times
 from game.rules.montoons.state import MonToons
 
 POWERS = (0.0, 0.55, 1.25, 2.2, 3.5)  # what 0..4 Waystone Powers are worth, in units of e to 1, by eye
@@ -34,3 +37,28 @@ def standing(g: MonToons, seat: int) -> float:
 
 def promise(g: MonToons, seat: int) -> float:
     return 2.5 * g.health[seat] / g.sheet_of(seat).health.max + POWERS[min(4, g.powers[seat])]
+
+
+def who_hit(blow: Said) -> int | None:
+    """Who dealt a blow; None to whoever hurt themselves."""
+    return None if blow.about[1] == blow.player else int(blow.about[1])
+
+
+def hits(look: Look) -> int:
+    """The most damage that the seat did somebody at one blow."""
+    found = (blow for seat in look.others for blow in look.said("hit", seat))
+    return max((blow.about[0] for blow in found if blow.about[1] == look.seat), default=0)
+
+
+def untouched(look: Look) -> int:
+    """1 for a game that was won without a hit taken."""
+    return int(look.won and not look.said("hit"))
+
+
+FEATS: Mapping[str, Feat] = {
+    "hit": Feat(hits),
+    "slams": times("slams"),
+    "golden": times("golden"),
+    "collects": times("collects"),
+    "untouched": Feat(untouched, at_the_end=True),
+}

@@ -8,14 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from game.engine.data import Effects
 from game.engine.hexes import union
-from game.rules.montoons.bearings import EVER, OFF, Bearing, bearings, borne, kinds, meeting, met_within
-from game.rules.montoons.drifting import carried, drift
+from game.rules.montoons.bearings import EVER, OFF, Bearing, Spotting, bearings, borne, kinds, meeting, met_within
 from game.rules.montoons.driving import Driving
-from game.rules.montoons.harm import Harm, added, raised, worst
+from game.rules.montoons.harm import Harm, added, carried, drift, raised, worst
 from game.rules.montoons.movement import goals_of
 from game.rules.montoons.ramming import Aim, Ramming
 from game.rules.montoons.reaching import Gait, flood, havens, landings, runs
-from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.use import affords
 from game.rules.montoons.values import span, with_die

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from game.engine.data import Effects
 from game.rules.montoons.attack import full_rows
+from game.rules.montoons.bearings import Spotting
 from game.rules.montoons.harm import Harm, added, by_space, raised, times, worst
 from game.rules.montoons.needs import row_faces
 from game.rules.montoons.sheets import DICE, Row
-from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import STUNNED_NEXT, MonToons
 from game.rules.montoons.striking import AWAY, Progress, Striker
 

@@ -5,15 +5,13 @@ from __future__ import annotations
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.pack.content import read_content
 from game.rules.pack.decks import CODE
-from game.rules.pack.feats import FEATS, who_won
 from game.rules.pack.odds import odds
-from game.rules.pack.phrases import PHRASES
 from game.rules.pack.position import read_position, write_position
 from game.rules.pack.refusals import why_not
 from game.rules.pack.setup import deal
-from game.rules.pack.standing import scores, standing
+from game.rules.pack.standing import FEATS, scores, standing, who_won
 from game.rules.pack.twisting import WORDS, offered
-from game.rules.pack.words import passed, tell
+from game.rules.pack.words import PHRASES, passed, tell
 
 STARTERS = (
     ("tidal_dodge", "Tidal Dodge"),

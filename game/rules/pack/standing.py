@@ -1,10 +1,13 @@
-"""The Monster Pack, standing: hit points and cards left, and a plain estimate of who is ahead."""
+"""The Monster Pack, standing: hit points and cards left, a plain estimate of who is ahead, and what of its own is worth
+counting in a finished game."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
+from game.engine.events import Said
+from game.engine.feats import Feat, Look, largest, times
 from game.rules.pack.cards import SEATS
 from game.rules.pack.state import ACTIVE, DECK, HAND, LANES, WAITING, MonsterPack
 
@@ -34,3 +37,18 @@ def weight(g: MonsterPack, player: int) -> float:
     table = sum(UNOPPOSED * stars[card] for column in LANES for card in zones[ACTIVE[player][column]])
     coming = sum(stars[card] for column in LANES for card in zones[WAITING[player][column]])
     return g.hp[player] + table + coming + min(6, len(zones[DECK[player]])) / 2
+
+
+def who_won(duel: Said) -> int | None:
+    """Whose monster has won a duel; None where both fell, or neither."""
+    seat, (_, mine, theirs, *_, fallen) = duel.player or 0, duel.about
+    return {(theirs,): seat, (mine,): 1 - seat}.get(fallen)
+
+
+def long(look: Look) -> int:
+    """How many turns a game took that was won."""
+    turns = (event for event in look.events if isinstance(event, Said) and event.what == "turn")
+    return look.won * max((event.about[0] for event in turns), default=0)
+
+
+FEATS: Mapping[str, Feat] = {"damage": largest("hit", 2), "boosts": times("boost"), "long": Feat(long)}

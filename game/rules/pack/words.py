@@ -1,13 +1,17 @@
-"""The Monster Pack, words: what has happened, as a line of the log."""
+"""The Monster Pack, words: what has happened, as a line of the log, and answers that say what to do without their question."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.engine.events import Changed, Event, Moved, Said
 from game.engine.game import Passed
+from game.engine.phrases import Phrase
 from game.engine.words import Form, Names, Sentence, told, victory, who
 from game.rules.pack.cards import Content
+from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing
+from game.rules.pack.state import WAITING
 
 DEFEATS = {"hp": "has no hit points left", "deck": "has to draw and finds no card", "concede": "gives up"}
 TAUGHT = 6  # turns of a game in which a boost that is skipped is told by a card: three of each player
@@ -115,3 +119,35 @@ def changed(event: Changed, names: Names) -> str | None:
         case "winners", winners:
             return victory(winners if len(winners) == 1 else (), names)
     return None
+
+
+def _placing(g: Any, key: str, label: str) -> str:
+    return f"Summon {g.content.name(g.about.card)} to {label.lower()}"
+
+
+def _offering(g: Any, key: str, label: str) -> str:
+    if key == "pass":
+        return "Boost no monster"
+    column = int(key.partition(":")[2]) - 1
+    return f"Boost {g.content.name(g.zones[WAITING[g.decision.player][column]][0])}"
+
+
+def _paying(g: Any, key: str, label: str) -> str:
+    return f"{label} to boost {g.content.name(g.about.card)}"
+
+
+def _ordering(g: Any, key: str, label: str) -> str:
+    return f"Let {label} enter first"
+
+
+def _entering(g: Any, key: str, label: str) -> str:
+    return f"Send {g.content.name(g.about.card)} into {label.lower()}"
+
+
+PHRASES: Mapping[type, Phrase] = {
+    Placing: _placing,
+    Offering: _offering,
+    Paying: _paying,
+    Ordering: _ordering,
+    Entering: _entering,
+}

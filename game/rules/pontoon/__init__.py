@@ -5,14 +5,12 @@ from __future__ import annotations
 from game.engine.game import Battles, Game, HouseRule, ShortForm, Streak, Tracked
 from game.rules.pontoon import preparation  # noqa: F401  (its verbs must stand in a process that deals no game)
 from game.rules.pontoon.content import read_content
-from game.rules.pontoon.feats import FEATS
 from game.rules.pontoon.odds import odds
-from game.rules.pontoon.phrases import PHRASES
 from game.rules.pontoon.position import read_position, write_position
 from game.rules.pontoon.preparation import deal
 from game.rules.pontoon.refusals import why_not
-from game.rules.pontoon.standing import scores, standing
-from game.rules.pontoon.words import passed, tell
+from game.rules.pontoon.standing import FEATS, scores, standing
+from game.rules.pontoon.words import PHRASES, passed, tell
 
 PONTOON = Game(
     name="pontoon",

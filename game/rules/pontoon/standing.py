@@ -1,9 +1,10 @@
-"""Monster Pontoon 21, standing: the count of stars, and a plain estimate of who is ahead."""
+"""Monster Pontoon 21, standing: the count of stars, a plain estimate of who is ahead, and what of its own is worth counting."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from game.engine.feats import Feat, Look, times
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY, Pontoon
 
 
@@ -28,3 +29,11 @@ def standing(g: Pontoon, hero: int) -> float:
         return 1 / len(g.winners) if hero in g.winners else 0.0
     weights = [1.9 ** min(g.stars(other), STARS_TO_WIN) for other in range(g.seats)]
     return weights[hero] / sum(weights)
+
+
+def used(look: Look) -> int:
+    """How many abilities were at work: those that came up, without those that were left."""
+    return len(look.said("ability")) - len(look.said("left"))
+
+
+FEATS: Mapping[str, Feat] = {"quests": times("won"), "abilities": Feat(used), "copies": times("copied")}

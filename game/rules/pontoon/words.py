@@ -1,13 +1,17 @@
-"""Monster Pontoon 21, words: what has happened, as a line of the log."""
+"""Monster Pontoon 21, words: what has happened, as a line of the log, and answers that say what to do without their question."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.engine.events import Changed, Chose, Event, Looked, Moved, Revealed, Said
 from game.engine.game import Passed
+from game.engine.phrases import Phrase
 from game.engine.words import Form, Names, Sentence, counted, seat, told, victory
+from game.rules.pontoon.abilities import Picking, Using
 from game.rules.pontoon.cards import Content, Quest
+from game.rules.pontoon.changes import Placing
 
 DECIDED_BY = {
     "": ": no other party meets it",
@@ -177,3 +181,20 @@ def printed(content: Content, card: int) -> str:
 
 def starred(content: Content, card: int) -> str:
     return counted(content.quests[card - content.first_quest].stars, "star")
+
+
+def _using(g: Any, key: str, label: str) -> str:
+    return f"Do not use {g.content.name(g.about[0])}" if key == "leave" else label
+
+
+def _picking(g: Any, key: str, label: str) -> str:
+    card = g.content.name(g.about[0])
+    return f"Do not use {card}" if key == "leave" else f"Pick {label} with {card}"
+
+
+def _placing(g: Any, key: str, label: str) -> str:
+    card = g.content.name(g.about[0])
+    return f"Leave {card} on top of the guild" if key == "top" else f"Put {card} under the guild"
+
+
+PHRASES: Mapping[type, Phrase] = {Using: _using, Picking: _picking, Placing: _placing}

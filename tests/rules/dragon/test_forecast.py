@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.rules.dragon.battle import Looting, lootable
-from game.rules.dragon.forecast import Home, Lying, Places, left
 from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Walking
+from game.rules.dragon.outcome import Home, Lying, Places, left
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN, UP, Dragon
 from tests.rules.dragon.table import FAR, SHIPPED, Table, dealt, hero, picked

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from game.rules.dragon.forecast import useful
 from game.rules.dragon.gauntlet import EQUAL
 from game.rules.dragon.odds import search_odds, unseen
 from game.rules.dragon.outcome import (
@@ -20,6 +19,7 @@ from game.rules.dragon.outcome import (
     promise,
     slays,
     spoils,
+    useful,
 )
 from game.rules.dragon.state import DOWN
 from game.rules.dragon.throws import SIDES

@@ -12,8 +12,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules.kingdom.decks import begin_lot, lose_order, put_back, without
-from game.rules.kingdom.imagined import monsters_out_of_hands
-from game.rules.kingdom.state import HAND_OF, Kingdom
+from game.rules.kingdom.state import HAND_OF, Kingdom, monsters_out_of_hands
 from tests.rules.kingdom.table import EMPTY, KINGDOM, SHIPPED, Table, resolving
 
 DISCARDS = ["ninja"] * 3 + ["angel"] * 2 + ["wizard"] * 3

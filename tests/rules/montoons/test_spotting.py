@@ -6,9 +6,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from game.engine.data import Effects
-from game.rules.montoons.bearings import OFF, bearings, words
+from game.rules.montoons.bearings import OFF, Spotting, bearings, words
 from game.rules.montoons.planning import Planning
-from game.rules.montoons.spotting import Spotting
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.striking import AWAY, Progress, Striker
 from game.rules.montoons.targeting import swept

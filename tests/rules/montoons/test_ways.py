@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from game.engine.agenda import say
+from game.rules.montoons.movement import MOST_WAYS, ways
 from game.rules.montoons.reaching import Gait, toll, trap_set
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.ways import MOST_WAYS, ways
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
 
 Met = tuple[frozenset[int], frozenset[int]]

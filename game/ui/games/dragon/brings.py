@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from game.engine.words import counted, listed, per_cent
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.counters import CLASSES
-from game.rules.dragon.forecast import Home, Lying, Places, left
 from game.rules.dragon.meeting import Bargaining, Considering, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.outcome import (
+    Home,
+    Lying,
+    Places,
     agreed,
     done,
     held,
+    left,
     looted,
     near_start,
     others_stand,
