@@ -9,13 +9,13 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.house.notes import covered
 from game.ui.table.captions import GIVES_WAY, KINDS, Captions, clear_places, least_harm
 from tests.ui.tabling import Nobody, at_table, seated
 
-HERE: Box = (600, 300, 60, 80)
-NEAR: Box = (640, 300, 60, 80)
+HERE: Area = (600, 300, 60, 80)
+NEAR: Area = (640, 300, 60, 80)
 FRAME = 20.0  # ms
 
 
@@ -28,7 +28,7 @@ def table() -> Iterator[Any]:
         yield made
 
 
-def say(table: Any, spot: str, box: Box, text: str) -> None:
+def say(table: Any, spot: str, box: Area, text: str) -> None:
     table.view.let(table.view.say_over(spot, lambda: box, text))
 
 

@@ -15,7 +15,8 @@ from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Folders, Settings
-from game.ui.draw.shapes import Box, meets
+from game.ui.draw.paint import Area
+from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour
 from game.ui.scenes.graduation import Graduation
 from game.ui.scenes.lessons import Lessons
@@ -107,11 +108,11 @@ def choose_die(app: Parlour, table: Table, run: LessonRun) -> None:
         use(app, die)
 
 
-def area(box: Box) -> float:
+def area(box: Area) -> float:
     return box[2] * box[3]
 
 
-def common(a: Box, b: Box) -> float:
+def common(a: Area, b: Area) -> float:
     w = min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0])
     h = min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1])
     return max(0.0, w) * max(0.0, h)

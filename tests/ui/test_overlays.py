@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, inside, meets
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import inside, meets
 from game.ui.gallery import opened
 from game.ui.games.dragon.samples import SAMPLES as DRAGON
 from game.ui.games.kingdom.samples import SAMPLES as KINGDOM
@@ -41,7 +41,7 @@ def table_of(app: Parlour) -> Table:
     return app.scene
 
 
-def prompt_of(table: Table) -> list[Box]:
+def prompt_of(table: Table) -> list[Area]:
     """Where the question stands, if it is written there."""
     area = table.view.area("prompt")
     return [area] if area and table.top.prompt_words() else []
@@ -237,7 +237,7 @@ OVER_MAPS = [
 ]
 
 
-def grid(box: Box) -> list[tuple[float, float]]:
+def grid(box: Area) -> list[tuple[float, float]]:
     """Places spread over a box."""
     x, y, w, h = box
     return [(x + w * i / 8, y + h * j / 8) for i, j in product((1, 3, 5, 7), repeat=2)]
@@ -248,7 +248,7 @@ def grid(box: Box) -> list[tuple[float, float]]:
 def test_nothing_of_a_map_is_pressed_through_what_lies_over_it(
     name: str, window: tuple[tuple[int, int], int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    over = list[Box]()
+    over = list[Area]()
     monkeypatch.setattr(Sheet, "cover", lambda sheet, *box: over.append(tuple(map(float, sheet.rect(*box)))))
     with opened(name, *window) as app:
         table = table_of(app)

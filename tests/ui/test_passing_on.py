@@ -12,7 +12,8 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.draw.shapes import Box, meets
+from game.ui.draw.paint import Area
+from game.ui.draw.shapes import meets
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
@@ -48,7 +49,7 @@ def moved_once(key: str, **settings: Any) -> Iterator[tuple[Parlour, Any, int]]:
         yield app, table, seat
 
 
-def grown(box: Box) -> Box:
+def grown(box: Area) -> Area:
     """A box that holds what ends where it ends."""
     x, y, w, h = box
     return x - 0.1, y - 0.1, w + 0.2, h + 0.2

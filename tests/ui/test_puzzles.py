@@ -15,7 +15,7 @@ from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.solved import Solved
 from game.ui.scenes.solving import mark_of, open_puzzle, puzzles_of
 from game.ui.table.table import Table
-from game.ui.widgets.words import Words
+from game.ui.widgets.controls import Words
 from game.ui.window.scene import Push
 from tests.sure import every
 from tests.ui.test_lessons import schoolroom, settle, use

@@ -19,8 +19,8 @@ from game.ui.games.dragon.samples import eager, found
 from game.ui.games.samples import SAMPLE
 from game.ui.scenes.result import Result
 from game.ui.table.crests import figure
+from game.ui.widgets.controls import Words
 from game.ui.widgets.line import pasted
-from game.ui.widgets.words import Words
 from game.ui.window.scene import Scene
 from tests.sure import every
 from tests.ui.hands import click

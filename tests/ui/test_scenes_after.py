@@ -12,7 +12,7 @@ from game.ui.scenes.rulebook import Rulebook
 from game.ui.scenes.shelf import Shelf
 from game.ui.table.story import Turn
 from game.ui.table.table import Table
-from game.ui.widgets.words import Words
+from game.ui.widgets.controls import Words
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show, write
 

@@ -8,7 +8,7 @@ from game.ui.gallery import opened
 from game.ui.scenes.settings import NUMBERS, SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.widgets.area import ScrollArea
-from game.ui.widgets.words import Words
+from game.ui.widgets.controls import Words
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

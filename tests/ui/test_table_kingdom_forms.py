@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.rules.kingdom.action import Taking
-from game.ui.draw.shapes import Box, meets
+from game.ui.draw.paint import Area
+from game.ui.draw.shapes import meets
 from game.ui.gallery import opened
 from game.ui.games.kingdom.laying import light
 from game.ui.games.kingdom.samples import SAMPLES
@@ -61,7 +62,7 @@ def press_on(app: Parlour, table: Table, id: str) -> None:
     button(app, aim(app, table, id))
 
 
-def within(box: Box, room: Box) -> bool:
+def within(box: Area, room: Area) -> bool:
     (x, y, w, h), (left, top, wide, high) = box, room
     return left - 1 <= x and top - 1 <= y and x + w <= left + wide + 1 and y + h <= top + high + 1
 

@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES
+from game.ui.draw.paint import Area
 from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
-from game.ui.window.focus import Box
 from tests.ui.hands import by_mouse, click, named, point
 from tests.ui.montoons_tabling import CONTENT
 from tests.ui.tabling import Nobody, at_table, seated, settle
@@ -47,7 +47,7 @@ def at_shells() -> Iterator[Shells]:
         yield app, table
 
 
-def inside(box: Box, outer: Box) -> bool:
+def inside(box: Area, outer: Area) -> bool:
     x, y, w, h = outer
     return x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w and box[1] + box[3] <= y + h
 

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.store.settings import Settings
-from game.ui.draw.shapes import Box, inside, meets
+from game.ui.draw.paint import Area
+from game.ui.draw.shapes import inside, meets
 from game.ui.gallery import opened
 from game.ui.games.pack.asides import Asides
 from game.ui.games.pack.lies import LIES
@@ -62,7 +63,7 @@ def test_all_that_is_played_with_lies_in_the_window_and_nothing_on_another(
         table, _ = table_of(app)
         areas = table.view.areas()
         kinds = (*LIES, "hand", "panel", "prompt", "seat", "brief", "piles", "chips", "wheel", "outlook")
-        laid: list[Box] = [area for name, area in areas.items() if name.partition("/")[0] in kinds]
+        laid: list[Area] = [area for name, area in areas.items() if name.partition("/")[0] in kinds]
         assert len(laid) >= 8
         for at, one in enumerate(laid):
             x, y, w, h = one

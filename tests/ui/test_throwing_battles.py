@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.events import Rolled
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.dragon.traypicture import STRIP, WHOLE
 from tests.rules.dragon.table import Table, hero
 from tests.ui.dragon_tabling import at_walk
@@ -16,7 +16,7 @@ from tests.ui.tabling import Nobody, at_table, seated
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 
-def inside(inner: Box, outer: Box) -> bool:
+def inside(inner: Area, outer: Area) -> bool:
     (x, y, w, h), (left, top, wide, high) = inner, outer
     return left <= x and x + w <= left + wide and top <= y and y + h <= top + high
 

@@ -20,7 +20,7 @@ from game.ui.scenes.workshop.collection import Collection
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
 from game.ui.scenes.workshop.deck_helper import build
 from game.ui.scenes.workshop.own_decks import own_decks
-from game.ui.widgets.words import Words
+from game.ui.widgets.controls import Words
 from tests.ui.shopping import CONTENT, point, with_one
 from tests.ui.visiting import click, show, start
 

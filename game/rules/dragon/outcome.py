@@ -1,5 +1,5 @@
-"""Dragon Attack!, outcome: what a choice brings at once, by the verbs that will bring it, and what is clearly worth having
-that it would leave: all of it from what everybody knows."""
+"""Dragon Attack!, outcome: what a choice brings at once, by the verbs that will bring it, and what is clearly worth
+having that it would leave: all of it from what everybody knows."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Dungeon & Kingdom, state: the matrix, the decks, four players' places, what lies where, and what must hold of cards that are
-dealt into places somebody does not see."""
+"""Dungeon & Kingdom, state: the matrix, the decks, four players' places, what lies where, and what must hold of cards
+that are dealt into places somebody does not see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MonToons, bearings: how whoever is hit may lie from who hits, and whom somebody could hit from each space, kept once found."""
+"""MonToons, bearings: how whoever is hit may lie from who hits, and whom somebody could hit from each space."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""MonToons, harm: walks over ice and through whirlpools as they may come out at best, and what is lost on each hex, as sets:
-the n-th of them has the spaces where more than n hearts are lost. So the worst of several ways is a union, and what comes
-of a thing is found for all hexes at once."""
+"""MonToons, harm: walks over ice and through whirlpools as they may come out at best, and what is lost on each hex, as
+sets: the n-th of them has the spaces where more than n hearts are lost. So the worst of several ways is a union, and
+what comes of a thing is found for all hexes at once."""
 
 from __future__ import annotations
 

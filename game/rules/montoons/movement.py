@@ -1,5 +1,5 @@
-"""MonToons, chapter 4: walking: where a monster can go, the ways to one hex that differ in whom they pass and what they go
-through (MON-R92), the way it takes, and stopping early."""
+"""MonToons, chapter 4: walking: where a monster can go, the ways to one hex that differ in whom they pass and what they
+go through (MON-R92), the way it takes, and stopping early."""
 
 from __future__ import annotations
 

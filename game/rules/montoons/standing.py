@@ -1,5 +1,5 @@
-"""MonToons, standing: how close everybody is to either victory, a plain estimate of who is ahead, and what of its own is
-worth counting in a finished game."""
+"""MonToons, standing: how close everybody is to either victory, a plain estimate of who is ahead, and what of its own
+is worth counting in a finished game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Monster Pontoon 21, standing: the count of stars, a plain estimate of who is ahead, and what of its own is worth counting."""
+"""Monster Pontoon 21, standing: the count of stars, a plain estimate of who is ahead, and what is worth counting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Monster Pontoon 21, words: what has happened, as a line of the log, and answers that say what to do without their question."""
+"""Monster Pontoon 21, words: what has happened, as a line of the log, and answers that say what they do."""
 
 from __future__ import annotations
 

@@ -12,8 +12,6 @@ from game.ui.draw import lettering
 from game.ui.draw.svg import (
     CREAM,
     GOLD,
-    GOLD_DARK,
-    GOLD_LIGHT,
     INK,
     PAPER,
     dashes,
@@ -31,10 +29,10 @@ from game.ui.style.type import TEXTS, TextStyle
 __all__ = [
     "CREAM",
     "GOLD",
-    "GOLD_DARK",
-    "GOLD_LIGHT",
     "INK",
+    "NOWHERE",
     "PAPER",
+    "Area",
     "Mark",
     "Sheet",
     "dashes",
@@ -46,6 +44,9 @@ __all__ = [
     "rounded",
     "svg",
 ]
+
+Area = tuple[float, float, float, float]  # x, y, w, h in units
+NOWHERE: Area = (0, 0, 0, 0)  # until the layout has given a place
 
 
 class Mark(NamedTuple):

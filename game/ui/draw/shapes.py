@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, masked, svg
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon, masked, svg
 from game.ui.draw.svg import converted
 from game.ui.style.metrics import DEEP, EVEN
 from game.ui.style.palette import palette
@@ -19,8 +19,6 @@ WINE, LEAF, SHADOW, PAGE_EDGE = palette.wine, palette.good, palette.shadow, "#d9
 CONTROL, BIG, SECOND, ROW, LINE = 40, 60, 44, 48, 38  # heights of controls, buttons, list rows, open-list lines
 SKIRT, SINK = 5, 4  # dark foot under a button; how far it goes down when pressed
 TOGGLE, KNOB = (56, 30), 13
-
-Box = tuple[float, float, float, float]  # x, y, w, h in units
 
 GLYPHS = {
     "play": "M-7 -10L11 0L-7 10Z",
@@ -50,17 +48,17 @@ GLYPHS = {
 }  # signs that the icon set lacks, about 26 units across
 
 
-def meets(a: Box, b: Box) -> bool:
+def meets(a: Area, b: Area) -> bool:
     """Whether two boxes share a place."""
     return a[0] < b[0] + b[2] and b[0] < a[0] + a[2] and a[1] < b[1] + b[3] and b[1] < a[1] + a[3]
 
 
-def middle_of(box: Box) -> tuple[float, float]:
+def middle_of(box: Area) -> tuple[float, float]:
     x, y, w, h = box
     return x + w / 2, y + h / 2
 
 
-def hull(boxes: Sequence[Box]) -> Box | None:
+def hull(boxes: Sequence[Area]) -> Area | None:
     """The box round all of them, None round nothing."""
     if not boxes:
         return None
@@ -68,13 +66,13 @@ def hull(boxes: Sequence[Box]) -> Box | None:
     return left, top, max(x + w for x, _, w, _ in boxes) - left, max(y + h for _, y, _, h in boxes) - top
 
 
-def inside(box: Box, x: float, y: float) -> bool:
+def inside(box: Area, x: float, y: float) -> bool:
     """Whether a point lies in a box."""
     left, top, w, h = box
     return left <= x < left + w and top <= y < top + h
 
 
-def put(s: Sheet, box: Box, body: str, pad: float = 16) -> None:
+def put(s: Sheet, box: Area, body: str, pad: float = 16) -> None:
     """Raster only the part of the sheet that the body needs."""
     x, y, w, h = box
     s.svg(body, x - pad, y - pad, w + 2 * pad, h + 2 * pad)
@@ -159,7 +157,7 @@ def pool(x: float, y: float, rx: float, ry: float, colour: str = "#ffc24a", o: f
     )
 
 
-def focus_ring(s: Sheet, box: Box, r: float) -> None:
+def focus_ring(s: Sheet, box: Area, r: float) -> None:
     """3 gold outside 3 ink, 7 off the control: seen on any ground."""
     x, y, w, h = box
     put(
@@ -171,7 +169,7 @@ FADED_MAX = 3 << 20  # bytes
 _faded = Pictures[Hashable](FADED_MAX)
 
 
-def faded(s: Sheet, box: Box, r: float, key: Hashable, draw: Callable[[Sheet], None]) -> None:
+def faded(s: Sheet, box: Area, r: float, key: Hashable, draw: Callable[[Sheet], None]) -> None:
     """Disabled: 45 % and a hatch, so that it is told without colour. `key` names everything that `draw` depends on."""
     x, y, w, h = box
     pad = 12.0

@@ -6,8 +6,7 @@ import math
 from functools import lru_cache
 
 from game.ui.draw import lettering
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS, TextStyle
 
@@ -25,7 +24,7 @@ class Style:
         look = TEXTS[style]
         return measured(words, look, look.px(self.scale), w)
 
-    def lines(self, s: Sheet, style: str, words: str, colour: str, box: Box, align: str = "l") -> None:
+    def lines(self, s: Sheet, style: str, words: str, colour: str, box: Area, align: str = "l") -> None:
         """Wrapped words, in the middle of the height of a box; those between stars are bold."""
         x, y, w, h = box
         s.tell(words, style, colour, x, y + max(0.0, (h - s.high(words, style, w)) / 2), w, align)

@@ -16,11 +16,10 @@ from game.ui.games.samples import Choose, by_lot
 from game.ui.house.content import cards_of
 from game.ui.house.house import House
 from game.ui.table.hexmap import HexMap
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.table import Table
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.traffic import Traffic
-from game.ui.table.view import View
 
 Busy = Callable[[House], Table]
 SWAY = 6.0  # units a map moves in a frame

@@ -20,8 +20,7 @@ from game.store.jotted import Jotting, moment
 from game.ui.games.cast import Still, seated
 from game.ui.house.house import House
 from game.ui.table.logchips import BOOKMARKS
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.window.scene import Scene
 
 SEEDS = 400  # random games that are searched for a state

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from game.ui.draw.paint import NOWHERE
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED, VIOLET
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push
 
 

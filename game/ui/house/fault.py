@@ -6,12 +6,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
+from game.ui.draw.paint import NOWHERE
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
-from game.ui.widgets.controls import Panel
+from game.ui.widgets.controls import Panel, ending
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE, ending
 from game.ui.window.scene import Reset, Scene
 
 CALM = "The program made a mistake; it is not yours. Your game is kept up to the last answer: you can go on from there."

@@ -15,8 +15,7 @@ from game.store import Folders, SaveShelf, Settings, user_folders
 from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import fit
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.house.app import App
 from game.ui.widgets.flowing import Flowing
 from game.ui.window.scene import Scene
@@ -162,5 +161,5 @@ class Screen(Flowing):
     parlour: House
     before: ClassVar[rooms.Ground]
 
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, self.before.name, self.before.painter(bleed), self.parlour.pictures)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import focus_ring
 from game.ui.style.metrics import BROAD
 from game.ui.widgets import plates
-from game.ui.window.focus import Box, Control, Focus
+from game.ui.window.focus import Control, Focus
 from game.ui.window.keys import Keys
 from game.ui.window.widget import Act
 
@@ -22,7 +22,7 @@ HIGHEST = 0.25  # of the window, that they take together; where they need more t
 APART, STEP = 7, 24  # units between them, and from place to place where one is sought for them
 BUBBLE_W = 300.0
 NARROWER = (240.0, 190.0)  # where a bubble of its usual width would cover what is asked
-Places = list[tuple[Box, tuple[float, float]]]
+Places = list[tuple[Area, tuple[float, float]]]
 
 
 @dataclass
@@ -33,8 +33,8 @@ class Toast:
     deed: Act | None  # what its button does
     left: float = STAY
     stays: bool = False  # for all eyes
-    box: Box = (0, 0, 0, 0)
-    button: Box = (0, 0, 0, 0)
+    box: Area = (0, 0, 0, 0)
+    button: Area = (0, 0, 0, 0)
 
 
 class Toasts:
@@ -82,7 +82,7 @@ class Toasts:
 
         return deed
 
-    def set_out(self, s: Sheet, corner: tuple[float, float], clear: Sequence[Box], read: Sequence[Box]) -> None:
+    def set_out(self, s: Sheet, corner: tuple[float, float], clear: Sequence[Area], read: Sequence[Area]) -> None:
         """Where they stand: in their corner, or where they cover least of what is read and of what is to be kept clear;
         there they stay until another one comes, or something else is opened to be read."""
         now = s.units, [toast.text for toast in self.shown], list(read)
@@ -91,7 +91,7 @@ class Toasts:
         self.make_room(s)
         self._set = s.units, [toast.text for toast in self.shown], list(read)
 
-        def harm(boxes: Sequence[Box]) -> tuple[float, ...]:
+        def harm(boxes: Sequence[Area]) -> tuple[float, ...]:
             return tuple(sum(covered(box, kept) for box in boxes) for kept in (read, clear[:1], clear))
 
         best = min(self._stacks(s, corner, self._sizes(s)), key=harm)
@@ -102,7 +102,7 @@ class Toasts:
 
     def _stacks(
         self, s: Sheet, corner: tuple[float, float], sizes: Sequence[tuple[float, float]]
-    ) -> Iterator[list[Box]]:
+    ) -> Iterator[list[Area]]:
         """Where toasts of these sizes may stand on top of each other: at the right and at the left, from their corner
         down to the lower edge."""
         right, top = corner
@@ -123,7 +123,7 @@ class Toasts:
         return [(w, plates.toast_height(s, w, toast.text, toast.action)) for toast, w in zip(self.shown, widths)]
 
     def draw(
-        self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Box], read: Sequence[Box] = ()
+        self, s: Sheet, focus: Focus, corner: tuple[float, float], clear: Sequence[Area], read: Sequence[Area] = ()
     ) -> None:
         """`corner`: how far from the right and from the top the first one stands, if it covers nothing of `clear`, nor
         of `read`, which lies open."""
@@ -179,7 +179,7 @@ class Bubble:
         self.waited += dt
         return self.waited >= AFTER and any(c.id == now and words(c) for c in controls())
 
-    def draw(self, s: Sheet, focus: Focus, controls: Sequence[Control], keys: Keys, clear: Sequence[Box]) -> None:
+    def draw(self, s: Sheet, focus: Focus, controls: Sequence[Control], keys: Keys, clear: Sequence[Area]) -> None:
         """`clear`: what it is not to cover where that can be."""
         if self.waited < AFTER:
             return
@@ -207,8 +207,8 @@ def words(control: Control) -> tuple[str, str] | None:
 
 
 def fitted(
-    s: Sheet, rect: Box, w: float, title: str, text: str, clear: Sequence[Box] = ()
-) -> tuple[Box, tuple[float, float]]:
+    s: Sheet, rect: Area, w: float, title: str, text: str, clear: Sequence[Area] = ()
+) -> tuple[Area, tuple[float, float]]:
     """Where a bubble of those words goes: `w` wide, or narrower and higher where it would cover what is to be kept
     clear first; and where its tail ends."""
     widths = [w, *(one for one in NARROWER if one < w)]
@@ -217,8 +217,8 @@ def fitted(
 
 
 def place(
-    rect: Box, w: float, h: float, room: tuple[float, float], clear: Sequence[Box] = ()
-) -> tuple[Box, tuple[float, float]]:
+    rect: Area, w: float, h: float, room: tuple[float, float], clear: Sequence[Area] = ()
+) -> tuple[Area, tuple[float, float]]:
     """Where a bubble of a size goes, where it covers least of what is to be kept clear, the first thing above all; and
     where its tail ends."""
     x, y, _, ch = rect
@@ -230,18 +230,18 @@ def place(
     return min([*above, *below, *sides] or [low], key=lambda one: (covered(one[0], clear[:1]), covered(one[0], clear)))
 
 
-def middle_of(rect: Box, room: tuple[float, float]) -> float:
+def middle_of(rect: Area, room: tuple[float, float]) -> float:
     """Where over a thing a tail points, from the left."""
     return max(24.0, min(room[0] - 24, rect[0] + rect[2] / 2))
 
 
-def lefts_of(rect: Box, w: float, room: tuple[float, float]) -> list[float]:
+def lefts_of(rect: Area, w: float, room: tuple[float, float]) -> list[float]:
     """Left edges of what goes over or under a thing."""
     middle = middle_of(rect, room)
     return [max(8.0, min(room[0] - 8 - w, left)) for left in (middle - w / 2, middle - 24, middle - w + 24)]
 
 
-def round_about(rect: Box, w: float, h: float, room: tuple[float, float]) -> tuple[Places, Places, Places]:
+def round_about(rect: Area, w: float, h: float, room: tuple[float, float]) -> tuple[Places, Places, Places]:
     """Boxes of a size above a thing, below it and beside it, within the window, each with where its tail ends."""
     x, y, cw, ch = rect
     middle, lefts = middle_of(rect, room), lefts_of(rect, w, room)
@@ -254,7 +254,7 @@ def round_about(rect: Box, w: float, h: float, room: tuple[float, float]) -> tup
     return above, below, sides
 
 
-def covered(box: Box, things: Sequence[Box]) -> float:
+def covered(box: Area, things: Sequence[Area]) -> float:
     """How much of the things a box covers, square units."""
     x, y, w, h = box
     sides = (

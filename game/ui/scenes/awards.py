@@ -9,8 +9,7 @@ from game.modes import awards
 from game.modes.awards import Award, Awards, Near, Won
 from game.modes.feats import has_a_moment, moment_of
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.house.house import Screen

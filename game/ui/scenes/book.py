@@ -12,6 +12,7 @@ from game.modes.book import Chapter, Entry
 from game.modes.day import diary
 from game.rules import GAMES
 from game.ui.draw import rooms
+from game.ui.draw.paint import NOWHERE
 from game.ui.games import cover_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
@@ -33,7 +34,6 @@ from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.modes.book import Chapter, Entry
 from game.modes.figures import art_of, cards_of, figures_of
-from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
 from game.ui.draw.rooms.lodgings import lit_room
-from game.ui.draw.shapes import Box, frame, glyph, plate, put, shade
+from game.ui.draw.shapes import frame, glyph, plate, put, shade
 from game.ui.scenes.daywares import row_of_stars
 from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, HAZE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.cover import Cover
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 
@@ -79,7 +78,7 @@ class PuzzlePlate(Widget):
             put(s, self.box, f'<circle cx="{at[0]}" cy="{at[1]}" r="16" fill="{palette.risk}"/>', 4)
             put(s, self.box, glyph("play", *at, 0.8, palette.paper), 4)
 
-    def _picture(self, s: Sheet, at: Box, known: bool) -> None:
+    def _picture(self, s: Sheet, at: Area, known: bool) -> None:
         x, y, w, h = at
         if not known:
             light = palette.rule
@@ -92,7 +91,7 @@ class PuzzlePlate(Widget):
         put(s, at, frame(*at, FINE, self.cover.ramp[1], EVEN))
 
 
-def draw_spread(s: Sheet, at: Box) -> None:
+def draw_spread(s: Sheet, at: Area) -> None:
     """The open book: its cover, the pages, and the fold between them."""
     x, y, w, h = at
     fold = x + w / 2
@@ -113,25 +112,25 @@ def draw_spread(s: Sheet, at: Box) -> None:
     put(s, at, body)
 
 
-def draw_tile(box: Cover, s: Sheet, at: Box) -> None:
+def draw_tile(box: Cover, s: Sheet, at: Area) -> None:
     """The sign of a game on a tile of its colour."""
     x, y, w, h = at
     base = box.ramp[1]
     put(s, at, plate(*at, SLIP, base) + icon(box.sign, x + w / 2, y + h / 2, h * 0.66, palette.paper, base))
 
 
-def draw_share(part: float, s: Sheet, at: Box) -> None:
+def draw_share(part: float, s: Sheet, at: Area) -> None:
     """How much of a chapter is solved."""
     x, y, w, h = at
     full = plate(x, y, max(h, w * part), h, h / 2, palette.honey) if part else ""
     put(s, at, plate(*at, h / 2, palette.sheet_pale) + frame(*at, h / 2, palette.rule, EVEN) + full)
 
 
-def draw_banner(s: Sheet, at: Box) -> None:
+def draw_banner(s: Sheet, at: Area) -> None:
     """The plate of the find of the day."""
     put(s, at, plate(*at, SLIP, palette.wine) + frame(*at, SLIP, palette.brass, BOLD))
 
 
-def draw_star(s: Sheet, at: Box) -> None:
+def draw_star(s: Sheet, at: Area) -> None:
     x, y, w, h = at
     put(s, at, icon("star", x + w / 2, y + h / 2, min(w, h), palette.gold, palette.wine))

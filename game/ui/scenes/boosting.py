@@ -14,8 +14,7 @@ from game.modes.expedition import cards as cards_of_modes
 from game.rules.pack.cards import MOST_STARS, TYPES, Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.cards.pack import RAMPS
-from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc, focus_ring, frame, glyph, plate, put
 from game.ui.games.pack.printed import SIGNS, bold, front
 from game.ui.layout.box import Box
@@ -25,7 +24,6 @@ from game.ui.style.metrics import BOLD, FINE, ROUND, THICK
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 

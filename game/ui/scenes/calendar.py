@@ -8,13 +8,13 @@ from functools import partial
 
 from game.modes.day.deals import FIRST
 from game.modes.day.diary import Diary, days_in
+from game.ui.draw.paint import NOWHERE
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row
 from game.ui.scenes.daywares import DayCell, draw_flame
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.words import NOWHERE
 
 DAYS = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")
 FORGIVEN = "one pause a week is forgiven"

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
 from game.ui.table.lookup import Lookup
 from game.ui.widgets.controls import IconButton, Panel
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards, rooms
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack.printed import front
 from game.ui.house.house import Screen

@@ -8,10 +8,9 @@ from functools import partial
 
 from game.rules.temperaments import temperaments
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import INK, PAPER, Sheet, dashes, icon
+from game.ui.draw.paint import INK, NOWHERE, PAPER, Area, Sheet, dashes, icon
 from game.ui.draw.rooms.furniture import CARD_H, CARD_W, CHAIR_H, CHAIR_W, CX, CY, DARK, draw_chair, folded, round_table
 from game.ui.draw.shapes import GLOW
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import face_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row
@@ -21,7 +20,6 @@ from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, look
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 

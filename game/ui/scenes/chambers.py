@@ -10,14 +10,12 @@ from pygame import Surface
 from game.modes.circle import Row
 from game.modes.rivals import LAST, Rival
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet, icon
 from game.ui.draw.rooms.lodgings import lit_room
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.style.metrics import BOLD, CHIP, EVEN, ROUND
 from game.ui.style.palette import palette
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 

@@ -9,11 +9,10 @@ import pygame
 
 from game.store.gathered import Gathered
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, focus_ring
+from game.ui.draw.paint import NOWHERE, Area, Sheet
+from game.ui.draw.shapes import focus_ring
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -62,7 +61,7 @@ class Charm(Widget):
         s.mark("control", *self.box, self.id)
 
 
-def in_row(charms: Sequence[Charm], edge: Box, k: float) -> Sequence[Charm]:
+def in_row(charms: Sequence[Charm], edge: Area, k: float) -> Sequence[Charm]:
     """Those that have room on a box, the last won of all, side by side on its upper edge; the box is k times as large
     as it is designed."""
     x, y, w, _ = edge

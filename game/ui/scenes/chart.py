@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import EDGE, GLOW, NIGHT, Box, disc, put
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import EDGE, GLOW, NIGHT, disc, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.people import line_colour
 from game.ui.style.palette import palette
@@ -50,7 +50,7 @@ class Chart:
         self, style: Style, story: Story, players: Sequence[tuple[str, str]], first: int, title: str = "Chance to win"
     ) -> None:
         self.style, self.story, self.players, self.first, self.title = style, story, players, first, title
-        self.box: Box = (0, 0, *self.least)
+        self.box: Area = (0, 0, *self.least)
 
     @property
     def least(self) -> tuple[float, float]:
@@ -58,7 +58,7 @@ class Chart:
         return LEAST[0], max(LEAST[1], NAMES[0] + NAMES[1] * (len(self.players) + bool(self.story.match.game.nobody)))
 
     @property
-    def plot(self) -> Box:
+    def plot(self) -> Area:
         """Where the lines lie: beside the ticks and the names, under the heading and its flags."""
         x, y, w, h = self.box
         return x + 54, y + 72, w - 54 - self.margin, h - 110
@@ -74,7 +74,7 @@ class Chart:
         x, y, w, h = self.plot
         return x + w * at / max(1, self.story.whole - 1), y + h * (1 - height_of(share))
 
-    def draw(self, s: Sheet, box: Box, turns: Sequence[Turn], choices: Sequence[tuple[int, float]] = ()) -> None:
+    def draw(self, s: Sheet, box: Area, turns: Sequence[Turn], choices: Sequence[tuple[int, float]] = ()) -> None:
         """With a flag at every turning point, and a dot on the first one's line at every choice: (answers given before
         it, what it has cost)."""
         self.box = box

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.company import CRESTS
-from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, Box, plate, put
+from game.ui.draw.paint import PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, plate, put
 from game.ui.scenes.people import pips
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
@@ -29,7 +29,7 @@ LAMP = ((0.0, palette.glow, 0.45), (1.0, palette.glow, 0.0))  # light on the box
 class Fold(Widget):
     """The line that opens and shuts the seed."""
 
-    def __init__(self, box: Box, open: bool, seed: int | None, deed: Callable[[], object]) -> None:
+    def __init__(self, box: Area, open: bool, seed: int | None, deed: Callable[[], object]) -> None:
         super().__init__("fold", box)
         self.open, self.seed, self.deed = open, seed, deed
 
@@ -68,7 +68,7 @@ class CrestRow(Widget):
     STEP = 54
 
     def __init__(
-        self, box: Box, value: Callable[[], str], others: Callable[[], set[str]], change: Callable[[str], object]
+        self, box: Area, value: Callable[[], str], others: Callable[[], set[str]], change: Callable[[str], object]
     ) -> None:
         super().__init__("crest", box)
         self.value, self.others, self.change = value, others, change
@@ -115,10 +115,10 @@ def draw_ledge(left: float, y: float, right: float) -> str:
     )
 
 
-def draw_pips(level: str, s: Sheet, at: Box) -> None:
+def draw_pips(level: str, s: Sheet, at: Area) -> None:
     s.svg(pips(at[0] + at[2] / 2, at[1] + at[3] / 2, level, GLOW), *at)
 
 
-def draw_line(s: Sheet, at: Box) -> None:
+def draw_line(s: Sheet, at: Area) -> None:
     x, y, w, _ = at
     put(s, at, plate(x, y, w, 1.5, FINE, EDGE, 0.35), 1)

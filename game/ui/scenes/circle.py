@@ -12,9 +12,8 @@ from game.modes.rivals import LAST, Evening, Rival
 from game.rules import GAMES, shipped_content
 from game.rules.temperaments import temperaments
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms import house
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box

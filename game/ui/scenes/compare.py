@@ -10,8 +10,7 @@ from game.engine.duplicate import Duplicate
 from game.engine.words import counted
 from game.sitting import Sitting
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games import cover_of, face_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row
@@ -20,7 +19,6 @@ from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Reset
 
 if TYPE_CHECKING:

@@ -18,10 +18,9 @@ from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw import rooms
 from game.ui.draw.cast import art_line
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms.lodgings import vista
 from game.ui.draw.shapes import CONTROL, frame, put
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
@@ -35,7 +34,6 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.header import Header
 from game.ui.widgets.line import copy
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push, Reset
 
 if TYPE_CHECKING:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 
-from game.ui.draw.paint import Sheet, icon, mix
-from game.ui.draw.shapes import Box, disc, frame, lip, plate, put, shade
+from game.ui.draw.paint import NOWHERE, Area, Sheet, icon, mix
+from game.ui.draw.shapes import disc, frame, lip, plate, put, shade
 from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, ROUND, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.cover import Cover
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 
@@ -23,14 +22,14 @@ def row_of_stars(x: float, y: float, size: float, got: int, on: str, off: str, o
     return "".join(icon("star", left + n * size, y, size * 0.98, on if n < got else off, off) for n in range(of))
 
 
-def draw_stars(got: int, s: Sheet, at: Box) -> None:
+def draw_stars(got: int, s: Sheet, at: Area) -> None:
     """The three stars of a deal, as large as their box lets them be, on paper."""
     x, y, w, h = at
     size = min(h, w / 3)
     put(s, at, row_of_stars(x + w / 2, y + h / 2, size, got, palette.honey, palette.rule), 2)
 
 
-def draw_leaf(day: date, s: Sheet, at: Box) -> None:
+def draw_leaf(day: date, s: Sheet, at: Area) -> None:
     """A leaf of a calendar with the day on it."""
     x, y, w, h = at
     head = h * 0.28
@@ -48,7 +47,7 @@ def draw_leaf(day: date, s: Sheet, at: Box) -> None:
     s.say(f"{day:%B}", "note", palette.fade, x + w / 2, y + h - h * 0.12, "c", w - 10)
 
 
-def draw_flame(s: Sheet, at: Box) -> None:
+def draw_flame(s: Sheet, at: Area) -> None:
     """The fire of a row of days."""
     x, y, w, h = at
     body = disc(x + w / 2, y + h / 2, w * 0.46, palette.ember, 0.22)
@@ -125,10 +124,10 @@ class DayCell(Widget):
             s.say("pause", "small", palette.mist, x + 9, y + h * 0.74, "l", w - 14)
 
 
-def fact(look: str) -> Callable[[Sheet, Box], None]:
+def fact(look: str) -> Callable[[Sheet, Area], None]:
     """The plate of a figure on paper; "gold" is lit."""
 
-    def paint(s: Sheet, at: Box) -> None:
+    def paint(s: Sheet, at: Area) -> None:
         x, y, w, h = at
         fill = palette.sheet_lit if look == "gold" else palette.sheet_pale
         put(
@@ -140,5 +139,5 @@ def fact(look: str) -> Callable[[Sheet, Box], None]:
     return paint
 
 
-def paper_plate(s: Sheet, at: Box) -> None:
+def paper_plate(s: Sheet, at: Area) -> None:
     put(s, at, plate(*at, SLIP, palette.sheet_pale) + frame(*at, SLIP, palette.rule, BOLD))

@@ -11,9 +11,8 @@ import pygame
 from game.ui.draw import kit, rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.cast import art_line
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.shapes import CONTROL, put
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
@@ -28,7 +27,6 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, Picture, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -16,8 +16,7 @@ from game.modes.expedition import cards
 from game.rules.pack.cards import Monster
 from game.rules.pack.decks import ordered, write_code
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.games.pack import offers
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, row, tiles
@@ -30,7 +29,6 @@ from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.flowing import AIR
 from game.ui.widgets.header import Header
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from game import modes
 from game.modes import Door, Far
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms.lodgings import lit_room
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
@@ -20,7 +19,6 @@ from game.ui.scenes.signs import house_signs
 from game.ui.style.metrics import BOLD, BROAD, EVEN
 from game.ui.style.palette import palette
 from game.ui.widgets.header import HEAD, Header
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Pop, Push
 from game.ui.window.widget import Act, Widget

@@ -15,9 +15,8 @@ from game.modes.trail import Reward, rivals, standing
 from game.rules.pack.cards import DUELS, Content, Monster, Stage
 from game.rules.pack.twisting import twists_of
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.rooms import victory
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import disc, put
 from game.ui.games.pack import offers
 from game.ui.layout.box import Box

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.receipt import receipt_of, text_of
 from game.sitting import Sitting
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, row

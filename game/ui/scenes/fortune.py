@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, plate, put
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import plate, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.verdicts import signed_per_cent
 from game.ui.style.metrics import CHIP, FINE
@@ -21,7 +21,7 @@ def bars(gains: Sequence[float], most: int = MOST) -> list[float]:
     return [sum(gains[at : at + together]) for at in range(0, len(gains), together)]
 
 
-def draw(style: Style, s: Sheet, box: Box, gains: Sequence[float]) -> None:
+def draw(style: Style, s: Sheet, box: Area, gains: Sequence[float]) -> None:
     """Bars from left to right, each with its number where there is room for it."""
     look, (x, y, w, h) = style.palette, box
     if not gains:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, grid, overlay, pad, row

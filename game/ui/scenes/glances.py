@@ -14,8 +14,7 @@ from game.engine.match import Match
 from game.sitting import Sitting
 from game.ui.draw.cache import slot_of
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import plate, put
 from game.ui.draw.svg import rounded
 from game.ui.games.cast import Still

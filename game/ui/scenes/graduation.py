@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.lesson import LessonRun
 from game.sitting import Sitting
-from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import GOLD, INK, NOWHERE, Area, Sheet, icon
 from game.ui.draw.shapes import disc, put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
@@ -18,7 +17,6 @@ from game.ui.scenes.setup import first_setup
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:

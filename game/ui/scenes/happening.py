@@ -9,8 +9,8 @@ import pygame
 from game.sitting import Sitting
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box, plate, put
+from game.ui.draw.paint import Area, Sheet, icon
+from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.scenes.since import Step
 from game.ui.style.metrics import SLIP
@@ -32,7 +32,7 @@ class Happenings:
         self.looks = self.face.looks(pictures, sitting)
         self.numbers = numbers(self.content) if self.face.card else {}
 
-    def draw(self, s: Sheet, box: Box, step: Step, look: Palette) -> None:
+    def draw(self, s: Sheet, box: Area, step: Step, look: Palette) -> None:
         """The table with what was moved, spoken of, or thrown on it."""
         x, y, w, h = box
         k = min(w / DESIGN[0], h / DESIGN[1])

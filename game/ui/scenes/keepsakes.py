@@ -11,16 +11,14 @@ import pygame
 from game.modes.awards import Award, Awards
 from game.sitting import Sitting
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms import lodgings
-from game.ui.draw.shapes import Box as Area
 from game.ui.draw.shapes import frame, put
 from game.ui.draw.svg import rounded
 from game.ui.scenes.charms import charm, charm_key
 from game.ui.scenes.gains import Gain
 from game.ui.style.metrics import BOLD, CHIP
 from game.ui.style.palette import palette
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Push
 from game.ui.window.widget import Act, Widget

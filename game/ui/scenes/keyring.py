@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, plate, put
+from game.ui.draw.paint import NOWHERE, Area, Sheet
+from game.ui.draw.shapes import plate, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.chooser import draw_line
 from game.ui.style.metrics import SLIP
 from game.ui.widgets.looks import key_width
 from game.ui.widgets.plates import keycap
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.keys import Action, Keys
 from game.ui.window.widget import Widget
@@ -66,7 +65,7 @@ class KeyLine(Widget):
             return None
         return self.ring.told(self.does, self.ring.keys.bind(self.does.id, given.key))
 
-    def caret_box(self) -> Box:
+    def caret_box(self) -> Area:
         return self.box
 
     # ---- looks ------------------------------------------------------------------------------------------------

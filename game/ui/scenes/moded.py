@@ -10,6 +10,7 @@ from game.company import Player
 from game.modes.counting import Counting
 from game.rules import GAMES
 from game.sitting import Sitting
+from game.ui.draw.paint import NOWHERE
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, pad, row
 from game.ui.scenes.kept import open_kept
@@ -17,7 +18,6 @@ from game.ui.scenes.setup import remembered
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push
 from game.ui.window.widget import Act
 

@@ -11,9 +11,8 @@ from game.engine.game import HouseRule
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.shapes import CONTROL, TOGGLE
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, row, wrap
@@ -35,7 +34,6 @@ from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.values import Toggle
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:

@@ -16,8 +16,7 @@ from game.modes.night import Nights
 from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of, minutes_of
 from game.rules import GAMES
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.games import FACED, cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, when
@@ -31,7 +30,6 @@ from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.values import Toggle
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -15,9 +15,9 @@ from game.modes.pairing import sizes_of
 from game.modes.programme import Night, minutes_of
 from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.paint import PAPER, Area, Sheet, icon
 from game.ui.draw.rooms.lodgings import lit_room
-from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
+from game.ui.draw.shapes import disc, frame, plate, put, shade
 from game.ui.games import cover_of
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chambers import METALS, cup, pixels
@@ -47,7 +47,7 @@ def points_told(points: float | None) -> str:
     return "-" if points is None else f"{points:g}"
 
 
-def standings(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
+def standings(kept: Nights, pictures: Cache, s: Sheet, at: Area) -> None:
     """Who has how many points, with those of each game; the first is lit, winners of a game have theirs on gold."""
     assert kept.night is not None
     x, y, w, h = at
@@ -78,7 +78,7 @@ def trend(s: Sheet, x: float, y: float, up: bool) -> None:
     put(s, (x - 12, y - 10, 24, 20), shape + 'stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>', 2)
 
 
-def standing_row(kept: Nights, pictures: Cache, s: Sheet, at: Box, line: Line, room: float, cell: float) -> None:
+def standing_row(kept: Nights, pictures: Cache, s: Sheet, at: Area, line: Line, room: float, cell: float) -> None:
     assert kept.night is not None
     x, y, w, h = at
     guest, middle = kept.night.guests[line.guest], y + h / 2
@@ -103,7 +103,7 @@ def standing_row(kept: Nights, pictures: Cache, s: Sheet, at: Box, line: Line, r
     s.say(f"{line.total:g}", "display", palette.glow if first else PAPER, x + w - 14, middle, "r", 70, maxh=h)
 
 
-def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
+def programme(kept: Nights, pictures: Cache, s: Sheet, at: Area) -> None:
     """The games side by side: who won, which is now, which are to come."""
     assert kept.night is not None
     after = kept.next()
@@ -119,7 +119,7 @@ def programme(kept: Nights, pictures: Cache, s: Sheet, at: Box) -> None:
         crowned(pictures, s, box, [guest.crest for guest in won])
 
 
-def proposed(night: Night, pictures: Cache, s: Sheet, at: Box) -> None:
+def proposed(night: Night, pictures: Cache, s: Sheet, at: Area) -> None:
     """The games of a night that is being set up, side by side: how long each takes, and at how many tables."""
     for game, sizes, box in zip(night.games, sizes_of(night), beside(at, len(night.games))):
         tables = f"{len(sizes)} tables" if len(sizes) > 1 else "one table"
@@ -127,7 +127,7 @@ def proposed(night: Night, pictures: Cache, s: Sheet, at: Box) -> None:
         on_programme(pictures, s, box, game, said, False, False)
 
 
-def beside(at: Box, many: int) -> list[Box]:
+def beside(at: Area, many: int) -> list[Area]:
     """So many boxes side by side; in two rows where that leaves them wider than high."""
     x, y, w, h = at
     rows = 2 if h > 2.2 * (w / many) else 1
@@ -136,7 +136,7 @@ def beside(at: Box, many: int) -> list[Box]:
     return [(x + n % columns * (wide + GAP), y + n // columns * (high + GAP), wide, high) for n in range(many)]
 
 
-def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now: bool, bright: bool) -> None:
+def on_programme(pictures: Cache, s: Sheet, box: Area, game: str, said: str, now: bool, bright: bool) -> None:
     """A game by its cover and title and what is `said` of it: the cover above them where there is height for it, or a
     room with who is on the cover."""
     x, y, w, h = box
@@ -162,7 +162,7 @@ def on_programme(pictures: Cache, s: Sheet, box: Box, game: str, said: str, now:
     s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.58, room, side, maxh=foot * 0.42)
 
 
-def crowned(pictures: Cache, s: Sheet, box: Box, crests: Sequence[str]) -> None:
+def crowned(pictures: Cache, s: Sheet, box: Area, crests: Sequence[str]) -> None:
     """Who has won a game, at its right, one alone with a cup: on its picture, or below it where that is small."""
     x, y, w, h = box
     middle = y + (h - 46) / 2 if h >= SCENE else y + h - CROWN - 4
@@ -173,7 +173,7 @@ def crowned(pictures: Cache, s: Sheet, box: Box, crests: Sequence[str]) -> None:
         put(s, (cx - 20, middle - 20, 40, 40), cup(cx, middle, METALS[0]), 2)
 
 
-def honoured(found: Sequence[Honour], s: Sheet, at: Box) -> None:
+def honoured(found: Sequence[Honour], s: Sheet, at: Area) -> None:
     """Each with its sign, side by side; in two rows where they would be too narrow for their words."""
     x, y, w, h = at
     if not found:

@@ -11,9 +11,8 @@ from game.engine.words import listed
 from game.packs import Pack
 from game.packs.brought import Brought, brought
 from game.rules import GAMES
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import TOGGLE, frame, plate, put
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import playable
 from game.ui.house.content import cards_of, left_out, packs_of
 from game.ui.layout.box import Box

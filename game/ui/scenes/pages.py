@@ -6,8 +6,7 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from game.engine.rulebook import Paragraph, Rulebook
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 
 TWO, FOUR = 760.0, 1560.0  # units of width from which on two pages lie open, and each has two columns
 EDGE, FOLD, BETWEEN = 44.0, 32.0, 36.0  # units from words to the outer edge, to the fold, from column to column
@@ -30,7 +29,7 @@ class Place(NamedTuple):
     pages: int
 
 
-def open_in(box: Box) -> Place:
+def open_in(box: Area) -> Place:
     """One page in a narrow place, two in a wide one, each with two columns in a very wide one."""
     x, y, w, h = box
     pages, each = (1 if w < TWO else 2), (2 if w >= FOUR else 1)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.puzzling import PuzzleRun
 from game.company import LEVELS, STAND_IN, Player
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, pad, row
@@ -19,7 +18,6 @@ from game.ui.scenes.solving import to_puzzles
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.motion import BY_PACE, SPEEDS
 from game.ui.window.scene import Pop, Push, Reset
 

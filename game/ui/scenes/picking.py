@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.game import HouseRule
 from game.ui.draw import rooms
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.paint import NOWHERE, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, put, shade
 from game.ui.games import face_of
 from game.ui.house.content import cards_of
@@ -22,7 +22,6 @@ from game.ui.style.palette import palette
 from game.ui.table.offer import Offer
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.header import HEAD, Header
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Pop, Push
 from game.ui.window.widget import Widget

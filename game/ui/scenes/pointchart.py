@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, disc, put
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import disc, put
 from game.ui.draw.styled import Style
 from game.ui.style.palette import palette
 from game.ui.widgets import plates
@@ -31,7 +31,7 @@ def steps(low: int, high: int, most: int) -> list[int]:
     return list(range(-(-low // step) * step, high + 1, step))
 
 
-def draw_points(style: Style, s: Sheet, box: Box, title: str, clock: str, both: Sequence[Sequence[int]]) -> None:
+def draw_points(style: Style, s: Sheet, box: Area, title: str, clock: str, both: Sequence[Sequence[int]]) -> None:
     """Points of both games, each in as many rounds as it had; `clock` names what is counted below ("" nothing)."""
     plates.panel(s, box, title, note=f"{clock} by {clock}" if clock else "")
     x, y, w, h = box[0] + 52, box[1] + 58, box[2] - 100, box[3] - 96

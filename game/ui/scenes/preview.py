@@ -7,8 +7,7 @@ from functools import partial
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards.backs import UPRIGHT
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row

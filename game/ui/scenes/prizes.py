@@ -10,12 +10,11 @@ from game.engine.words import counted
 from game.modes.trail import CARD, TWIST, Reward, Standing
 from game.rules.pack.cards import TYPES, WILD, Content, Monster
 from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.paint import NOWHERE, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, put, shade
 from game.ui.games.pack.printed import bold
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Act, Widget
 

@@ -6,8 +6,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from game.sitting import Sitting
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import disc, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row

@@ -10,9 +10,8 @@ from game.engine.words import counted, listed
 from game.modes import luck
 from game.rules import GAMES
 from game.store import Record, tally_of
-from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
 from game.ui.draw.shapes import CONTROL, SECOND, frame, plate, put
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import playable
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, grid, overlay, pad, row
@@ -25,7 +24,6 @@ from game.ui.style.metrics import FINE, ROUND, THIN
 from game.ui.style.palette import Palette
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -9,9 +9,8 @@ from game import modes
 from game.engine.words import counted, hundredths, signed
 from game.sitting import Sitting
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms import defeat, victory
-from game.ui.draw.shapes import Box as Area
 from game.ui.games import cover_of, face_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
@@ -31,7 +30,6 @@ from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.header import Header
 from game.ui.widgets.looks import RED, TIN
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop, Push, Reset
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from game.engine.words import counted
 from game.sitting import Sitting
 from game.store import reviews
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import plate, put
 from game.ui.games import cover_of, face_of
 from game.ui.house.house import Screen

@@ -9,6 +9,7 @@ from game.assets import data
 from game.engine.rulebook import Hit
 from game.rules import GAMES
 from game.ui.draw import rooms
+from game.ui.draw.paint import NOWHERE
 from game.ui.draw.shapes import CONTROL
 from game.ui.games import face_of
 from game.ui.house.content import book_of, cards_of
@@ -26,7 +27,6 @@ from game.ui.widgets.controls import Panel
 from game.ui.widgets.field import TextField
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Pop, Push
 

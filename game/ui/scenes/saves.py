@@ -14,8 +14,7 @@ from game.rules import GAMES
 from game.sitting import Sitting
 from game.store import Save
 from game.store.saves import OPEN_ELSEWHERE
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of
 from game.ui.house.dialog import confirm

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.sitting import Sitting
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate, put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box

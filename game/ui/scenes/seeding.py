@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ui.draw.paint import NOWHERE
 from game.ui.draw.shapes import CONTROL
 from game.ui.layout.box import Box
 from game.ui.layout.writing import row
@@ -12,7 +13,6 @@ from game.ui.scenes.setup import Setup
 from game.ui.widgets.field import TextField
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.line import copy
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:

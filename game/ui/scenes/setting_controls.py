@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from game.ui.draw.paint import NOWHERE
 from game.ui.draw.shapes import TOGGLE
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row
@@ -14,7 +15,6 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import VIOLET
 from game.ui.widgets.values import Slider, Toggle
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.widget import Widget
 
 WORDS_W = 230  # units: least width of the words beside a control

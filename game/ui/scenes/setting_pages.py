@@ -10,14 +10,14 @@ from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
 from game.store.settings import CARE, COLOURS, FILTERS, LARGE_CARDS, PASS_ON, RECAPS, RESULTS
+from game.ui.draw.paint import NOWHERE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.scenes.keyring import KeyLine, Keyring
 from game.ui.scenes.setting_controls import Controls, Setting
-from game.ui.widgets.controls import Button
+from game.ui.widgets.controls import Button, ending
 from game.ui.widgets.line import copy, pasted
 from game.ui.widgets.looks import VIOLET
-from game.ui.widgets.words import NOWHERE, ending
 from game.ui.window.keys import ACTIONS, Action
 from game.ui.window.motion import BY_PACE, SPEEDS
 from game.ui.window.scene import Push

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ui.draw import rooms
+from game.ui.draw.paint import NOWHERE
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
@@ -14,7 +15,6 @@ from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import Item, ScrollList
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from game.engine.words import counted
 from game.store import Save
 from game.store.gathered import read_gathered
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.games import cover_of, shelved
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, grid, overlay, pad, row, when
@@ -24,7 +23,6 @@ from game.ui.table.cover import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED, TIN
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
 from game.ui.window.widget import Act
 

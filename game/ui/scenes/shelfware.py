@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw import rooms
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box, focus_ring, frame, plate, put, shade
+from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
+from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.draw.styled import Style
 from game.ui.scenes.boxes import SIDE, cover, prefetch
 from game.ui.scenes.charms import Charm, in_row
@@ -16,7 +16,6 @@ from game.ui.style.palette import Palette, palette
 from game.ui.table.cover import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import Ramp
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -52,7 +51,7 @@ class BoxWidget(Widget):
         return self.box[2] / (BOX_W + SIDE)
 
     @property
-    def carton(self) -> Box:
+    def carton(self) -> Area:
         """The box without what stands on it."""
         x, y, w, h = self.box
         high = (BOX_H + SIDE) * self.k
@@ -172,12 +171,12 @@ def rivets(x: float, y: float, w: float, colour: str) -> str:
     return "".join(f'<circle cx="{at}" cy="{y}" r="3" fill="{colour}"/>' for at in (x + 12, x + w - 12))
 
 
-def draw_card(look: Palette, s: Sheet, at: Box) -> None:
+def draw_card(look: Palette, s: Sheet, at: Area) -> None:
     """The card that hangs under the shelf."""
     x, y, w, h = at
     put(s, at, shade(x, y + 4, w, h, BROAD) + plate(*at, BROAD, look.paper) + frame(*at, BROAD, look.brass, BOLD))
 
 
-def draw_sign(ico: str, look: Palette, s: Sheet, at: Box) -> None:
+def draw_sign(ico: str, look: Palette, s: Sheet, at: Area) -> None:
     x, y, w, h = at
     put(s, at, icon(ico, x + w / 2, y + h / 2, 36, look.risk, look.paper))

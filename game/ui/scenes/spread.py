@@ -6,15 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.engine.rulebook import Hit, Rulebook
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box, frame, glyph, plate, put, shade
+from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
+from game.ui.draw.shapes import frame, glyph, plate, put, shade
 from game.ui.draw.styled import Style
 from game.ui.scenes.pages import BULLET, INDENT, PLAY_H, Layout, Piece, open_in
 from game.ui.style.metrics import BROAD, FINE, SLIP, THIN
 from game.ui.style.palette import Palette
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -37,7 +36,7 @@ class OpenBook(Widget):
         self.layout: Layout | None = None
         self.spread = 0
         self.lit = -1
-        self._laid: tuple[float, Box] | None = None
+        self._laid: tuple[float, Area] | None = None
         self._wanted: tuple[int, int] | None = (0, -1)
 
     # ---- turning ----------------------------------------------------------------------------------------------
@@ -145,7 +144,7 @@ class OpenBook(Widget):
                 y, high = layout.place.top + own[0].y, own[-1].y + own[-1].h - own[0].y
                 self._gold(s, (x - 12, y - 7, layout.place.w + 22, high + 11))
 
-    def _gold(self, s: Sheet, box: Box) -> None:
+    def _gold(self, s: Sheet, box: Area) -> None:
         """The plate under words that are pointed out."""
         look = self.style.palette
         mark = plate(box[0] + 4, box[1] + 6, 4, box[3] - 12, FINE, look.risk)
@@ -172,7 +171,7 @@ class OpenBook(Widget):
                 left, wide = left + BULLET, wide - BULLET
             self.style.lines(s, "page", piece.text, look.ink, (left, y, wide, high - 2))
 
-    def _chapter(self, s: Sheet, box: Box, number: str, title: str) -> None:
+    def _chapter(self, s: Sheet, box: Area, number: str, title: str) -> None:
         look, (x, y, w, _) = self.style.palette, box
         n = s.say(number, "chapter", look.sepia, x, y + 22, "l", 60) + 12 if number else 0
         s.say(title, "display", look.ink, x + n, y + 18, "l", w - n)
@@ -187,7 +186,7 @@ class OpenBook(Widget):
             2,
         )
 
-    def _ruling(self, s: Sheet, box: Box, text: str, ids: str) -> None:
+    def _ruling(self, s: Sheet, box: Area, text: str, ids: str) -> None:
         """What settles a rule, in a blue frame."""
         look, (x, y, w, h) = self.style.palette, box
         put(
@@ -226,7 +225,7 @@ def _eye(x: float, y: float, w: float, h: float, fill: str) -> str:
     return f'<path d="M{x - w} {y}Q{x} {y - h} {x + w} {y}Q{x} {y + h} {x - w} {y}Z" fill="{fill}"/>'
 
 
-def draw_cover(s: Sheet, look: Palette, box: Box, pages: int) -> None:
+def draw_cover(s: Sheet, look: Palette, box: Area, pages: int) -> None:
     """The open book without its words; of a single page the fold is at the left."""
     x, y, w, h = box
     m = x + w / 2 if pages == 2 else x + 14

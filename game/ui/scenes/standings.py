@@ -12,8 +12,7 @@ from game.modes.drafting import DRAWN, Pod
 from game.modes.expedition import cards
 from game.rules.pack.decks import read_code
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.draw.shapes import disc, frame, plate, put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row

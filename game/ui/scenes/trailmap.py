@@ -11,8 +11,8 @@ from game.rules.pack.cards import Monster, Stage
 from game.ui.draw import crests, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.jobs import Sized
-from game.ui.draw.paint import PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, disc, frame, plate, put, shade
+from game.ui.draw.paint import PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import disc, frame, plate, put, shade
 from game.ui.games.pack.printed import art_of
 from game.ui.style.metrics import BOLD, BROAD, EVEN, ROUND
 from game.ui.style.palette import palette
@@ -223,7 +223,7 @@ def paint(
     crest: str,
     next_up: tuple[Monster, Stage] | None,
     s: Sheet,
-    at: Box,
+    at: Area,
 ) -> None:
     """The map laid into its box, as large as fits; `next_up` waits in its corner."""
     k = min(at[2] / DESIGN[0], at[3] / DESIGN[1])

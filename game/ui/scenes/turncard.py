@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import put
 from game.ui.draw.styled import Style
 from game.ui.layout.box import Box

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from game.ui.draw.paint import Sheet, rgb
 from game.ui.style.palette import palette
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 
 EDGE = 4.0  # units
 

@@ -10,7 +10,7 @@ from game.engine.agenda import Decision, Option, say
 from game.engine.events import Event
 from game.engine.game import Refusal
 from game.engine.words import by_name
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.table.answers import Answers
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
@@ -35,7 +35,7 @@ Target = int | str  # a card, or a zone, place or slot by name
 class Laid(Protocol):
     """What a game lays on the table, as far as others may ask of it."""
 
-    def where(self, thing: Target, at: int) -> Box | None: ...
+    def where(self, thing: Target, at: int) -> Area | None: ...
     def controls(self) -> Sequence[Control]: ...
     def option_for(self, question: Decision, target: Target) -> Option | None: ...
     def speaks_of(self, event: Event) -> set[Target]: ...
@@ -94,7 +94,7 @@ class Asked:
         """All that can be pointed at on the board."""
         return self.laid.controls()
 
-    def control(self, id: str, rect: Box, target: Target, label: str, **more: Any) -> Control:
+    def control(self, id: str, rect: Area, target: Target, label: str, **more: Any) -> Control:
         """A control for a thing on the table: it answers where a choice lies on it, otherwise it says why not."""
         control = Control(id, rect, label, **more)
         if (option := self.option_at(target)) is not None:

@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, put, shade
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import put, shade
 from game.ui.style.metrics import FINE, HAZE
 from game.ui.style.palette import palette
 
@@ -23,7 +23,7 @@ def decks(s: Sheet, pictures: Cache, x: float, y: float, backs: Sequence[str]) -
         image = cards.shown(pictures, deck, round(wide * s.u))
         high = image.get_height() / s.u
         left, top = x - len(backs) * APART / 2 + (i + 0.5) * APART - wide / 2, y - 14 - high / 2
-        box: Box = (left, top, wide + 6, high + 8)
+        box: Area = (left, top, wide + 6, high + 8)
         put(s, box, shade(left + 2, top + 4, wide, high, FINE, HAZE), 0)
         s.blit(image, left, top)
 

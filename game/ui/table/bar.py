@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.ui.draw.paint import GOLD, INK, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, Area, Sheet, icon
 from game.ui.draw.shapes import BRASS, GLOW, NIGHT, SHADOW, SOFT
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
@@ -12,10 +12,9 @@ from game.ui.table import aside
 from game.ui.table.buttons import steps_of, what_if
 from game.ui.table.log import LogDrawer
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.peeks import PEEK
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import Area, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
 from game.ui.window.widget import Act, look_of

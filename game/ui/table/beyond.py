@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from math import dist
 
 from game.engine.words import counted
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import inside
 from game.ui.style.metrics import SLIP
 from game.ui.table.mapview import MapView, Pan
 from game.ui.table.marks import ring
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.widgets import looks
-from game.ui.window.focus import Box, Control
+from game.ui.window.focus import Control
 
 SIZE, AIR = 32.0, 4.0  # of an arrow, and between it and the edge
 CORNER = (94.0, 50.0)  # room of other buttons in a corner below
@@ -48,7 +48,7 @@ class Beyond:
                 found.setdefault(across if abs(dx) > abs(dy) else down, []).append(space)
         return found
 
-    def box(self, side: str, spaces: list[int]) -> Box:
+    def box(self, side: str, spaces: list[int]) -> Area:
         """Where an arrow stands: at the edge, as far along it as what it points to, clear of a corner with buttons."""
         x, y, w, h = self.camera.box
         sx, sy = self.middle(spaces)

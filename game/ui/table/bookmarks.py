@@ -7,13 +7,12 @@ from functools import partial
 
 from game.engine.game import Refusal
 from game.store.jotted import called
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.style.metrics import SLIP
 from game.ui.table.jotmarks import ribbon
 from game.ui.table.jotpad import JotPad
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.timeline import TimeLine, grouped
-from game.ui.table.view import Area, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of

@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.engine.agenda import Option
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SKIRT, Box
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import SKIRT
 from game.ui.style.metrics import PILL, ROUND
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
@@ -21,7 +20,7 @@ from game.ui.window.widget import look_of
 class Front(NamedTuple):
     """How a button looks."""
 
-    box: Box
+    box: Area
     text: str
     ramp: Ramp = VIOLET
     sign: str | None = None
@@ -66,11 +65,11 @@ def choice(view: View, option: Option, face: Front, numbered: bool = True) -> Bu
     return button(f"choice/{option.key}", face, view.chooser(option.key), tags={"key": option.key})
 
 
-def result(view: View, box: Box) -> Button:
+def result(view: View, box: Area) -> Button:
     return button("panel/result", Front(box, "Result", RED, "star"), view.show_result)
 
 
-def what_if(view: View, id: str, box: Box, zone: str) -> Control:
+def what_if(view: View, id: str, box: Area, zone: str) -> Control:
     """The way into a game of its own from the moment that is shown."""
     no = view.view_only or ""
     tip = "A game of its own from here; the real one stays as it is."

@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.house.notes import covered, round_about
 from game.ui.style.palette import palette
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Then, Together, Wait
@@ -48,7 +48,7 @@ class Caption:
     0..1. `box`: what it keeps for itself with the way it rises, None while it has no place."""
 
     spot: Hashable
-    over: Callable[[], Box | None]
+    over: Callable[[], Area | None]
     text: str
     kind: Kind
     colour: str = palette.ink
@@ -57,12 +57,12 @@ class Caption:
     risen: float = 0.0
     alpha: float = 0.0
     count: int = 0  # what it has counted so far
-    subject: Box | None = None  # for which its place was found
-    box: Box | None = None
+    subject: Area | None = None  # for which its place was found
+    box: Area | None = None
     gone: bool = False
 
     @property
-    def lies(self) -> Box | None:
+    def lies(self) -> Area | None:
         """Where it is drawn just now."""
         if self.box is None:
             return None
@@ -76,8 +76,8 @@ class Captions:
     of a style are."""
 
     room: Callable[[], tuple[float, float]]
-    kept: Callable[[], Sequence[Box]]
-    spared: Callable[[], Sequence[Box]]
+    kept: Callable[[], Sequence[Area]]
+    spared: Callable[[], Sequence[Area]]
     wide: Callable[[str, str], float]
 
     def __init__(self, let: Callable[[Motion], None]) -> None:
@@ -95,7 +95,7 @@ class Captions:
     def say(
         self,
         spot: Hashable,
-        over: Callable[[], Box | None],
+        over: Callable[[], Area | None],
         text: str,
         kind: str = "words",
         hold: float = 0,
@@ -144,7 +144,7 @@ class Captions:
         w += (SIGN if caption.sign else 0) + DIE * len(caption.dice)
         return min(w, self.room()[0] - 16), caption.kind.high + caption.kind.rises
 
-    def placed(self, caption: Caption) -> Box | None:
+    def placed(self, caption: Caption) -> Area | None:
         """A place for it now, clear of all that is to be kept clear; the one it has, if that will do."""
         caption.subject = subject = caption.over()
         if subject is None:
@@ -155,7 +155,7 @@ class Captions:
 
     def settle(self) -> None:
         """Each that is shown keeps clear of what lies there now; it is away for as long as it has no place."""
-        kept: Sequence[Box] | None = None
+        kept: Sequence[Area] | None = None
         for caption in self.shown:
             was, now = caption.subject, caption.over()
             if now is None or was is None or caption.box is None:
@@ -226,8 +226,8 @@ class Life(Motion):
 
 
 def clear_places(
-    subject: Box, size: tuple[float, float], room: tuple[float, float], kept: Sequence[Box], beside: bool = False
-) -> Iterator[tuple[float, Box]]:
+    subject: Area, size: tuple[float, float], room: tuple[float, float], kept: Sequence[Area], beside: bool = False
+) -> Iterator[tuple[float, Area]]:
     """Where something of a size may go: boxes within the room that cover neither its subject nor anything that is kept
     clear, with how far off they stand; the nearest first."""
     x, y, w, h = subject
@@ -238,9 +238,9 @@ def clear_places(
                 yield far, box
 
 
-def least_harm(places: Iterable[tuple[float, Box]], spared: Sequence[Box], strays: float) -> Box | None:
+def least_harm(places: Iterable[tuple[float, Area]], spared: Sequence[Area], strays: float) -> Area | None:
     """The place that is near and covers little of what is to be spared; None: there are no places."""
-    best: tuple[float, Box] | None = None
+    best: tuple[float, Area] | None = None
     for far, box in places:
         if best is not None and far / strays >= best[0]:
             break
@@ -250,11 +250,11 @@ def least_harm(places: Iterable[tuple[float, Box]], spared: Sequence[Box], stray
     return best[1] if best else None
 
 
-def shifted(box: Box, dx: float, dy: float) -> Box:
+def shifted(box: Area, dx: float, dy: float) -> Area:
     x, y, w, h = box
     return x + dx, y + dy, w, h
 
 
-def within(box: Box, room: tuple[float, float]) -> bool:
+def within(box: Area, room: tuple[float, float]) -> bool:
     x, y, w, h = box
     return x >= 0 and y >= 0 and x + w <= room[0] and y + h <= room[1]

@@ -5,17 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet
 from game.ui.draw.shapes import NIGHT, SOFT
 from game.ui.style.metrics import BROAD, EVEN
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
 from game.ui.table.milestones import Milestone, R, milestone_mark
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.story import Story
 from game.ui.table.timeline import BESIDE, TimeLine
-from game.ui.table.view import Area, View
 from game.ui.widgets import plates
 from game.ui.window.focus import Control
 

@@ -14,10 +14,9 @@ from game.ui.draw.cast import cast, face_line
 from game.ui.draw.crests import Crest, medal
 from game.ui.draw.disk import Size
 from game.ui.draw.jobs import Sized
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.tokens.standee import VIEW, standee
-from game.ui.table.view import Area, View
+from game.ui.table.part import View
 from game.ui.window.focus import Control
 
 Ramp = tuple[str, str, str]
@@ -46,7 +45,7 @@ def portrait(pictures: Cache, worn: str, px: int) -> pygame.Surface:
     )
 
 
-def medal_in(pictures: Cache, worn: str, r: float, s: Sheet, at: Box) -> None:
+def medal_in(pictures: Cache, worn: str, r: float, s: Sheet, at: Area) -> None:
     """The medal of a seat in the middle of a box."""
     x, y, w, h = at
     seat_medal(s, pictures, worn, x + w / 2, y + h / 2, r)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.draw.paint import INK, PAPER, Sheet
-from game.ui.draw.shapes import Box, plate
+from game.ui.draw.paint import INK, PAPER, Area, Sheet
+from game.ui.draw.shapes import plate
 from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
@@ -33,7 +32,7 @@ class Drawer(Part):
         self.open = False
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """Beside the table where that has room enough, else over it at its right."""
         w, h = self.view.room
         if self.view.aside:
@@ -89,7 +88,7 @@ class Drawer(Part):
         looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
 
 
-def cover(s: Sheet, box: Box) -> None:
+def cover(s: Sheet, box: Area) -> None:
     """What lies under a box need not be read any more."""
     if s.marks is not None:
         under = s.rect(*box)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.draw.styled import Style
 from game.ui.table.asked import Laid, Target
 from game.ui.table.captions import Captions
@@ -108,7 +108,7 @@ class Drawn:
         """What stands for a seat in banners; "" for nobody."""
         return "" if seat is None else self.laid.crest(seat)
 
-    def where(self, thing: Target, at: int = -1) -> Box | None:
+    def where(self, thing: Target, at: int = -1) -> Area | None:
         """Where something lies: a card, a zone (or the card at an index of it), a hex, "seat/1"; None: nowhere."""
         return self.laid.where(thing, at)
 

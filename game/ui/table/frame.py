@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from game.ai.puzzling import PuzzleRun
 from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
-from game.ui.draw.shapes import Box, inside, middle_of
+from game.ui.draw.paint import Area
+from game.ui.draw.shapes import inside, middle_of
 from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.bookmarks import Bookmarks
@@ -21,7 +22,7 @@ from game.ui.table.log import LogDrawer
 from game.ui.table.milestones import Milestones
 from game.ui.table.onward import Onward, PassOn
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.parts import Parts
 from game.ui.table.passed import PassedTurn
 from game.ui.table.passing import Notices
@@ -33,7 +34,6 @@ from game.ui.table.tabletop import Lay
 from game.ui.table.tally import Tally
 from game.ui.table.throw_button import Throw
 from game.ui.table.timeline import TimeLine
-from game.ui.table.view import View
 from game.ui.table.why import Why
 from game.ui.table.zoom import Zoom
 from game.ui.window.focus import Control, Given
@@ -91,7 +91,7 @@ class Frame(Parts):
         """What the open log covers cannot be reached, nor what a lesson does not ask for."""
         return self.reached([(self.passed.name, self.passed.at)] if self.passed.at else [])
 
-    def reached(self, cards: Sequence[tuple[str, Box]]) -> list[Control]:
+    def reached(self, cards: Sequence[tuple[str, Area]]) -> list[Control]:
         """The same under these cards: each the zone of what stands on it, and where it lies."""
         if self.jotpick.asks:
             return list(self.jotpick.controls())
@@ -110,20 +110,20 @@ class Frame(Parts):
         lines = self.log.lines_seen() if self.log.open else self.tally.entries() if self.tally.open else ()
         return [*lines, *(self.rules.things_found() if self.rules.open else ())]
 
-    def lying_open(self) -> list[Box]:
+    def lying_open(self) -> list[Area]:
         """Where something lies open over the table."""
         return [one.box for one in self.lying if one.open]
 
-    def asked(self) -> list[Box]:
+    def asked(self) -> list[Area]:
         """Where a question and a lesson's page stand."""
         return [area for name in ("prompt", "page") if (area := self.view.area(name))]
 
-    def read_now(self) -> list[Box]:
+    def read_now(self) -> list[Area]:
         """A card that is enlarged, and what explains a number."""
         over = [self.zoom.box] if self.zoom.on else []
         return over + ([self.why.box] if self.why.open else [])
 
-    def never_covered(self) -> list[Box]:
+    def never_covered(self) -> list[Area]:
         """What words that float keep clear of besides what they speak of: what is asked, the choices that are lit, what
         lies open over the table, and the bar."""
         view, notices = self.view, self.banner.notices

@@ -12,10 +12,9 @@ import pygame
 from game.ui.draw.disk import Size
 from game.ui.draw.drafts import plain
 from game.ui.draw.jobs import Sized
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, meets
-from game.ui.table.part import Part, Still
-from game.ui.table.view import View
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import meets
+from game.ui.table.part import Part, Still, View
 from game.ui.window.strokes import Corners, fresh, renewed
 
 PATCHES = 24  # parts that were painted anew and are laid apart, at most
@@ -27,19 +26,19 @@ class Ground(Part, ABC):
     """A game's own ground says what its cloth is and what lies on it, and what makes all of it another one."""
 
     name = "ground"
-    woven: ClassVar[tuple[str, Callable[[Size, Box], pygame.Surface], str]]  # a cloth: name, weave and colour
+    woven: ClassVar[tuple[str, Callable[[Size, Area], pygame.Surface], str]]  # a cloth: name, weave and colour
 
     def __init__(self, view: View, parts: Sequence[Part] = ()) -> None:
         super().__init__(view)
         self.parts = parts  # what they have that lies still is painted into it
-        self.bleed: Box = (0, 0, 1280, 720)
+        self.bleed: Area = (0, 0, 1280, 720)
         self.pixels: pygame.Surface | None = None  # what it is painted on, again and again: a new one takes 4 ms
         self.image: pygame.Surface | None = None
         self.patches: dict[Corners, pygame.Surface] = {}  # by place, the parts of it that were painted anew
         self.base: tuple[Hashable, Hashable] = None, None  # the window and who looks, and what moves the parts in it
         self.keys: dict[str, Hashable] = {}
-        self.boxes: dict[str, Box] = {}  # where each of them was painted
-        self.gone: list[Box] = []  # where things lay and nothing has been painted since
+        self.boxes: dict[str, Area] = {}  # where each of them was painted
+        self.gone: list[Area] = []  # where things lay and nothing has been painted since
         self.unfinished = False  # whether some of it is left for the next frame
         self.below: pygame.Surface | None = None  # what lies below all, a draft at first
         self.drafts: dict[str, int] = {}  # what was painted with drafts of pictures, and how many were ready then
@@ -61,7 +60,7 @@ class Ground(Part, ABC):
         """What moves the parts to other places."""
         return None
 
-    def hole(self) -> Box | None:
+    def hole(self) -> Area | None:
         """What another part covers wholly, so that nothing need be laid there."""
         return None
 
@@ -73,7 +72,7 @@ class Ground(Part, ABC):
         """What was left for another frame is painted in the next."""
         return self.unfinished
 
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         """It fills the window; it is laid when the parts are drawn."""
         self.bleed = bleed
 
@@ -149,7 +148,7 @@ class Ground(Part, ABC):
         ready = self.view.pictures.ready
         return self.keys.get(still.name, self) != still.key or self.drafts.get(still.name, ready) != ready
 
-    def left(self, lying: Sequence[Still]) -> list[Box]:
+    def left(self, lying: Sequence[Still]) -> list[Area]:
         """The boxes of what lies there no more, or lies elsewhere now. What is new in one of them comes to lie on what
         is painted there anew."""
         boxes = {still.name: still.box for still in lying}
@@ -162,7 +161,7 @@ class Ground(Part, ABC):
         self.boxes = boxes
         return found
 
-    def paint(self, image: pygame.Surface, sheet: Sheet, box: Box, lying: Iterable[Still], clear: bool) -> pygame.Rect:
+    def paint(self, image: pygame.Surface, sheet: Sheet, box: Area, lying: Iterable[Still], clear: bool) -> pygame.Rect:
         """Paint within a box what lies there, on bare cloth if it is cleared. Comes back with the pixels of it."""
         pictures = self.view.pictures
         image.set_clip(sheet.rect(*box))
@@ -179,7 +178,7 @@ class Ground(Part, ABC):
         return painted
 
 
-def holds(box: Box, other: Box) -> bool:
+def holds(box: Area, other: Area) -> bool:
     """Whether all of the other box lies in it."""
     (x, y, w, h), (left, top, wide, high) = box, other
     return x <= left and y <= top and left + wide <= x + w and top + high <= y + h

@@ -6,14 +6,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.agenda import Option
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import hull, inside
 from game.ui.style.metrics import SLIP
 from game.ui.table.beyond import Beyond
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
-from game.ui.table.part import Part, kept
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Target, View, kept
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Given
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.store.jotted import Jotting
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import NIGHT, Box, disc, glyph, plate
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import NIGHT, disc, glyph, plate
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.jotpad import JotPad, target_of
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 
 R = 9.0  # units of a mark
 
@@ -26,7 +25,7 @@ class JotMarks(Part):
         super().__init__(view)
         self.pad = pad
 
-    def marks(self) -> Iterator[tuple[str, Jotting, Box]]:
+    def marks(self) -> Iterator[tuple[str, Jotting, Area]]:
         """What is noted and lies there to be seen: its name, the note, and where the thing lies."""
         for thing, one in self.view.noted.items():
             if (box := self.view.where(target_of(thing))) is not None:

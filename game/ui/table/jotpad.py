@@ -8,18 +8,16 @@ from textwrap import shorten
 
 from game.engine.game import Refusal
 from game.store.jotted import LONGEST, MARKS, MOST, Jotting, count_of, moment
-from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import NIGHT, Box, frame, plate
+from game.ui.draw.paint import GOLD, NOWHERE, Area, Sheet
+from game.ui.draw.shapes import NIGHT, frame, plate
 from game.ui.style.metrics import BROAD, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.beside import clear_place
 from game.ui.table.drawer import cover
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
-from game.ui.table.view import Target, View
+from game.ui.table.part import Part, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
@@ -33,12 +31,12 @@ class JotPad(Part):
 
     name = "jotpad"
 
-    def __init__(self, view: View, asked: Callable[[], Sequence[Box]], over: Callable[[], Sequence[Box]]) -> None:
+    def __init__(self, view: View, asked: Callable[[], Sequence[Area]], over: Callable[[], Sequence[Area]]) -> None:
         """`asked` says where the question stands, `over` what lies open over the table."""
         super().__init__(view)
         self.asked, self.over = asked, over
         self.about: str | None = None
-        self.placed: tuple[Hashable, Box] | None = None
+        self.placed: tuple[Hashable, Area] | None = None
         self.label = ""
         self.field = TextField("jotpad/words", NOWHERE, "Note", self.words, self.write, "Some words", None, LONGEST)
         self.field.zone, self.field.done = self.name, self.close
@@ -124,7 +122,7 @@ class JotPad(Part):
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """Near what it is about, and clear of that and of the question; of a moment under the bar, and clear of what is
         open."""
         w, h = self.view.room

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.ui.draw.paint import GOLD, Sheet, icon
-from game.ui.draw.shapes import GLOW, NIGHT, Box, frame, plate
+from game.ui.draw.paint import GOLD, Area, Sheet, icon
+from game.ui.draw.shapes import GLOW, NIGHT, frame, plate
 from game.ui.style.metrics import BOLD, BROAD, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.drawer import cover
 from game.ui.table.jotpad import JotPad
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part, kept
-from game.ui.table.view import View
+from game.ui.table.part import Part, View, kept
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
@@ -48,7 +47,7 @@ class JotPick(Part):
 
     # ---- what can be chosen ----------------------------------------------------------------------------------------
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """In place of the question; below the bar where there is none."""
         wide = min(WIDE, self.view.room[0] - 2 * AIR)
         return self.view.area("prompt") or ((self.view.room[0] - wide) / 2, BAR_H + AIR, wide, HIGH)

@@ -13,16 +13,15 @@ from game.engine.game import Refusal
 from game.engine.lesson import LessonRun
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import FADE, PRINT, SKIRT, Box, disc, inside, meets, plate, put
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import FADE, PRINT, SKIRT, disc, inside, meets, plate, put
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.bookmarks import WAYS
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.spotlight import aired, arrow, dim, edge_meant, edge_towards, joined
 from game.ui.table.timeline import KEYS
-from game.ui.table.view import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
@@ -65,7 +64,7 @@ class Teacher(Part):
         return self.view.still and not (self.run.done or self.view.past)
 
     @property
-    def page(self) -> Box:
+    def page(self) -> Area:
         """Where it is written."""
         return self.view.area("page") or (0, 0, *self.view.room)
 
@@ -78,7 +77,7 @@ class Teacher(Part):
     def head(self) -> float:
         return HEAD if not self.strip and self.page[3] >= HIGH else 0
 
-    def places(self) -> list[Box]:
+    def places(self) -> list[Area]:
         """Where the things lie that the step points at, as far as they are seen."""
         step = self.run.step
         if step is None or not self.telling:
@@ -88,7 +87,7 @@ class Teacher(Part):
             found += [one.rect for one in self.view.controls() if one.tags.get("key") == step.answer]
         return list(dict.fromkeys(box for box in found if box is not None and min(box[2:]) >= SEEN))
 
-    def place(self, name: str) -> Box | None:
+    def place(self, name: str) -> Area | None:
         """A card, a zone, a space with who stands on it, or the choice of that key; None for nothing that is seen."""
         card = self.view.content.ids.get(name)
         box = (self.view.where(card) if card is not None else None) or self.view.where(name)
@@ -203,7 +202,7 @@ class Teacher(Part):
         high = self.page[3]
         return LEAST if high < LOWEST else SMALL if high < LOW else 1.0
 
-    def buttons(self) -> tuple[Box, Box]:
+    def buttons(self) -> tuple[Area, Area]:
         """Back and Next; in a strip Back lies over Next, so that the words have the room beside both."""
         (x, y, w, h), k = self.page, self.sized
         wide, high, back = NEXT[0] * k, NEXT[1] * k, BACK * k
@@ -239,14 +238,14 @@ class Teacher(Part):
         bare = partial(pygame.Surface, size, pygame.SRCALPHA)
         return self.view.pictures.get("coach", size, lambda: shown.render(size[0]), meanwhile=bare)
 
-    def coach_box(self, boxes: Sequence[Box]) -> Box | None:
+    def coach_box(self, boxes: Sequence[Area]) -> Area | None:
         """Where the coach stands behind the upper edge of the page: at its right or left, clear of the bar and of what
         is ringed; None where there is no room."""
         x, y, w, _ = self.page
         ways = [(left, y - TALL + BEHIND, TALL, TALL) for left in (x + w - TALL - ASIDE, x + ASIDE)]
         return next((one for one in ways if one[1] > BAR_H and not any(meets(one, box) for box in boxes)), None)
 
-    def way_to(self, box: Box) -> float:
+    def way_to(self, box: Area) -> float:
         """How far it is from the page to a thing."""
         x, y = edge_towards(self.page, box[0] + box[2] / 2, box[1] + box[3] / 2)
         left, top = edge_towards(box, x, y)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterator, Sequence
 
 from game.engine.events import Chose, Event, Looked, Moved, Revealed, Rolled
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
+from game.ui.draw.paint import INK, NOWHERE, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import GLOW, SOFT, frame, plate
 from game.ui.style.metrics import FINE, HAIR, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
@@ -15,11 +15,10 @@ from game.ui.table.dice import Die, die_picture
 from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.jotmarks import jotted
 from game.ui.table.logchips import Chips
+from game.ui.table.part import View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
@@ -101,13 +100,13 @@ class LogDrawer(Drawer):
 
         return seat_of
 
-    def visible(self) -> list[tuple[Row, Box]]:
+    def visible(self) -> list[tuple[Row, Area]]:
         """The rows that are seen, each with its box, from the top."""
         rows = self.rows()
         self.back = max(0, min(self.back, len(rows) - 1))
         x, y, w, h = self.box
         top, low = y + self.head, y + h - FOOT
-        found: list[tuple[Row, Box]] = []
+        found: list[tuple[Row, Area]] = []
         for row in reversed(rows[: len(rows) - self.back]):
             high = self.height(row)
             if low - high < top:
@@ -182,7 +181,7 @@ class LogDrawer(Drawer):
             if row.bookmark:
                 yield self.editor(row, box)
 
-    def editor(self, row: Row, box: Box) -> Control:
+    def editor(self, row: Row, box: Area) -> Control:
         """Opens a bookmark for other words, or to be removed."""
         x, y, w, h = box
         tags: dict[str, object] = {"bubble": True}
@@ -271,12 +270,12 @@ class LogDrawer(Drawer):
             else:
                 looks.icon_button(s, control.rect, str(control.tags["sign"]), state)
 
-    def draw_heading(self, s: Sheet, row: Row, box: Box) -> None:
+    def draw_heading(self, s: Sheet, row: Row, box: Area) -> None:
         x, y, w, h = box
         s.svg(plate(x, y + h - 5, w, 2, FINE, palette.plum), x, y, w, h)
         s.say(row.text.upper(), "caption", GLOW, x + 10, y + 12, "l", w - 20, maxh=18)
 
-    def draw_row(self, s: Sheet, row: Row, box: Box, state: str, first: bool) -> None:
+    def draw_row(self, s: Sheet, row: Row, box: Area, state: str, first: bool) -> None:
         """A line in its seat's colour, with who did it; amber where one looks back at, pale if it came later."""
         x, y, w, h = box
         past = self.view.past

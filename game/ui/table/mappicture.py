@@ -7,22 +7,21 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 import pygame
 
 from game.ui.draw.hexes.geometry import HH, HW
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.table.ground import four_round
 from game.ui.table.mapview import MapView
-from game.ui.window.focus import Box
 from game.ui.window.strokes import Corners, fresh, renewed
 
 MORE = 64  # pixels that are painted beyond what is seen, so that a map that is moved has them
 MANY = 10  # spaces that look different at once from which on all is painted
-Compose = Callable[[Sheet, Box | None], None]  # paints all, or all that meets a box of the table
+Compose = Callable[[Sheet, Area | None], None]  # paints all, or all that meets a box of the table
 
 
 class MapPicture:
     """`beyond`: how far what lies on a space reaches over its edge; `range`: what of the board is painted. Both in
     units of the board."""
 
-    def __init__(self, camera: MapView, beyond: float, range: Box) -> None:
+    def __init__(self, camera: MapView, beyond: float, range: Area) -> None:
         self.camera, self.beyond, self.range = camera, beyond, range
         self.kept: tuple[Hashable, pygame.Surface, pygame.Surface] | None = None  # what is painted on, what is laid
         self.painted = pygame.Rect(0, 0, 0, 0)  # how much of that is there: what has been seen so far, in pixels
@@ -34,13 +33,13 @@ class MapPicture:
     def forget(self) -> None:
         self.kept = None
 
-    def box_of(self, space: int) -> Box:
+    def box_of(self, space: int) -> Area:
         """The box of a space on the table, with what reaches over its edge."""
         k = self.camera.k
         (x, y), w, h = self.camera.spot(space), (HW + self.beyond) * k, (HH + self.beyond) * k
         return x - w, y - h, 2 * w, 2 * h
 
-    def on_table(self, box: Box) -> Box:
+    def on_table(self, box: Area) -> Area:
         """Where a part of the board is seen."""
         x, y, w, h = box
         return *self.camera.at(x, y), w * self.camera.k, h * self.camera.k
@@ -51,8 +50,8 @@ class MapPicture:
         key: Hashable,
         shown: Mapping[int, Hashable],
         compose: Compose,
-        stale: Iterable[Box] = (),
-        stirred: Iterable[Box] = (),
+        stale: Iterable[Area] = (),
+        stirred: Iterable[Area] = (),
     ) -> None:
         """`shown`: all that lies on each space; `key`: what else there is that makes it another picture; `stale`: parts
         of the board that look different; `stirred`: small ones, for which the rest is not laid again."""

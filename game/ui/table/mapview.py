@@ -13,10 +13,9 @@ from game.ui.draw.hexes.geometry import HH, HW, Place, centre
 from game.ui.draw.hexes.space import Cells, depth
 from game.ui.draw.hexes.view import SIGNS, BoardView, sign
 from game.ui.draw.jobs import Sized
-from game.ui.draw.paint import Sheet, rgb, svg
+from game.ui.draw.paint import Area, Sheet, rgb, svg
 from game.ui.draw.shapes import inside, meets
 from game.ui.table.stamps import Stamps
-from game.ui.window.focus import Box
 from game.ui.window.motion import Call, Motion, in_out_sine
 
 Sign = tuple[float, float, str, str]  # x, y in units of the board, the words, and their style
@@ -40,7 +39,7 @@ class MapView:
         places: Sequence[Place],
         name: str,
         pictures: Cache,
-        box: Box,
+        box: Area,
         paper: str,
         extra: str = "",
         first: int = 0,
@@ -52,12 +51,12 @@ class MapView:
         self.box, self.paper, self.first, self.head = box, paper, first, head
         self.view = BoardView(cells, 1000, extra)
         self.middles = [(centre(*place)[0], centre(*place)[1] + depth(cells[place])) for place in places]
-        self.boxes: dict[int, Box] = {}
+        self.boxes: dict[int, Area] = {}
         self.wide, self.high = self.view.board.size
         self.moved = 0
         self.fill(box)
 
-    def fill(self, box: Box, near: float = 0) -> None:
+    def fill(self, box: Area, near: float = 0) -> None:
         """See the map within this box of the table from now on: the whole of it, but a unit of the board at least
         `near` units long."""
         self.box, self.held = box, False
@@ -94,7 +93,7 @@ class MapView:
         """The middle of a space, on the table."""
         return self.at(*self.middle(space))
 
-    def hexagon(self, space: int) -> Box:
+    def hexagon(self, space: int) -> Area:
         """The box of a space on the table, cut to what is seen of the map."""
         if (box := self.boxes.get(space)) is None:
             x, y = self.spot(space)
@@ -204,7 +203,7 @@ class MapView:
         wait = wait and not self.pictures.known(key)
         return self.pictures.get(key, size, Sized(partial(self.paint, layer), size), wait, lasts=True)
 
-    def draw_signs(self, s: Sheet, stamps: Stamps, part: Box | None = None, only: str = "") -> None:
+    def draw_signs(self, s: Sheet, stamps: Stamps, part: Area | None = None, only: str = "") -> None:
         """What is printed on it: all, what meets a part of the table, or one text alone."""
         for text, style, x, y, r in self.signs():
             box = x - r - 1, y - r - 1, 2 * r + 4, 2 * r + 4

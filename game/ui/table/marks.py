@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import INK, Sheet, icon, svg
-from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
+from game.ui.draw.paint import INK, Area, Sheet, icon, svg
+from game.ui.draw.shapes import GLOW, focus_ring, frame, plate
 from game.ui.draw.svg import converted
 from game.ui.style.metrics import ROUND, SLIP, THICK
 from game.ui.style.palette import palette
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.focus import Control
 
 LIT, CYAN = palette.glow, palette.cyan
@@ -34,7 +34,7 @@ class Marks:
         self.view = view
         self.strips = Pictures[tuple[int, float]](STRIPS)
 
-    def edge(self, s: Sheet, box: Box, colour: str, width: float) -> None:
+    def edge(self, s: Sheet, box: Area, colour: str, width: float) -> None:
         x, y, w, h = box
         width = round(width)
 
@@ -93,7 +93,7 @@ class Marks:
             elif self.view.focus.look(control).ring:
                 focus_ring(s, control.ring or control.rect, control.radius)
 
-    def march(self, s: Sheet, box: Box) -> None:
+    def march(self, s: Sheet, box: Area) -> None:
         """Dashes that go round a box clockwise while the glow lasts; four strips, laid with a shift."""
         x, y, w, h = box
         gone = self.view.glow / STEP_MS % PITCH if self.view.glow > 0 else 0.0

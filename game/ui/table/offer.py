@@ -10,14 +10,13 @@ import pygame
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import board
 from game.ui.draw.hexes.space import Cells
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.svg import svg
 
 HEAD = 60.0  # units of the board above its first row into which hills and trees reach
 
 
-def small_map(s: Sheet, pictures: Cache, key: str, cells: Cells, box: Box) -> None:
+def small_map(s: Sheet, pictures: Cache, key: str, cells: Cells, box: Area) -> None:
     """As large as fits the box, in its middle."""
     wide, high = board(cells, ()).size
     k = min(box[2] / wide, box[3] / (high + HEAD))
@@ -42,7 +41,7 @@ class Offer(NamedTuple):
     """`line`: what it is like, in one sentence; `signs`: icons with their colours; `ground`: behind the picture;
     `whole`: it shows all of something, as a map, and wants to be large."""
 
-    paint: Callable[[Sheet, Cache, Box], None]
+    paint: Callable[[Sheet, Cache, Area], None]
     line: str
     ground: str
     signs: tuple[tuple[str, str], ...] = ()

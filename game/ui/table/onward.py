@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import NIGHT, SKIRT, Box, plate
+from game.ui.draw.paint import GOLD, Area, Sheet
+from game.ui.draw.shapes import NIGHT, SKIRT, plate
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, marked
@@ -18,7 +18,7 @@ from game.ui.widgets.looks import RED
 if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
-    from game.ui.table.view import View
+    from game.ui.table.part import View
     from game.ui.window.focus import Given
 
 NOWHERE = -1, -1
@@ -101,7 +101,7 @@ class PassOn(Buttons):
         return self.onward.waits and not self.view.past
 
     @property
-    def own(self) -> Box | None:
+    def own(self) -> Area | None:
         """The place that the game gives it; None where the strip of the question serves as well."""
         own, strip = self.view.where("pass_on"), self.view.area("prompt")
         return own if own and (strip is None or own[3] >= BETTER * strip[3]) else None
@@ -164,7 +164,7 @@ class PassOn(Buttons):
         s.svg(track + arc(cx, cy, r, min(at, 0.999)), x, y, h, h)
 
 
-def flat(area: Box) -> tuple[Box, Box, Box]:
+def flat(area: Area) -> tuple[Area, Area, Area]:
     """The way on in the middle of a strip, to take back at its left, to wait at its right."""
     x, y, w, h = area
     high = min(h - SKIRT, HIGH)
@@ -174,7 +174,7 @@ def flat(area: Box) -> tuple[Box, Box, Box]:
     return (left, top, wide, high), (left - GAP - less, top, less, high), (left + wide + GAP, top, less, high)
 
 
-def deep(area: Box) -> tuple[Box, Box, Box]:
+def deep(area: Area) -> tuple[Area, Area, Area]:
     """The way on in a place that is no strip, and the lesser two side by side below it."""
     x, y, w, h = area
     left, wide = x + GAP, w - 2 * GAP

@@ -1,4 +1,5 @@
-"""part: one thing on a table, and all that the table asks of it."""
+"""part: what a part of a table may know and do, which is a View and never the table itself, and all that the table asks
+of it."""
 
 from __future__ import annotations
 
@@ -7,11 +8,35 @@ from functools import wraps
 from typing import NamedTuple, Protocol, TypeVar
 
 from game.engine.events import Event
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
+from game.ui.table.asked import Asked, Laid, Target
+from game.ui.table.drawn import Drawn
+from game.ui.table.known import Known
 from game.ui.table.panes import Pane
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Motion
+
+__all__ = ["Part", "Still", "Target", "View", "kept", "laid_in", "still_in"]
+
+
+class View(Known, Asked, Drawn):
+    """What is known, what is asked and how it is drawn in one, so that a part need not know which of them tells it. It
+    lives as long as the table stands, and always speaks of the moment that is shown."""
+
+    def __init__(self, known: Known, asked: Asked, drawn: Drawn) -> None:
+        for one in (known, asked, drawn):
+            vars(self).update(vars(one))
+
+    def stand(
+        self,
+        laid: Laid,
+        enlarge: Callable[[Control | None], None],
+        explain: Callable[[Control | None], None],
+        pointed_line: Callable[[], int | None],
+    ) -> None:
+        """All parts are there: what the game has laid, what enlarges a card, what explains a number, and the number of
+        the event whose line of the log is pointed at."""
+        self.laid, self.enlarge, self.explain, self.pointed_line = laid, enlarge, explain, pointed_line
 
 
 class Viewing(Protocol):

@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from game.engine.events import Event
-from game.ui.draw.paint import Sheet
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target
+from game.ui.draw.paint import Area, Sheet
+from game.ui.table.part import Part, Target
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Motion, Together
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.game import Passed
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate, shade
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import NIGHT, disc, frame, plate, shade
 from game.ui.house.notes import covered
 from game.ui.style.metrics import BOLD, BROAD
 from game.ui.style.palette import palette
 from game.ui.table.drawer import cover
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
 WIDE, HIGH, AIR = 400.0, 148.0, 12.0  # units of the card, and between it and the edges
 STAYS = 9000.0  # ms until it goes by itself
-Boxes = Callable[[], Sequence[Box]]
+Boxes = Callable[[], Sequence[Area]]
 
 
 class PassedTurn(Part):
@@ -35,7 +34,7 @@ class PassedTurn(Part):
         self.read = view.shown  # events that have been looked through
         self.told: Passed | None = None
         self.left = 0.0  # ms that it stays
-        self.at: Box | None = None  # where it lies; None while there is no room
+        self.at: Area | None = None  # where it lies; None while there is no room
 
     # ---- comes and goes --------------------------------------------------------------------------------------------
     def passes(self, ms: float) -> bool:
@@ -67,7 +66,7 @@ class PassedTurn(Part):
         return was
 
     # ---- where it lies ---------------------------------------------------------------------------------------------
-    def place(self) -> Box | None:
+    def place(self) -> Area | None:
         """Of what is free that which covers least of what it had better not: at the foot of where banners come, in the
         midst of that, else a corner."""
         w, h = self.view.room

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from game.ui.draw.crests import Crest
-from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate
 from game.ui.style.metrics import CHIP, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import Area, View
 from game.ui.widgets.looks import key_width
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control

@@ -6,18 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.words import counted
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import NIGHT, Box, disc, frame, plate, shade
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import NIGHT, disc, frame, plate, shade
 from game.ui.draw.styled import measured
 from game.ui.style.metrics import BOLD, PILL
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS
 from game.ui.table.captions import DIE, SIGN, Caption, Captions
 from game.ui.table.dice import Die, die_picture
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.passing import Notice, Notices
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.widgets.plates import prompt
 from game.ui.window.focus import Control
 
@@ -79,7 +78,7 @@ class Banner(Part):
         self.view.stamps.put(s, key, *box, lambda t: self.paint(t, notice, w, h), notice.alpha, "notice")
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """In the middle of what is left for it."""
         x, y, w, h = self.view.area("notice") or (0, 0, *self.view.room)
         wide = min(w, BANNER_W)
@@ -113,7 +112,7 @@ class Spoken(Part):
         view: View,
         top: Tabletop,
         captions: Captions,
-        kept: Callable[[], Sequence[Box]],
+        kept: Callable[[], Sequence[Area]],
     ) -> None:
         """`kept`: what none of it may cover."""
         super().__init__(view)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.ai.puzzling import PuzzleRun
 from game.engine.words import counted
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import PRINT, SKIRT, Box, plate, put
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import PRINT, SKIRT, plate, put
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.lesson import BETWEEN, LOW, RIM, Teacher
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
@@ -39,7 +39,7 @@ class Quiz(Teacher):
         self.run.hint()
         self.view.redraw()
 
-    def places_of(self) -> list[tuple[str, Box]]:
+    def places_of(self) -> list[tuple[str, Area]]:
         """The buttons with where they lie: a row at the foot of the page, in a strip a row at its right, and in a low
         one a column."""
         x, y, w, h = self.page

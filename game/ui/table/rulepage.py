@@ -9,18 +9,17 @@ from typing import Any, NamedTuple
 
 from game.assets import data
 from game.engine.rulebook import Hit, Section
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SOFT, Box, plate
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet
+from game.ui.draw.shapes import GLOW, SOFT, plate
 from game.ui.house.content import book_of
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.lookup import Card, found_in, shortened
+from game.ui.table.part import View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
@@ -141,10 +140,10 @@ class RulePage(Drawer):
     def head(self) -> float:
         return HEAD + self.asked
 
-    def visible(self) -> list[tuple[Line, Box]]:
+    def visible(self) -> list[tuple[Line, Area]]:
         """What is seen, each with its box, from the top; a long paragraph may be cut."""
         x, y, w, h = self.box
-        top, low, found = y + self.head + 10, y + h - FOOT, list[tuple[Line, Box]]()
+        top, low, found = y + self.head + 10, y + h - FOOT, list[tuple[Line, Area]]()
         for line in self.lines()[self.first :]:
             high = self.measured(line.text, line.style, w - 2 * AIR - 10) + GAP
             if top + high > low and found:

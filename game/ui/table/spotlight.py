@@ -7,8 +7,8 @@ from math import hypot
 
 import pygame
 
-from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import Box, frame, hull, meets, stroke
+from game.ui.draw.paint import INK, Area, Sheet
+from game.ui.draw.shapes import frame, hull, meets, stroke
 from game.ui.style.metrics import BOLD, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
@@ -20,16 +20,16 @@ NEAR, HEAD = 46.0, 20.0  # units: a way too short for an arrow, and the length o
 LOOK = palette.glow
 
 
-def aired(box: Box, room: tuple[float, float]) -> Box:
+def aired(box: Area, room: tuple[float, float]) -> Area:
     """The box of the ring round a thing, within the table."""
     x, y, w, h = box
     left, top = max(2.0, x - AIR), max(2.0, y - AIR)
     return left, top, min(room[0] - 2, x + w + AIR) - left, min(room[1] - 2, y + h + AIR) - top
 
 
-def joined(boxes: Sequence[Box]) -> list[Box]:
+def joined(boxes: Sequence[Area]) -> list[Area]:
     """The boxes of the rings: what lies side by side has one ring round all of it."""
-    found: list[Box] = []
+    found: list[Area] = []
     for box in boxes:
         while near := next((one for one in found if meets(one, box) and side_by_side(one, box)), None):
             found.remove(near)
@@ -38,13 +38,13 @@ def joined(boxes: Sequence[Box]) -> list[Box]:
     return found
 
 
-def side_by_side(a: Box, b: Box) -> bool:
+def side_by_side(a: Area, b: Area) -> bool:
     """Whether a box round both would hold little besides them."""
     x, y, w, h = hull([a, b]) or a
     return w * h <= MORE * (a[2] * a[3] + b[2] * b[3])
 
 
-def around(holes: Sequence[Box], whole: Box) -> Iterator[Box]:
+def around(holes: Sequence[Area], whole: Area) -> Iterator[Area]:
     """The whole without the holes, in boxes that do not overlap."""
     left, top, w, h = whole
     right, low = left + w, top + h
@@ -59,13 +59,13 @@ def around(holes: Sequence[Box], whole: Box) -> Iterator[Box]:
             yield x, y, right - x, below - y
 
 
-def dim(s: Sheet, holes: Sequence[Box], whole: Box) -> None:
+def dim(s: Sheet, holes: Sequence[Area], whole: Area) -> None:
     """Darken all but the holes."""
     for box in around(holes, whole):
         s.surf.fill(DIMMED, s.rect(*box), pygame.BLEND_RGB_MULT)
 
 
-def edge_meant(s: Sheet, stamps: Stamps, box: Box, glow: bool) -> None:
+def edge_meant(s: Sheet, stamps: Stamps, box: Area, glow: bool) -> None:
     """The edge of what is meant; with a glow it says: here."""
     x, y, w, h = box
     more = 6 if glow else 0
@@ -80,7 +80,7 @@ def edge_meant(s: Sheet, stamps: Stamps, box: Box, glow: bool) -> None:
     stamps.put(s, ("spotlight", round(w), round(h), glow), x - 8, y - 8, w + 16, h + 16, paint)
 
 
-def edge_towards(box: Box, x: float, y: float) -> tuple[float, float]:
+def edge_towards(box: Area, x: float, y: float) -> tuple[float, float]:
     """Where the way from the middle of a box to a place leaves the box."""
     left, top, w, h = box
     mx, my = left + w / 2, top + h / 2
@@ -89,7 +89,7 @@ def edge_towards(box: Box, x: float, y: float) -> tuple[float, float]:
     return mx + dx * k, my + dy * k
 
 
-def arrow(s: Sheet, stamps: Stamps, start: Box, goal: Box) -> None:
+def arrow(s: Sheet, stamps: Stamps, start: Area, goal: Area) -> None:
     """A bowed arrow from one box to another; none where they lie side by side."""
     x0, y0 = edge_towards(start, goal[0] + goal[2] / 2, goal[1] + goal[3] / 2)
     x1, y1 = edge_towards(goal, x0, y0)

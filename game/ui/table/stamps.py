@@ -8,8 +8,7 @@ import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.svg import converted
 
 Paint = Callable[[Sheet], object]
@@ -66,6 +65,6 @@ class Stamps:
         """The same with its middle at x, y."""
         self.put(s, key, x - w / 2, y - h / 2, w, h, paint, alpha)
 
-    def svg(self, s: Sheet, key: Hashable, box: Box, body: str, alpha: float = 1) -> None:
+    def svg(self, s: Sheet, key: Hashable, box: Area, body: str, alpha: float = 1) -> None:
         """The same for what is one drawing."""
         self.put(s, key, *box, lambda t: t.svg(body), alpha)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.lesson import LessonRun
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.table.answers import Answers, Care
 from game.ui.table.asked import Asked
 from game.ui.table.asking import Asking
@@ -24,6 +23,7 @@ from game.ui.table.milestones import Milestones, no_milestones
 from game.ui.table.news import News
 from game.ui.table.onward import Onward
 from game.ui.table.panes import Panes
+from game.ui.table.part import View
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
 from game.ui.table.pausing import Pausing
@@ -34,7 +34,6 @@ from game.ui.table.stamps import Stamps
 from game.ui.table.standing import Standing
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.table.throwing import Throwing
-from game.ui.table.view import View
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import APART, Motion, Together
 from game.ui.window.scene import Pop, Push, Scene
@@ -282,7 +281,7 @@ class Table(Scene):
             self.frame.skipped()
         return skipped
 
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         self.top.backdrop(s, bleed)
 
     def draw(self, s: Sheet) -> None:
@@ -294,14 +293,14 @@ class Table(Scene):
         with self.panes.held():
             return self.frame.controls()
 
-    def kept_clear(self) -> Sequence[Box]:
+    def kept_clear(self) -> Sequence[Area]:
         """What is asked, a lesson's page, what the game shows first of all, the choices that are lit, and what is
         pointed at."""
         pointed = self.view.pointed
         lit = [one.rect for one in self.controls() if one.tags.get("key") or one.id == pointed]
         return [*self.frame.asked(), *self.top.heads(), *lit]
 
-    def lying_open(self) -> Sequence[Box]:
+    def lying_open(self) -> Sequence[Area]:
         return self.frame.read_now()
 
     def close(self) -> bool:

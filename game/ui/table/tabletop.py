@@ -9,16 +9,15 @@ import pygame
 from game.engine.agenda import Decision, Option, say
 from game.engine.chain import Chain
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box
-from game.ui.layout.box import Box as Tree
+from game.ui.draw.paint import Area, Sheet, icon
+from game.ui.layout.box import Box
 from game.ui.layout.writing import box as place
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.lookup import Lookup, Words
 from game.ui.table.panes import Design
+from game.ui.table.part import Target, View
 from game.ui.table.parts import Parts
-from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 
 
@@ -42,7 +41,7 @@ class Tabletop(Parts):
         """All that `declare` depends on, besides the window."""
         return None
 
-    def declare(self) -> Tree:
+    def declare(self) -> Box:
         """Where everything lies below the bar, in any window. Boxes of designs have their names; "prompt", "notice" and
         "page" are where the question, a banner and a lesson's page go."""
         return place()
@@ -64,7 +63,7 @@ class Tabletop(Parts):
         chain = control.tags.get("chain")
         return chain if isinstance(chain, Chain) else None
 
-    def told_at(self, control: Control) -> list[Box]:
+    def told_at(self, control: Control) -> list[Area]:
         """Where that number stands, which is not to be covered while it is explained."""
         return [control.rect]
 
@@ -113,11 +112,11 @@ class Tabletop(Parts):
             return self.view.looking_back.words()
         return say(self.view.question.prompt) if self.view.question else self.view.waiting_words()
 
-    def heads(self) -> list[Box]:
+    def heads(self) -> list[Area]:
         """What all look at first, which a note had better not cover."""
         return []
 
-    def spared(self) -> list[Box]:
+    def spared(self) -> list[Area]:
         """What words that float had better not cover, if there is another place for them."""
         return [control.rect for control in self.controls()]
 

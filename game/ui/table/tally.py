@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from game.engine.tracking import Dice, Kind, Stack
 from game.engine.words import counted
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SOFT, Box, disc, plate
+from game.ui.draw.paint import PAPER, Area, Sheet
+from game.ui.draw.shapes import GLOW, SOFT, disc, plate
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.chronicle import owners
 from game.ui.table.drawer import HEAD, Drawer
+from game.ui.table.part import View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 
@@ -156,10 +156,10 @@ class Tally(Drawer):
                 return BARS
         return LINE + (self.measured(line.where, "small", wide - COUNT_W) if line.where else 0) + 2
 
-    def visible(self) -> list[tuple[int, Shown, Box]]:
+    def visible(self) -> list[tuple[int, Shown, Area]]:
         """The lines that are seen, each with its number and box, from the top."""
         x, y, w, h = self.box
-        top, low, found = y + HEAD + self.asked + 4, y + h - FOOT, list[tuple[int, Shown, Box]]()
+        top, low, found = y + HEAD + self.asked + 4, y + h - FOOT, list[tuple[int, Shown, Area]]()
         for number, line in list(enumerate(self.lines()))[self.first :]:
             high = self.height(line)
             if top + high > low:
@@ -222,7 +222,7 @@ def entry_said(line: Entry) -> str:
     return f"{line.text}: {line.left} of {line.whole} unseen" + (f"; {line.where}" if line.where else "")
 
 
-def draw_entry(s: Sheet, line: Entry, box: Box, hot: bool) -> None:
+def draw_entry(s: Sheet, line: Entry, box: Area, hot: bool) -> None:
     """A name with a dot for each copy, filled while it is left; many copies as numbers."""
     x, y, w, h = box
     if hot:
@@ -238,7 +238,7 @@ def draw_entry(s: Sheet, line: Entry, box: Box, hot: bool) -> None:
         s.tell(line.where, "small", SOFT, x, y + LINE, w - COUNT_W)
 
 
-def draw_chart(s: Sheet, line: Chart, box: Box) -> None:
+def draw_chart(s: Sheet, line: Chart, box: Area) -> None:
     """A bar for each side, and a line as high as it should be."""
     x, y, w, h = box
     low, room, most = y + h - 26, h - 46, max(1.0, *line.fallen, line.mean or 0)

@@ -9,9 +9,8 @@ from game.ui.draw.shapes import SKIRT, plate
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Front, button, marked
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.throwing import FULL, Throwing
-from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED
 from game.ui.window.focus import Control, Given

@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.events import Changed
-from game.ui.draw.paint import GOLD, Sheet
+from game.ui.draw.paint import GOLD, Area, Sheet
 from game.ui.draw.shapes import GLOW, NIGHT, disc
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
 from game.ui.table.milestones import Milestones, R, milestone_mark, weightiest
-from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.part import Part, View
 from game.ui.table.waymarks import Waymarks, waymarks
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of

@@ -9,11 +9,10 @@ from typing import Any, Generic, TypeVar
 
 from game.engine.events import Event, Moved
 from game.ui.draw import cards
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import hull
-from game.ui.table.part import Part
+from game.ui.table.part import Part, Target, View
 from game.ui.table.sprites import Images, Spot, Sprite
-from game.ui.table.view import Area, Target, View
 from game.ui.window.motion import DEAL, FLIP, Call, Flip, Glide, Motion, Then, Together, Wait, in_out_sine
 
 C = TypeVar("C", bound=Sprite)

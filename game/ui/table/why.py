@@ -7,17 +7,16 @@ from contextlib import contextmanager
 
 from game.engine.chain import Chain, Link
 from game.engine.words import per_cent
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SOFT, Box, frame, plate
+from game.ui.draw.paint import PAPER, Area, Sheet
+from game.ui.draw.shapes import GLOW, SOFT, frame, plate
 from game.ui.house.notes import covered
 from game.ui.style.metrics import BOLD, BROAD, FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.beside import AIR, away, places
 from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
@@ -31,7 +30,7 @@ def tells_of_number(view: View, control: Control, chain: Chain) -> None:
     control.zoom = control.zoom or (lambda: view.explain(control))
 
 
-def explained(view: View, id: str, box: Box, chain: Chain, zone: str) -> Control:
+def explained(view: View, id: str, box: Area, chain: Chain, zone: str) -> Control:
     """What lies over a number: choosing it opens its chain, or shuts it. `id` among all numbers of the table."""
     one = Control(f"why/{id}", box, f"Why? {chain.title}", zone=zone, action="why", radius=min(box[2:]) / 2)
     one.tags |= {"chain": chain, "bubble": True}
@@ -58,14 +57,14 @@ class Why(Part):
     name = "why"
 
     def __init__(
-        self, view: View, top: Tabletop, lead: Callable[[str], object], asked: Callable[[], Sequence[Box]]
+        self, view: View, top: Tabletop, lead: Callable[[str], object], asked: Callable[[], Sequence[Area]]
     ) -> None:
         super().__init__(view)
         self.top, self.lead, self.asked = top, lead, asked
         self.number = ""  # the id of the number that is explained; "": none is
         self.moment: Hashable = None
         self._held: Control | None = None
-        self.placed: tuple[Hashable, Box] | None = None
+        self.placed: tuple[Hashable, Area] | None = None
 
     # ---- opened and shut -------------------------------------------------------------------------------------------
     @property
@@ -142,7 +141,7 @@ class Why(Part):
         return chain.links + chain.rest
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """Clear of the number, of what is asked and of what is lit, or over as little of that as may be; near the
         number, and no smaller than it must."""
         subject, (wide, high), count = self.subject(), self.view.room, max(1, len(self.links()))
@@ -151,7 +150,7 @@ class Why(Part):
         if self.placed is None or self.placed[0] != key:
             never = [*self.top.told_at(subject), *self.asked()]
             lit = [one.rect for one in self.top.controls() if one.tags.get("key")]
-            found = list[tuple[float, float, int, int, Box]]()
+            found = list[tuple[float, float, int, int, Area]]()
             for shape, (w, row, columns) in enumerate(SHAPES):
                 if count <= columns > 1:
                     continue
@@ -167,7 +166,7 @@ class Why(Part):
             self.placed = key, min(found)[-1] if found else (AIR, BAR_H, wide - 2 * AIR, high - BAR_H - AIR)
         return self.placed[1]
 
-    def lines(self) -> list[Box]:
+    def lines(self) -> list[Area]:
         """Where each link stands."""
         (x, y, w, h), count = self.box, len(self.links())
         columns = next((columns for wide, _, columns in SHAPES if wide == w), 1)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from itertools import chain, product
 
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import GLOW, Box
+from game.ui.draw.paint import PAPER, Area, Sheet
+from game.ui.draw.shapes import GLOW
 from game.ui.house.notes import covered
 from game.ui.style.palette import palette
 from game.ui.table.beside import Size
 from game.ui.table.lookup import Words
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
@@ -46,9 +45,9 @@ class Zoom(Part):
         self.held = False  # asked for by key or button: stays until the focus goes elsewhere
         self.waited = 0.0
         self.stale: str | None = None  # where the pointer was left while things moved: what came there was not sought
-        self.box: Box = (0, 0, 0, 0)  # where it lies
+        self.box: Area = (0, 0, 0, 0)  # where it lies
         # where it lies, how large its picture of what it could be, and how wide its words; of what
-        self.placed: tuple[Hashable, tuple[Box, float, float]] | None = None
+        self.placed: tuple[Hashable, tuple[Area, float, float]] | None = None
         self.show_first = ""  # id of a card to be enlarged as soon as the table is there
 
     @property
@@ -148,7 +147,7 @@ class Zoom(Part):
             needed,
         )
 
-    def place(self, s: Sheet, words: Words, image: Size) -> tuple[Box, float, float]:
+    def place(self, s: Sheet, words: Words, image: Size) -> tuple[Area, float, float]:
         """Where it lies, how much smaller its picture is than `image` there, and how wide its words are: clear of what
         is enlarged and of what is lit where that can be, otherwise over as little of that as may be. Words alone keep
         off all else, too."""
@@ -161,7 +160,7 @@ class Zoom(Part):
             lit, all_there = [one.rect for one in there if one.tags.get("key")], [one.rect for one in there]
             prompt = self.view.area("prompt")
             kept = [subject, prompt] if prompt else [subject]  # what it never covers
-            found = list[tuple[bool, float, float, float, int, Box, float, float]]()
+            found = list[tuple[bool, float, float, float, int, Area, float, float]]()
             for most_wide, picture in product(WIDER, PARTS):
                 if (most_wide > WORDS_W or picture <= PARTS[-2]) and any(
                     not over and not small for over, small, *_ in found

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import WELL, WINE, Box, plate, put
+from game.ui.draw.paint import GOLD, Area, Sheet
+from game.ui.draw.shapes import WELL, WINE, plate, put
 from game.ui.style.metrics import FINE
 from game.ui.widgets.listing import BAR
 from game.ui.window.focus import Control, Focus
@@ -18,7 +18,7 @@ EDGE_ROOM = 12  # units kept between a focused control and the edge of the box
 class ScrollArea(Widget):
     """`children` have places measured from the upper left corner of the box; `full` is how high they are together."""
 
-    def __init__(self, id: str, box: Box, children: Sequence[Widget], full: float, tone: str = "dark") -> None:
+    def __init__(self, id: str, box: Area, children: Sequence[Widget], full: float, tone: str = "dark") -> None:
         super().__init__(id, box)
         self.children, self.full, self.tone = list(children), full, tone
         self.top = 0.0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import CONTROL, LINE, Box
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import CONTROL, LINE
 from game.ui.style.metrics import SLIP
 from game.ui.widgets import dials, looks
 from game.ui.window.focus import Control, Focus
@@ -18,7 +18,7 @@ class Segments(Widget):
     def __init__(
         self,
         id: str,
-        box: Box,
+        box: Area,
         label: str,
         items: Sequence[str],
         value: Callable[[], int],
@@ -78,7 +78,7 @@ class Dropdown(Widget):
         self.open, self.at, self.first = False, 0, 0
         self._floor = 716.0  # how far down the open list may reach, in the units of the sheet last drawn on
 
-    def _list(self) -> Box:
+    def _list(self) -> Area:
         x, y, w, h = self.box
         high = LINE * min(len(self.items), self.SHOWN) + 8
         return (x, y + h + 4, w, high) if y + h + 4 + high <= self._floor else (x, y - 4 - high, w, high)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon, mix
 from game.ui.draw.shapes import (
     BRASS,
     EDGE,
@@ -15,7 +15,6 @@ from game.ui.draw.shapes import (
     SHADOW,
     TOGGLE,
     WELL,
-    Box,
     disc,
     faded,
     frame,
@@ -81,7 +80,7 @@ def slider(s: Sheet, x: float, y: float, w: float, value: float, text: str = "",
         s.say(text, "name", PAPER, x + w, y, "r", 48, maxh=28)
 
 
-def segments(s: Sheet, box: Box, items: Sequence[str], chosen: int, state: str = "normal", over: int = -1) -> None:
+def segments(s: Sheet, box: Area, items: Sequence[str], chosen: int, state: str = "normal", over: int = -1) -> None:
     """One choice of a few. Chosen = raised gold plate; `over` is the one pointed at."""
     x, y, w, h = box
     if state == "disabled":

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import INK, Sheet
-from game.ui.draw.shapes import CONTROL, WINE, Box, plate, put
+from game.ui.draw.paint import INK, NOWHERE, Area, Sheet
+from game.ui.draw.shapes import CONTROL, WINE, plate, put
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.letters import Letters
 from game.ui.widgets.line import CHORDS, KEYS, Line
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.scene import Push
 
@@ -27,7 +26,7 @@ class TextField(Line):
     def __init__(
         self,
         id: str,
-        box: Box,
+        box: Area,
         label: str,
         value: Callable[[], str],
         change: Callable[[str], object],
@@ -84,7 +83,7 @@ class TextField(Line):
         made.spelt = True
         return made
 
-    def caret_box(self) -> Box:
+    def caret_box(self) -> Area:
         x, y, _, h = self.box
         return x + 14, y, 4, h
 

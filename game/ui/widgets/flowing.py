@@ -6,8 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.styled import Style
 from game.ui.layout.box import Box, Text
 from game.ui.layout.flow import Scroll
@@ -15,10 +14,9 @@ from game.ui.layout.layouts import Layout, lay
 from game.ui.layout.writing import box, column, first, overlay, pad, scroll, text, when
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Segments
-from game.ui.widgets.controls import Button, Panel
+from game.ui.widgets.controls import Button, Painted, Panel, Words
 from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.looks import VIOLET, Ramp, letters
-from game.ui.widgets.words import NOWHERE, Painted, Words
 from game.ui.window.scene import Scene
 from game.ui.window.widget import Act, Widget
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.ui.draw.paint import NOWHERE
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
 from game.ui.widgets.controls import Button, Panel
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.line import Line
 from game.ui.widgets.looks import RED, TIN, VIOLET
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.keys import BY_ID
 from game.ui.window.scene import Pop

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pygame
 
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.window.widget import Widget
 
 own_clipboard = ""  # where the system has none
@@ -22,7 +22,7 @@ class Line(Widget):
     def __init__(
         self,
         id: str,
-        box: Box,
+        box: Area,
         label: str,
         value: Callable[[], str],
         change: Callable[[str], object],

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import ROW, SOFT, WELL, WINE, Box, plate, put
+from game.ui.draw.paint import GOLD, Area, Sheet
+from game.ui.draw.shapes import ROW, SOFT, WELL, WINE, plate, put
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
@@ -54,7 +54,7 @@ class ScrollList(Widget):
     def __init__(
         self,
         id: str,
-        box: Box,
+        box: Area,
         label: str,
         items: Callable[[], Sequence[Item]],
         pick: Callable[[Item], object],
@@ -198,7 +198,7 @@ class ScrollList(Widget):
                 self._walked()
                 return
 
-    def caret_box(self) -> Box:
+    def caret_box(self) -> Area:
         return self.box
 
     def update(self, dt: float) -> bool:

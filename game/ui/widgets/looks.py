@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon, mix
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon, mix
 from game.ui.draw.shapes import (
     BRASS,
     CONTROL,
@@ -25,7 +25,6 @@ from game.ui.draw.shapes import (
     SOFT,
     WELL,
     WINE,
-    Box,
     disc,
     faded,
     frame,
@@ -54,7 +53,7 @@ ON_TIN, HOVERED, DIM = palette.garnet, palette.hover, palette.hover
 
 def button(
     s: Sheet,
-    box: Box,
+    box: Area,
     text: str,
     state: str = "normal",
     ramp: Ramp = RED,
@@ -124,7 +123,7 @@ def key_width(s: Sheet, text: str) -> float:
     return max(24.0, min(90.0, s.wide(text, "slot") + 14))
 
 
-def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = False) -> None:
+def icon_button(s: Sheet, box: Area, ico: str, state: str = "normal", on: bool = False) -> None:
     """A sign on a small raised plate, as in the bars on top."""
     x, y, w, h = box
     if state == "disabled":
@@ -134,14 +133,14 @@ def icon_button(s: Sheet, box: Box, ico: str, state: str = "normal", on: bool = 
     put(s, box, ground + sign(ico, x + w / 2, y + h / 2, min(w, h) * 0.6, INK if on else palette.cream, fill), 4)
 
 
-def small_plate(box: Box, state: str, on: bool = False) -> tuple[str, str]:
+def small_plate(box: Area, state: str, on: bool = False) -> tuple[str, str]:
     """The colour of such a plate, and its drawing."""
     fill = GOLD if on else {"hover": HOVERED, "pressed": WELL}.get(state, RISE)
     edge = GLOW if state in ("hover", "pressed") else EDGE
     return fill, plate(*box, SLIP, fill) + frame(*box, SLIP, edge, THIN, 1 if edge == GLOW else 0.55)
 
 
-def short_button(s: Sheet, box: Box, text: str, state: str = "normal") -> None:
+def short_button(s: Sheet, box: Area, text: str, state: str = "normal") -> None:
     """A letter or two on such a plate."""
     x, y, w, h = box
     put(s, box, small_plate(box, state)[1], 4)
@@ -167,7 +166,7 @@ def dropdown(s: Sheet, x: float, y: float, w: float, text: str, state: str = "no
     s.say(text, "lead", PAPER, x + (40 if ico else 14), y + 20, "l", w - (84 if ico else 58), maxh=34)
 
 
-def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, first: int) -> None:
+def open_list(s: Sheet, box: Area, items: Sequence[str], chosen: int, at: int, first: int) -> None:
     """The lines of an open dropdown: `chosen` is in force, `at` is pointed at, `first` is the one on top."""
     x, y, w, h = box
     put(s, box, plate(x, y + 5, w, h, SLIP, SHADOW, 0.6) + plate(*box, SLIP, RISE) + frame(*box, SLIP, GLOW))
@@ -186,7 +185,7 @@ def open_list(s: Sheet, box: Box, items: Sequence[str], chosen: int, at: int, fi
 
 def field(
     s: Sheet,
-    box: Box,
+    box: Area,
     text: str = "",
     hint: str = "",
     state: str = "normal",
@@ -226,7 +225,7 @@ def field(
 
 def row(
     s: Sheet,
-    box: Box,
+    box: Area,
     text: str,
     note: str = "",
     state: str = "normal",
@@ -274,7 +273,7 @@ def row(
 
 
 def heading(
-    s: Sheet, box: Box, text: str, note: str, picture: Callable[[int], pygame.Surface] | None, tone: str = "dark"
+    s: Sheet, box: Area, text: str, note: str, picture: Callable[[int], pygame.Surface] | None, tone: str = "dark"
 ) -> None:
     """A heading in a list: with a picture a large one, without a small one over few rows."""
     x, y, w, h = box
@@ -290,7 +289,7 @@ def heading(
     put(s, box, plate(x + 8, y + h - 4, w - 16, 1.5, FINE, EDGE, 0.6))
 
 
-def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:
+def _pictured(s: Sheet, box: Area, picture: Callable[[int], pygame.Surface], ico: str | None) -> float:
     """The picture of a row with a sign in its corner; where the words beside it begin comes back."""
     x, y, _, h = box
     image = picture(round((h - 10) * s.u))
@@ -302,7 +301,7 @@ def _pictured(s: Sheet, box: Box, picture: Callable[[int], pygame.Surface], ico:
     return 18 + wide + 12
 
 
-def _written(s: Sheet, box: Box, left: float, words: tuple[str, str, str], inks: tuple[str, str], style: str) -> None:
+def _written(s: Sheet, box: Area, left: float, words: tuple[str, str, str], inks: tuple[str, str], style: str) -> None:
     """Text, note and second line of a row. Where they do not fit, long text takes both lines and leaves the second out,
     and a note gives way."""
     x, y, w, h = box

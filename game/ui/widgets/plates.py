@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import (
     FADE,
     GLOW,
@@ -14,7 +14,6 @@ from game.ui.draw.shapes import (
     SHADOW,
     SOFT,
     WINE,
-    Box,
     disc,
     faded,
     frame,
@@ -41,7 +40,13 @@ LONG, LOW = 1.3, 43.0  # times its room from which on a prompt stands in two lin
 
 
 def panel(
-    s: Sheet, box: Box, title: str = "", tone: str = "dark", note: str = "", ico: str | None = None, solid: bool = False
+    s: Sheet,
+    box: Area,
+    title: str = "",
+    tone: str = "dark",
+    note: str = "",
+    ico: str | None = None,
+    solid: bool = False,
 ) -> None:
     """Dark: night at 93 %, or all of it where it lies over words (`solid`), gold hairline. Paper: page colour, brass
     edge. The title's centre lies 25 below the top."""
@@ -85,7 +90,7 @@ def bubble_height(s: Sheet, w: float, title: str, text: str) -> float:
     return head + (s.high(text, "body", w - 28) + 10 if text else 2)
 
 
-def tooltip(s: Sheet, box: Box, tip: tuple[float, float], title: str, text: str = "", key: str = "") -> None:
+def tooltip(s: Sheet, box: Area, tip: tuple[float, float], title: str, text: str = "", key: str = "") -> None:
     """Paper bubble in `box` with its tail ending at `tip`, outside the box."""
     x, y, w, h = box
     tx, ty = tip
@@ -124,14 +129,14 @@ def toast_room(s: Sheet, w: float, action: str) -> float:
     return w - 70 - (min(w * 0.4, s.wide(action, "step") + 26) if action else 0)
 
 
-def toast_action(s: Sheet, box: Box, action: str) -> Box:
+def toast_action(s: Sheet, box: Area, action: str) -> Area:
     """Where the button of a toast lies."""
     x, y, w, h = box
     aw = min(w * 0.4, s.wide(action, "step") + 26)
     return x + w - aw - 8, y + h / 2 - 16, aw, 31
 
 
-def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", state: str = "normal") -> None:
+def toast(s: Sheet, box: Area, text: str, kind: str = "info", action: str = "", state: str = "normal") -> None:
     """A sign in a disc tells the kind; long words stand in two lines."""
     x, y, w, h = box
     sort, colour = TOASTS[kind]
@@ -163,7 +168,7 @@ def toast(s: Sheet, box: Box, text: str, kind: str = "info", action: str = "", s
         s.say(text, "note", PAPER, x + 52, y + h / 2 + 0.5, "l", room, maxh=h - 6)
 
 
-def prompt(s: Sheet, box: Box, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
+def prompt(s: Sheet, box: Area, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
     """One line of words with the number of choices in a red pill, and the keys to press at the right."""
     x, y, w, h = box
     put(s, box, shade(x, y + 3, w, h, h / 2) + plate(x, y, w, h, h / 2, PAPER), 6)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-Box = tuple[float, float, float, float]  # x, y, w, h in units
+from game.ui.draw.paint import Area
+
 AWAKE_FROM = 24  # units the pointer travels after a key before it counts as the device that is used
 DRAG_FROM = 6  # units the pointer travels with the button down before a press becomes a drag
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -36,7 +37,7 @@ class Typing(Protocol):
 
     def wants(self, given: Given) -> bool: ...  # True: the key is for the control, whatever action it has elsewhere
     def type(self, given: Given) -> object: ...
-    def caret_box(self) -> Box: ...
+    def caret_box(self) -> Area: ...
 
 
 class Drag(Protocol):
@@ -52,7 +53,7 @@ class Control:
     """Something that can be focused, pointed at and chosen. Whatever `choose` returns goes to the scene stack."""
 
     id: str
-    rect: Box
+    rect: Area
     label: str = ""
     choose: Callable[[], object] | None = None
     enabled: bool = True
@@ -70,7 +71,7 @@ class Control:
     drag: Drag | None = None
     typing: Typing | None = None
     inside: Callable[[float, float], bool] | None = None  # finer than the box: a fan of cards, a hex
-    ring: Box | None = None  # where the ring goes, when not round the box
+    ring: Area | None = None  # where the ring goes, when not round the box
     reached: Callable[[], None] | None = None  # the focus came here by key: scroll it into view
     stop: bool = True  # False: ground for the wheel alone, no place for the focus
     tags: dict[str, object] = field(default_factory=dict)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import pygame
 
-from game.ui.draw.paint import Mark, Sheet
+from game.ui.draw.paint import Area, Mark, Sheet
 from game.ui.window.display import Window, whole
-from game.ui.window.focus import Box, Control, Focus, Given
+from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.motion import Motion, Tempo
 from game.ui.window.widget import Widget
 
@@ -151,12 +151,12 @@ class Scene:
         above = [control for control in found if control.tags.get("modal")]
         return above or found
 
-    def kept_clear(self) -> Sequence[Box]:
+    def kept_clear(self) -> Sequence[Area]:
         """Boxes, units, that a note or a bubble is not to cover where there is another place for it; the first matters
         most."""
         return ()
 
-    def lying_open(self) -> Sequence[Box]:
+    def lying_open(self) -> Sequence[Area]:
         """Boxes, units, of what somebody has opened over the screen to read it: notes leave them when they come."""
         return ()
 

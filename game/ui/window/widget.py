@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, focus_ring
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import focus_ring
 from game.ui.window.focus import Control, Focus, Look
 
 Act = Callable[[], object]  # what it returns may be a Command for the stack of scenes
@@ -14,7 +14,7 @@ Act = Callable[[], object]  # what it returns may be a Command for the stack of 
 class Widget:
     """A box in units. Widgets without controls only show something."""
 
-    def __init__(self, id: str, box: Box) -> None:
+    def __init__(self, id: str, box: Area) -> None:
         self.id, self.box = id, box
         self.shown = True
         self.enabled = True
@@ -54,7 +54,7 @@ class Widget:
         return False
 
     def control(
-        self, choose: Act | None = None, label: str = "", radius: float = 10, box: Box | None = None
+        self, choose: Act | None = None, label: str = "", radius: float = 10, box: Area | None = None
     ) -> Control:
         """A control over the whole box, with what all widgets have."""
         return Control(

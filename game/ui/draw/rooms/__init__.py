@@ -10,14 +10,13 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 
-Painter = Callable[[Sheet, Box], None]
+Painter = Callable[[Sheet, Area], None]
 Figure = Callable[[int], tuple[pygame.Surface, float, float]]  # somebody so many pixels wide, and where the foot stands
 
 
-def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache, slow: bool = False) -> None:
+def ground(s: Sheet, bleed: Area, name: str, paint: Painter, cache: Cache, slow: bool = False) -> None:
     """Lay a painted ground over the whole window; `name` says all that it shows. `slow`: drawn once for all starts."""
     size = s.surf.get_size()
     key = f"ground {name} {s.u} {s.ox} {s.oy}"
@@ -28,7 +27,7 @@ def ground(s: Sheet, bleed: Box, name: str, paint: Painter, cache: Cache, slow: 
     s.surf.blit(cache.ground(key, size, draw, slow), (0, 0))
 
 
-def _painted(s: Sheet, bleed: Box, paint: Painter) -> pygame.Surface:
+def _painted(s: Sheet, bleed: Area, paint: Painter) -> pygame.Surface:
     image = pygame.Surface(s.surf.get_size())
     sheet = Sheet(s.units[0] * s.u, s.units, image, (s.ox, s.oy))
     sheet.kept = False
@@ -36,12 +35,12 @@ def _painted(s: Sheet, bleed: Box, paint: Painter) -> pygame.Surface:
     return image
 
 
-def fill(box: Box, colour: str) -> str:
+def fill(box: Area, colour: str) -> str:
     x, y, w, h = box
     return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="{colour}"/>'
 
 
-def light(box: Box, cx: float, cy: float, r: float, stops: tuple[tuple[float, str, float], ...]) -> str:
+def light(box: Area, cx: float, cy: float, r: float, stops: tuple[tuple[float, str, float], ...]) -> str:
     """A round light, or a round shade, over a box: (share of r, colour, opacity)."""
     inner = "".join(f'<stop offset="{a}" stop-color="{c}" stop-opacity="{o}"/>' for a, c, o in stops)
     x, y, w, h = box
@@ -52,7 +51,7 @@ def light(box: Box, cx: float, cy: float, r: float, stops: tuple[tuple[float, st
     )
 
 
-def paper_pattern(bleed: Box, bottom: float) -> str:
+def paper_pattern(bleed: Area, bottom: float) -> str:
     """Teal wallpaper with little eyes and leaves, down to `bottom`."""
     x0, y0, w, _ = bleed
     pattern = ""
@@ -78,7 +77,7 @@ def paper_pattern(bleed: Box, bottom: float) -> str:
 def wall(lamp: tuple[float, float] = (250, 120), dim: float = 0) -> Painter:
     """The parlour's wall in the light of one lamp; dim darkens it under much text."""
 
-    def paint(s: Sheet, bleed: Box) -> None:
+    def paint(s: Sheet, bleed: Area) -> None:
         s.svg(
             fill(bleed, "#17545f")
             + paper_pattern(bleed, bleed[1] + bleed[3])
@@ -90,7 +89,7 @@ def wall(lamp: tuple[float, float] = (250, 120), dim: float = 0) -> Painter:
     return paint
 
 
-def planked(bleed: Box) -> str:
+def planked(bleed: Area) -> str:
     """Dark planks from top to bottom, as a snippet."""
     x0, y0, w, h = bleed
     return fill(bleed, "#3a2026") + "".join(
@@ -100,7 +99,7 @@ def planked(bleed: Box) -> str:
     )
 
 
-def planks(s: Sheet, bleed: Box) -> None:
+def planks(s: Sheet, bleed: Area) -> None:
     """A table top of them, for books."""
     lamp = light(bleed, 470, 120, 900, ((0, "#ffd08a", 0.30), (0.5, "#ffb45a", 0.05), (1, "#050a14", 0.6)))
     s.svg(planked(bleed) + lamp, *bleed)
@@ -110,7 +109,7 @@ class Ground(NamedTuple):
     """What a screen stands before: its name, and how it is painted for a window."""
 
     name: str
-    painter: Callable[[Box], Painter]
+    painter: Callable[[Area], Painter]
 
 
 DESK = Ground("desk", lambda bleed: wall((420, 120), 0.25))
@@ -119,7 +118,7 @@ GALLERY = Ground("gallery", lambda bleed: wall((bleed[2] / 2, bleed[3] * 0.3)))
 LANDING = Ground("landing", lambda bleed: wall((bleed[2] * 0.3, 40), 0.35))
 
 
-def floor(s: Sheet, bleed: Box, top: float, glow: tuple[float, float]) -> None:
+def floor(s: Sheet, bleed: Area, top: float, glow: tuple[float, float]) -> None:
     """Floor boards from `top` down, running towards the eye."""
     x0, y0, w, h = bleed
     bottom = y0 + h
@@ -138,7 +137,7 @@ def floor(s: Sheet, bleed: Box, top: float, glow: tuple[float, float]) -> None:
     )
 
 
-def shelf_wall(s: Sheet, bleed: Box, boards: Sequence[Box], size: float) -> None:
+def shelf_wall(s: Sheet, bleed: Area, boards: Sequence[Area], size: float) -> None:
     """The wall behind the shelf, pennants so large, the boards from the highest down, and the dark cabinet below."""
     x0, y0, w, h = bleed
     _, y, _, high = boards[-1]
@@ -156,7 +155,7 @@ def shelf_wall(s: Sheet, bleed: Box, boards: Sequence[Box], size: float) -> None
     s.svg(cabinet + "".join(board((x0, top, w, thick)) for _, top, _, thick in boards), *bleed)
 
 
-def board(at: Box) -> str:
+def board(at: Area) -> str:
     """A shelf board over the width of a room: its top, its front edge, and what carries it."""
     x, y, w, h = at
     k, lot = h / 48, random.Random(9)
@@ -184,7 +183,7 @@ def board(at: Box) -> str:
     )
 
 
-def pennants(bleed: Box, k: float) -> str:
+def pennants(bleed: Area, k: float) -> str:
     """A string of paper pennants across the top, k times as large as they are designed."""
     colours = ("#e8553b", "#f5c242", "#47a355", "#3478cc", "#7a4bb5", "#f08622")
     x0, y0, w, _ = bleed

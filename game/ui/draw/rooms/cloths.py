@@ -8,9 +8,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui.draw.paint import GOLD, dashes
+from game.ui.draw.paint import GOLD, Area, dashes
 from game.ui.draw.rooms import fill, light, planked
-from game.ui.draw.shapes import Box, frame, oval, plate
+from game.ui.draw.shapes import frame, oval, plate
 from game.ui.draw.svg import opaque, svg
 
 Size = tuple[int, int]
@@ -22,7 +22,7 @@ REEF, SHALLOW = "#57c7cc", 90  # of 255: how much of the reef is seen
 WAVES = 90
 
 
-def boards(size: Size, bleed: Box) -> pygame.Surface:
+def boards(size: Size, bleed: Area) -> pygame.Surface:
     """Dark boards from side to side, lit from the upper left."""
     x, y, w, h = bleed
     lot = random.Random(3)
@@ -54,7 +54,7 @@ def tray(x: float, y: float, w: float, h: float) -> str:
     return plate(x, y, w, h, 16, "#241334", 0.96) + frame(x, y, w, h, 16, GOLD, 2, 0.45)
 
 
-def tapestry(size: Size, bleed: Box, lit: tuple[float, float]) -> pygame.Surface:
+def tapestry(size: Size, bleed: Area, lit: tuple[float, float]) -> pygame.Surface:
     """Plum cloth with a woven border; the light is over `lit`."""
     x, y, w, h = bleed
     low = y + h
@@ -78,7 +78,7 @@ def tapestry(size: Size, bleed: Box, lit: tuple[float, float]) -> pygame.Surface
     return opaque(svg(fill(bleed, PLUM) + weave + border + lamp, size, bleed))
 
 
-def felt(size: Size, bleed: Box) -> pygame.Surface:
+def felt(size: Size, bleed: Area) -> pygame.Surface:
     """Violet felt with little crosses."""
     x, y, w, h = bleed
     weave = "".join(
@@ -91,7 +91,7 @@ def felt(size: Size, bleed: Box) -> pygame.Surface:
     return opaque(svg(fill(bleed, FELT) + weave + lamp, size, bleed))
 
 
-def tavern(size: Size, bleed: Box) -> pygame.Surface:
+def tavern(size: Size, bleed: Area) -> pygame.Surface:
     """An oval table with a green baize on planks."""
     _, _, w, h = bleed
     wide = f'<g transform="scale({w / 1280} {h / 720})">'
@@ -132,12 +132,12 @@ TAVERN_LAMP = light(
 )
 
 
-def glow(box: Box, x: float, y: float) -> str:
+def glow(box: Area, x: float, y: float) -> str:
     """A lamp over that baize, as a snippet."""
     return light(box, x, y, 250, ((0, "#ffe08a", 0.55), (1, "#ffe08a", 0)))
 
 
-def sea(size: Size, view: Box, shoals: Sequence[tuple[float, float]]) -> pygame.Surface:
+def sea(size: Size, view: Area, shoals: Sequence[tuple[float, float]]) -> pygame.Surface:
     """The open sea, paler over shoals, each by its middle."""
     image = svg(_water(view), size, view)
     reef = svg("".join(oval(round(cx), round(cy + 26), 150, 126, REEF) for cx, cy in shoals), size, view)
@@ -146,7 +146,7 @@ def sea(size: Size, view: Box, shoals: Sequence[tuple[float, float]]) -> pygame.
     return opaque(image)
 
 
-def _water(view: Box) -> str:
+def _water(view: Area) -> str:
     """Lighter in the middle, with short waves strewn over it."""
     x, y, w, h = view
     lot = random.Random(12)

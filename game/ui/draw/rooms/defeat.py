@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms import Figure, fill, wall
-from game.ui.draw.shapes import Box, put
+from game.ui.draw.shapes import put
 
 FRAME = (14, 68, 526, 330)  # of the picture: x, y, width, height in its own units
 GROUND = 352  # where the losers stand
 
 
-def stage(s: Sheet, bleed: Box, at: Box) -> None:
+def stage(s: Sheet, bleed: Area, at: Area) -> None:
     """The same room with the lamp out, round the picture that hangs there."""
     x0, y0, w, h = bleed
     floor = at[1] + at[3] * 1.2
@@ -40,7 +40,7 @@ def picture(s: Sheet, behind: str, before: Callable[[Sheet], None], players: Seq
     put(s, FRAME, _frame(), 8)
 
 
-def banner(s: Sheet, at: Box) -> None:
+def banner(s: Sheet, at: Area) -> None:
     """The torn cloth under the words of what has come about."""
     x, y, w, h = at
     n = max(6, round(w / 30))

@@ -8,9 +8,8 @@ import random
 import pygame
 
 from game.ui.draw.lettering import font
-from game.ui.draw.paint import Sheet, rgb, svg
+from game.ui.draw.paint import Area, Sheet, rgb, svg
 from game.ui.draw.rooms import fill, light
-from game.ui.draw.shapes import Box
 
 FRINGE = ("#f5c242", "#d99f2c", "#ffe08a")
 VALANCE, HEM = 128.0, 80.0  # how far the swags hang down, and how high the hem stands; in a low window half of that
@@ -22,7 +21,7 @@ def scale_of(high: float) -> float:
     return max(0.5, min(1.0, high / 720))
 
 
-def drapes(s: Sheet, bleed: Box, emblem: Box | None) -> None:
+def drapes(s: Sheet, bleed: Area, emblem: Area | None) -> None:
     """Folds, hem, footlights and valance over the whole window, and the eye in its place; nothing of any game."""
     x0, y0, w, h = bleed
     k = scale_of(h)
@@ -36,7 +35,7 @@ def drapes(s: Sheet, bleed: Box, emblem: Box | None) -> None:
         _emblem(s, emblem)
 
 
-def _folds(bleed: Box) -> str:
+def _folds(bleed: Area) -> str:
     """Light, base, shade and deep in a seeded rhythm."""
     lot, (x0, y0, w, h) = random.Random(5), bleed
     x, out, foot = -30.0, "", y0 + h - 30
@@ -128,7 +127,7 @@ def _knob(x: int) -> str:
     )
 
 
-def _emblem(s: Sheet, at: Box) -> None:
+def _emblem(s: Sheet, at: Area) -> None:
     """The eye asleep, sewn on."""
     k = at[2] / EMBLEM[0]
     r, x, y = 106 * k, at[0] + at[2] / 2, at[1] + at[3] - 112 * k

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms import fill, light
-from game.ui.draw.shapes import Box
 
 SKY = ("#150f38", "#2c1b57", "#5a2f6b")  # from above down to the hills
 STARS = 1 / 9000  # so many to a square unit
@@ -17,7 +16,7 @@ EAVE, THICK = 26.0, 10.0  # units: how far the roof stands out, and how thick th
 SCALLOP = 34.0  # units of a roof tile
 
 
-def at_night(s: Sheet, bleed: Box, rooms: Box | None, attic: Box | None) -> None:
+def at_night(s: Sheet, bleed: Area, rooms: Area | None, attic: Area | None) -> None:
     """The sky, and before it the house round the box of its rooms and that of its attic; the sky alone without them."""
     x, y, w, h = bleed
     stops = "".join(f'<stop offset="{n / 2:g}" stop-color="{colour}"/>' for n, colour in enumerate(SKY))
@@ -35,7 +34,7 @@ def at_night(s: Sheet, bleed: Box, rooms: Box | None, attic: Box | None) -> None
         s.svg(above + walls(rooms, bleed), *bleed)
 
 
-def hills(bleed: Box) -> str:
+def hills(bleed: Area) -> str:
     x, y, w, h = bleed
     low = y + h
     return (
@@ -46,7 +45,7 @@ def hills(bleed: Box) -> str:
     )
 
 
-def moon(rooms: Box, attic: Box) -> str:
+def moon(rooms: Area, attic: Area) -> str:
     x, _, w, _ = rooms
     _, top, _, high = attic
     r = min(30.0, high * 0.2)
@@ -60,14 +59,14 @@ def moon(rooms: Box, attic: Box) -> str:
     )
 
 
-def chimney(rooms: Box, attic: Box) -> str:
+def chimney(rooms: Area, attic: Area) -> str:
     x, _, w, _ = rooms
     _, top, _, high = attic
     left, up, wide = x + w * 0.1, top + high * 0.12, 40.0
     return fill((left, up, wide, high), BRICK) + fill((left - 6, up - 10, wide + 12, 14), "#93494a")
 
 
-def roof(rooms: Box, attic: Box) -> str:
+def roof(rooms: Area, attic: Area) -> str:
     """Tiles from the eaves to the ridge over the attic, in rows of scallops above the eaves."""
     x, low, w, _ = rooms
     ax, top, aw, _ = attic
@@ -90,7 +89,7 @@ def roof(rooms: Box, attic: Box) -> str:
     return body + fill((left, eaves - 4, right - left, 8), BEAM)
 
 
-def gable(attic: Box) -> str:
+def gable(attic: Area) -> str:
     """The arch that the attic's window stands in."""
     x, y, w, h = attic
     left, right, low = x - THICK, x + w + THICK, y + h + THICK
@@ -101,7 +100,7 @@ def gable(attic: Box) -> str:
     )
 
 
-def walls(rooms: Box, bleed: Box) -> str:
+def walls(rooms: Area, bleed: Area) -> str:
     """Beams round the rooms, down to the ground."""
     x, y, w, h = rooms
     low = min(y + h + THICK, bleed[1] + bleed[3])

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.ui.draw.paint import Sheet, dashes, icon
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet, dashes, icon
 
 
 class Side(NamedTuple):
@@ -22,7 +21,7 @@ FAR = Side("#28386e", "#334a8c", "#8fb0f0", "#d9c7ee")
 NEAR = Side("#5c2346", "#7a2c4c", "#f0a08f", "#f6cdb8")
 
 
-def playmat(w: float, h: float, rim: float, middle: float, lanes: Sequence[float], active: Sequence[Box]) -> str:
+def playmat(w: float, h: float, rim: float, middle: float, lanes: Sequence[float], active: Sequence[Area]) -> str:
     """The mat from 0, 0, with the left edges of its lanes, and the far side's grounds of active spots."""
     top, low, left, right = rim, h - rim, rim, w - rim
     return (

@@ -6,9 +6,9 @@ import math
 import random
 from collections.abc import Sequence
 
-from game.ui.draw.paint import INK, Sheet
+from game.ui.draw.paint import INK, Area, Sheet
 from game.ui.draw.rooms import Figure, fill, light, wall
-from game.ui.draw.shapes import Box, put
+from game.ui.draw.shapes import put
 
 BLOCKS = (
     (146, 136, 112, 146),
@@ -29,7 +29,7 @@ def picture(s: Sheet, players: Sequence[Figure]) -> None:
         s.blit(image, x + w / 2 - foot / s.u, FLOOR - h - 4 - down / s.u + big * 0.02)
 
 
-def banner(s: Sheet, at: Box) -> None:
+def banner(s: Sheet, at: Area) -> None:
     """The ribbon under the words of who has won."""
     x, y, w, h = at
     r, end = x + w, min(22.0, h / 2)
@@ -62,7 +62,7 @@ def _block(s: Sheet, x: float, y: float, w: float, h: float, number: int) -> Non
     s.say(str(number), "number_large", INK, x + w / 2, cy, "c", 30, maxh=30)
 
 
-def stage(s: Sheet, bleed: Box, at: Box) -> None:
+def stage(s: Sheet, bleed: Area, at: Area) -> None:
     """Wall, floor, rays behind the winner and paper scraps, round the podium that stands there."""
     x0, y0, w, h = bleed
     left, top, wide, high = at

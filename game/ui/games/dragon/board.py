@@ -14,8 +14,8 @@ from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
 from game.ui.draw.hexes.geometry import HH, HW
-from game.ui.draw.paint import Sheet, rgb
-from game.ui.draw.shapes import Box, focus_ring, meets
+from game.ui.draw.paint import Area, Sheet, rgb
+from game.ui.draw.shapes import focus_ring, meets
 from game.ui.games.dragon.camera import PARCHMENT, Camera
 from game.ui.games.dragon.corners import clear_corner
 from game.ui.games.dragon.counters import Counters, Pile
@@ -39,8 +39,7 @@ from game.ui.style.palette import palette
 from game.ui.table.hexmap import HexControl, HexMap
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.panes import Pane
-from game.ui.table.part import kept
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Target, View, kept
 from game.ui.table.why import tells_of_number
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
@@ -62,7 +61,7 @@ class Shown(NamedTuple):
     mark: str
 
 
-STEP: Box = (0, 0, 18, 18)  # of a number of steps
+STEP: Area = (0, 0, 18, 18)  # of a number of steps
 
 
 class MapBoard(HexMap):
@@ -220,7 +219,7 @@ class MapBoard(HexMap):
             self.seen, self.shown = seen, self.all_shown()
         shown = self.shown
 
-        def compose(t: Sheet, part: Box | None) -> None:
+        def compose(t: Sheet, part: Area | None) -> None:
             spaces = [space for space in shown if part is None or meets(self.picture.box_of(space), part)]
             self.compose(t, {space: shown[space] for space in spaces})
 

@@ -11,10 +11,10 @@ from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.geometry import Place
 from game.ui.draw.hexes.space import Hex
 from game.ui.draw.hexes.view import dragon_path
+from game.ui.draw.paint import Area
 from game.ui.games.dragon.places import WHOLE
 from game.ui.style.palette import palette
 from game.ui.table.mapview import MapView
-from game.ui.window.focus import Box
 
 HEAD = 96  # room for smoke and heroes over the first row, units of the board
 PARCHMENT = palette.sheet_pale
@@ -43,7 +43,7 @@ def tile(space: Space, col: int, row: int) -> Hex:
 class Camera(MapView):
     """Where each space of a kingdom is seen within a box of the table."""
 
-    def __init__(self, kingdom: Realm, pictures: Cache, box: Box) -> None:
+    def __init__(self, kingdom: Realm, pictures: Cache, box: Area) -> None:
         self.kingdom = kingdom
         cells = cells_of(kingdom)
         path = dragon_path(cells, kingdom.palace)
@@ -64,7 +64,7 @@ class Camera(MapView):
         """How much larger pieces are than on the whole map of Silverado."""
         return self.k / WHOLE
 
-    def whole_map(self) -> list[Box]:
+    def whole_map(self) -> list[Area]:
         """Where all spaces are seen while the whole map is; none in a closer look."""
         first = self.kingdom.first
         return [self.hexagon(first + n) for n in range(len(self.kingdom.spaces))] if self.zoom == 1 else []

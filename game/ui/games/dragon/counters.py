@@ -17,7 +17,7 @@ from game.ui.games.dragon.pieces import HIDDEN, Piece
 from game.ui.games.dragon.places import BACK_W, FOUND_W, LARGER, SMALL_W
 from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.motion import BURST, FLIP, Burst, Call, Flip, Glide, Motion, Then, Wait, in_out_sine, out_back
 
 FLY = 460  # ms

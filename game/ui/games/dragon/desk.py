@@ -10,8 +10,8 @@ from game.engine.chain import Chain
 from game.engine.words import per_cent
 from game.rules.dragon.battle import Looting
 from game.rules.dragon.meeting import Bargaining, Considering
-from game.ui.draw.paint import PAPER, Sheet, dashes, icon
-from game.ui.draw.shapes import GLOW, SOFT, Box, hoop, plate
+from game.ui.draw.paint import PAPER, Area, Sheet, dashes, icon
+from game.ui.draw.shapes import GLOW, SOFT, hoop, plate
 from game.ui.games.dragon.foreseen import Foresight
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
@@ -20,7 +20,7 @@ from game.ui.style.metrics import BROAD, FINE, PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Front, button, marked
 from game.ui.table.marks import ring
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Target, View
 from game.ui.table.why import explained
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -36,7 +36,7 @@ LAST = ("fight", "refuse", "done")  # choices that come behind the others
 class Form(NamedTuple):
     """Where things lie on the desk, in units from its corner; those of a column from that column's top."""
 
-    box: Box
+    box: Area
     air: float  # beside and between the columns
     top: float  # of the columns
     face: float  # of the two, across
@@ -44,7 +44,7 @@ class Form(NamedTuple):
     party: tuple[float, float]
     disc: float  # a counter, across
     lies: float  # top of what lies in front of them
-    gives: Box  # what is offered, in a column
+    gives: Area  # what is offered, in a column
     offer: float  # top of the counters in it
     said: float  # where it says who gives, from the top of that box
     help: float  # the middle of the words that help, below the columns
@@ -118,7 +118,7 @@ class Desk(PartyPart):
         return SMALL if pane and pane.design[2] < DESK[2] else LARGE
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         form = self.form
         return *form.box[:3], form.high(self.loots())
 
@@ -141,7 +141,7 @@ class Desk(PartyPart):
         form = self.form
         return form.box[0] + form.air + column * (form.column + form.air), form.box[1] + form.top
 
-    def cards(self) -> list[tuple[int, int, bool, Box]]:
+    def cards(self) -> list[tuple[int, int, bool, Area]]:
         """Every counter in front of the two: whose, which, whether it is in the offer, and where it lies."""
         me, other, offer = self.sides()
         found, form = [], self.form

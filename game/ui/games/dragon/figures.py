@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.engine.events import Changed, Event, Said
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box, hoop, plate, stroke
+from game.ui.draw.paint import PAPER, Area, Sheet
+from game.ui.draw.shapes import hoop, plate, stroke
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.pieces import Piece, dragon_ratio
 from game.ui.games.dragon.places import DRAGON_W, HERO_PX, LARGER, WHOLE
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.motion import (
     DRAGON,
     HEX_STEP,
@@ -151,18 +151,18 @@ class Figures(PartyPart):
         """How much larger figures are than at the scale of the whole map."""
         return self.camera.grown * (LARGER if self.view.settings.enlarges else 1)
 
-    def boxes(self, space: int) -> list[Box]:
+    def boxes(self, space: int) -> list[Area]:
         """Where those are seen who stand on a space, and the Dragon over it, units of the table."""
         found = [self.hero_box(seat) for seat in self.heroes if self.parties.facts["at"][seat] == space]
         return [*found, self.dragon_box(self.dragon)] if self.dragon and self.parties.lair() == space else found
 
-    def hero_box(self, seat: int) -> Box:
+    def hero_box(self, seat: int) -> Area:
         piece, u = self.heroes[seat], self.view.scale
         image, fx, fy = self.parties.pieces.standee(self.parties.hero(seat), self.standing(u))
         x, y = self.camera.at(piece.x, piece.y + HERO_PX / WHOLE * SUNK)
         return x - fx / u, y - fy / u, image.get_width() / u, image.get_height() / u
 
-    def dragon_box(self, piece: Piece) -> Box:
+    def dragon_box(self, piece: Piece) -> Area:
         """Where it is seen: over the first row it flies low."""
         w = DRAGON_W * self.grown
         x, y = self.camera.at(piece.x, piece.y)

@@ -14,8 +14,8 @@ from game.rules.dragon.counters import STRENGTHS
 from game.rules.dragon.gauntlet import Run, field, run
 from game.rules.dragon.odds import face_off, foretold, if_dragon_comes, last_stand, with_search
 from game.rules.dragon.throws import kill_chance
-from game.ui.draw.paint import INK, PAPER, Sheet
-from game.ui.draw.shapes import Box, meets, plate, shade
+from game.ui.draw.paint import INK, PAPER, Area, Sheet
+from game.ui.draw.shapes import meets, plate, shade
 from game.ui.games.dragon.parties import Telling
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
@@ -30,7 +30,7 @@ MARGIN, INSET = 10.0, 48.0  # from the edge of the map, and from what lies along
 class ForePlate(Telling):
     """Drawn in the corner that is farther from what is pointed at; without the foes where there is little room."""
 
-    def draw(self, s: Sheet, found: Foreseen, within: Box, at: tuple[float, float], taken: Sequence[Box]) -> None:
+    def draw(self, s: Sheet, found: Foreseen, within: Area, at: tuple[float, float], taken: Sequence[Area]) -> None:
         """Within the map, for a space whose middle is at this point of it; `taken`: what else lies over the map."""
         box = corner(extent(found), within, at, taken)
         if box is None:
@@ -66,7 +66,7 @@ def in_short(found: Foreseen) -> Foreseen:
     return found._replace(foes=(), notes=tuple(note.partition(",")[0] for note in found.notes))
 
 
-def corner(size: tuple[float, float], within: Box, at: tuple[float, float], taken: Sequence[Box]) -> Box | None:
+def corner(size: tuple[float, float], within: Area, at: tuple[float, float], taken: Sequence[Area]) -> Area | None:
     """The first corner in which a plate of this size is clear of the space at this point and of what is taken, those on
     the farther side before the others; None for none."""
     (x, y, w, h), (wide, high) = within, size

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms.cloths import BOARDS, boards, parchment, tray
-from game.ui.draw.shapes import Box
 from game.ui.games.dragon.places import EDGE, within
 from game.ui.table.ground import Ground
 from game.ui.table.part import Still
@@ -22,7 +21,7 @@ class DragonGround(Ground):
     def setting(self) -> int:
         return self.view.home
 
-    def hole(self) -> Box | None:
+    def hole(self) -> Area | None:
         """The kingdom, which covers its field."""
         return within(self.view.area("map"))
 
@@ -35,12 +34,12 @@ class DragonGround(Ground):
                 yield self.plate(name, pane.area)
         yield from super().lying()
 
-    def plate(self, name: str, box: Box) -> Still:
+    def plate(self, name: str, box: Area) -> Still:
         """What a part of the panel lies on."""
         return Still(f"plate {name}", box, box, lambda s: s.svg(tray(*box), *box))
 
 
-def lay_parchment(s: Sheet, area: Box) -> None:
+def lay_parchment(s: Sheet, area: Area) -> None:
     """Its edge, strip by strip: the kingdom covers all else, and the whole would take longer than all that is laid."""
     x, y, w, h = area
     for strip in ((x, y, w, RIM), (x, y + h - RIM, w, RIM), (x, y, RIM, h), (x + w - RIM, y, RIM, h)):

@@ -16,7 +16,7 @@ from game.rules.dragon.chains import (
     worth_chain,
 )
 from game.rules.dragon.movement import Walking
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.dragon.parties import Telling
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, ITEMS_AT, OWN, PANEL, RIGHT
 from game.ui.table.why import explained
@@ -24,10 +24,10 @@ from game.ui.window.focus import Control
 
 _, TOP, _, _ = OWN
 X, Y, _, _ = PANEL
-TOTAL: Box = (X + 250, Y + 4, 60, 72)  # the crown and what it counts
-THROWS: Box = (RIGHT - 130, TOP + 3, 120, 20)
-BEATEN: Box = (RIGHT - 40, ITEMS_AT - 24, 42, 22)
-HELD: Box = (HOARD[0] + 56, HOARD[1] + 26, 80, 24)
+TOTAL: Area = (X + 250, Y + 4, 60, 72)  # the crown and what it counts
+THROWS: Area = (RIGHT - 130, TOP + 3, 120, 20)
+BEATEN: Area = (RIGHT - 40, ITEMS_AT - 24, 42, 22)
+HELD: Area = (HOARD[0] + 56, HOARD[1] + 26, 80, 24)
 
 
 class Numbers(Telling):
@@ -102,7 +102,7 @@ class Numbers(Telling):
         chain = self.worth("The Dragon's hoard", "hoard", "9.2")
         return explained(self.view, "hoard", HELD, chain, "hoard")
 
-    def row(self, seat: int, box: Box) -> Iterator[Control]:
+    def row(self, seat: int, box: Area) -> Iterator[Control]:
         """Of the line of another seat."""
         x, y, _, h = box
         yield explained(self.view, f"dice/{seat}", (x + 129, y + 2, 84, h - 4), self.dice(seat), "seats")
@@ -110,7 +110,7 @@ class Numbers(Telling):
         yield explained(self.view, f"home/{seat}", (x + 270, y + 2, 31, h - 4), self.home(seat), "seats")
 
 
-def purse(box: Box) -> Box:
+def purse(box: Area) -> Area:
     """Where the number of a purse stands."""
     x, y, w, _ = box
     return x + w - 58, y + 3, 54, 34

@@ -8,8 +8,7 @@ from functools import partial
 from game.rules.dragon.counters import Content
 from game.rules.dragon.realm import Realm
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.dragon.camera import cells_of
 from game.ui.style.palette import palette
 from game.ui.table.offer import Offer, small_map
@@ -22,5 +21,5 @@ def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -
     return Offer(partial(paint, value, kingdom), line, palette.sheet_lit, whole=True)
 
 
-def paint(id: str, kingdom: Realm, s: Sheet, pictures: Cache, box: Box) -> None:
+def paint(id: str, kingdom: Realm, s: Sheet, pictures: Cache, box: Area) -> None:
     small_map(s, pictures, f"offer dragon {id} {len(kingdom.spaces)}", cells_of(kingdom), box)

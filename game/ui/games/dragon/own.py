@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator
 
 from game.rules.dragon.counters import CLASSES
-from game.ui.draw.paint import PAPER, Sheet, dashes, icon, ring
-from game.ui.draw.shapes import Box, disc, plate
+from game.ui.draw.paint import PAPER, Area, Sheet, dashes, icon, ring
+from game.ui.draw.shapes import disc, plate
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import AT_HOME, HOARD, IN_FRONT, ITEMS_AT, LABEL, LEFT, OWN, RIGHT, RISK, SAFE, WELL
@@ -15,8 +15,7 @@ from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table import marks
 from game.ui.table.panes import Pane
-from game.ui.table.part import Still, kept, laid_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Still, Target, View, kept, laid_in
 from game.ui.window.focus import Control
 
 X, TOP, _, _ = OWN
@@ -45,11 +44,11 @@ class Own(PartyPart):
 
     # ---- where -------------------------------------------------------------------------------------------------------
     @kept
-    def spots(self) -> list[tuple[str, int, Box]]:
+    def spots(self) -> list[tuple[str, int, Area]]:
         """Counters in front of, and monsters at home of, the seat at the near side, and the hoard: zone, card, box."""
         return [*self.front(), *self.beaten(), *self.hoard()]
 
-    def front(self) -> Iterator[tuple[str, int, Box]]:
+    def front(self) -> Iterator[tuple[str, int, Area]]:
         p, zone = self.parties, f"front/{self.view.home}"
         slots = {letter: i for i, letter in enumerate(CLASSES)}
         for card in p.cards(zone, "character"):
@@ -59,11 +58,11 @@ class Own(PartyPart):
             yield zone, card, (LEFT + i * 50, ITEMS_AT, ITEM, ITEM + 3)
         yield from spread(zone, p.cards(zone, "gold"), (LEFT + 6, 319, 42, 45), 36, 92)
 
-    def beaten(self) -> Iterator[tuple[str, int, Box]]:
+    def beaten(self) -> Iterator[tuple[str, int, Area]]:
         zone = f"home/{self.view.home}"
         return spread(zone, self.parties.cards(zone, "monster"), (MONSTERS_AT, ITEMS_AT, ITEM, ITEM + 3), 46, 96)
 
-    def hoard(self) -> Iterator[tuple[str, int, Box]]:
+    def hoard(self) -> Iterator[tuple[str, int, Area]]:
         return spread("hoard", self.parties.cards("hoard"), (HOARD[0] + 138, HOARD[1] + 5, 42, 45), 44, 116)
 
     def where(self, thing: Target, at: int) -> Area | None:
@@ -165,7 +164,7 @@ class Own(PartyPart):
         x, y = L + 205, 347 - TOP
         t.svg(f'<g transform="translate({x} {y}) scale(.34)">{CHEST}</g>', x - 22, y - 20, 44, 40)
 
-    def purse(self, t: Sheet, box: Box, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
+    def purse(self, t: Sheet, box: Area, title: str, total: int, note: str, fill: str, ink: str, dashed: bool) -> None:
         x, y, w, h = box[0] - X, box[1] - TOP, box[2], box[3]
         edge = dashes(x + 1, y + 1, w - 2, h - 2, palette.harm_light, 2, 7, 6, 11, 0.9) if dashed else ""
         t.svg(plate(x, y, w, h, ROUND, fill) + edge, x, y, w, h)
@@ -192,7 +191,7 @@ class Own(PartyPart):
                 lit(s, self.view, control.rect)
 
 
-def spread(zone: str, cards: list[int], first: Box, most: float, room: float) -> Iterator[tuple[str, int, Box]]:
+def spread(zone: str, cards: list[int], first: Area, most: float, room: float) -> Iterator[tuple[str, int, Area]]:
     """Counters of a zone side by side, closer when there are many."""
     x, y, w, h = first
     step = min(most, room / max(1, len(cards) - 1))

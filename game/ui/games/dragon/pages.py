@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.dragon.meeting import Facing
 from game.ui.table.buttons import Button, Buttons, Front, button
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.widgets.looks import TIN, VIOLET
 
 PAGES = {"own": "Party", "others": "Others"}

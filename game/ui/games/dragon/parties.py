@@ -14,8 +14,7 @@ from game.rules.dragon.state import DOWN, UP
 from game.ui.draw.crests import Crest
 from game.ui.games.dragon.pieces import Later, Pieces
 from game.ui.table.crests import CRESTS
-from game.ui.table.part import Part, kept
-from game.ui.table.view import View
+from game.ui.table.part import Part, View, kept
 
 
 class Parties:

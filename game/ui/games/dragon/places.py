@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from game.ui.layout.box import Box as Tree
+from game.ui.draw.paint import Area
+from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, when
 from game.ui.layout.writing import row as across
 from game.ui.style.palette import palette
 from game.ui.table.panes import BAR_H, Design
-from game.ui.window.focus import Box
 
-TRACK: Box = (0, 44, 936, 52)
-WAY: Box = (0, 44, 720, 52)  # the same in little room
+TRACK: Area = (0, 44, 936, 52)
+WAY: Area = (0, 44, 720, 52)  # the same in little room
 EDGE = 8.0  # of the parchment round the kingdom
-PANEL: Box = (946, 46, 326, 668)
+PANEL: Area = (946, 46, 326, 668)
 PANEL_W = 334.0  # with its edge
 LEFT, RIGHT = 960.0, 1258.0  # edges of what stands in the panel
 WIDE = RIGHT - LEFT
-OWN: Box = (946, 126, 326, 250)  # the own party and treasure
+OWN: Area = (946, 126, 326, 250)  # the own party and treasure
 ITEMS_AT = 232.0  # top of the own items and monsters
-IN_FRONT: Box = (LEFT, 289, 150, 80)  # the own purses
-AT_HOME: Box = (LEFT + 158, 289, 140, 80)
-OTHERS: Box = (946, 376, 326, 20)  # over their lines
+IN_FRONT: Area = (LEFT, 289, 150, 80)  # the own purses
+AT_HOME: Area = (LEFT + 158, 289, 140, 80)
+OTHERS: Area = (946, 376, 326, 20)  # over their lines
 OTHERS_TOP, OTHERS_ROOM = 396.0, 155.0
-HOARD: Box = (956, 556, 306, 54)
+HOARD: Area = (956, 556, 306, 54)
 BUTTONS = 618.0  # top of the first button
-DESK: Box = (70, 126, 800, 476)
+DESK: Area = (70, 126, 800, 476)
 OPEN = 1.15  # times as large may it be at most: what is left of the map is seen
-LITTLE_DESK: Box = (70, 126, 420, 248)  # the same in little room: its letters keep their size
+LITTLE_DESK: Area = (70, 126, 420, 248)  # the same in little room: its letters keep their size
 LITTLE = 600.0  # units wide from which on the large one is laid
 HERO_PX, DRAGON_W = 76.0, 122.0  # a standee's 640 units, and the Dragon, at the scale of the whole map
 BACK_W, SMALL_W = 36.0, 30.0  # counters on stars, and beside a village
@@ -37,7 +37,7 @@ WHOLE = 0.337  # units of the table per unit of the board at that scale
 LABEL, RISK, SAFE, WELL = palette.soft, palette.harm_light, palette.baize, palette.rise
 
 
-def row(i: int, count: int) -> Box:
+def row(i: int, count: int) -> Area:
     """The line of the i-th of `count` other players."""
     step = min(44.0, OTHERS_ROOM / max(1, count))
     return LEFT - 4, OTHERS_TOP + i * step, 306, step - 4
@@ -61,14 +61,14 @@ ASIDE = 0.59  # of the width between panels at both sides: a battle in which nob
 ROOMY = 900  # units of width below which such a battle, too, needs all the room
 
 
-def around(desk: Box) -> Box:
+def around(desk: Area) -> Area:
     """A desk with its shadow and the rings round what lies on it."""
     x, y, w, h = desk
     air = 10 if desk == DESK else 4
     return x - air, y - air, w + 2 * air, h + 2 * air
 
 
-def within(area: Box | None) -> Box | None:
+def within(area: Area | None) -> Area | None:
     """The field inside the edge of the parchment."""
     if area is None:
         return None
@@ -76,7 +76,7 @@ def within(area: Box | None) -> Box | None:
     return x + EDGE, y + EDGE, w - 2 * EDGE, h - 2 * EDGE
 
 
-def design(name: str, k: float) -> Tree:
+def design(name: str, k: float) -> Box:
     """A design, k times as large where there is room for that, at least half so."""
     w, h = extent(name)
     return fit(name, w, h, k / 2, k).like(k * w, k * h).share(h)
@@ -94,7 +94,7 @@ def extent(name: str) -> tuple[float, float]:
     return box[2], box[3]
 
 
-def tree(lesson: bool, page: str, room: tuple[float, float], large: bool = False) -> Tree:
+def tree(lesson: bool, page: str, room: tuple[float, float], large: bool = False) -> Box:
     """The boxes of the table, with a lesson's page or without; `page`: what is seen where the panel has no room for
     both, "own" or "others"; `room`: width and height of the table; large: the own party has room before the others."""
     w, h = room[0], room[1] - BAR_H
@@ -106,7 +106,7 @@ def tree(lesson: bool, page: str, room: tuple[float, float], large: bool = False
     )
 
 
-def kingdom(lesson: bool, high: float = 300, track: str = "track", asked: float = 54) -> Tree:
+def kingdom(lesson: bool, high: float = 300, track: str = "track", asked: float = 54) -> Box:
     """The Dragon's track, the map with what lies over it (banners, bargains, a lesson), and what is asked, so high."""
     told = [pad(box("page").size(h=PAGE), 6, 2)] if lesson else []
     land = overlay(box("map"), box("notice")).min(300, high).share()
@@ -117,7 +117,7 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track", asked: float 
     return column(overlay(seen, desk).share(), *told, box("prompt").size(h=asked), gap=2)
 
 
-def fought(lesson: bool, w: float, h: float, left: float = 0) -> Tree:
+def fought(lesson: bool, w: float, h: float, left: float = 0) -> Box:
     """Where battles are shown: over all, but not over a lesson's page; those of computers in a corner of the map, which
     begins at `left`."""
     if lesson:
@@ -131,7 +131,7 @@ def fought(lesson: bool, w: float, h: float, left: float = 0) -> Tree:
     return overlay(box("tray"), corner)
 
 
-def wide(lesson: bool, w: float, h: float, large: bool) -> Tree:
+def wide(lesson: bool, w: float, h: float, large: bool) -> Box:
     """The panel at the right, as wide as its height lets it be; in a very wide window on both sides."""
     if w > FLAT * h:
         k = min(1.9 if large else 1.6, h / extent("own")[1])
@@ -148,13 +148,13 @@ def usual(h: float) -> float:
     return max(0.75, min(1.25, h / stacked("own", "others", "buttons")))
 
 
-def one_page(lesson: bool, page: str, w: float, h: float) -> Tree:
+def one_page(lesson: bool, page: str, w: float, h: float) -> Box:
     """A wide window with a large panel, of which one page is seen."""
     k = max(usual(h), min(1.6, (h - 46) / stacked("own", "buttons"), 0.33 * w / PANEL_W))
     return overlay(across(kingdom(lesson).share(), paged(page, k, k, 38), gap=6), fought(lesson, w, h))
 
 
-def paged(page: str, k: float, pressed: float, turned: float) -> Tree:
+def paged(page: str, k: float, pressed: float, turned: float) -> Box:
     """One page of the panel, k times as large, over buttons that are `pressed` times as large; `turned`: how high the
     tabs are."""
     tabs, buttons = box("pages").size(h=turned), design("buttons", pressed)
@@ -162,7 +162,7 @@ def paged(page: str, k: float, pressed: float, turned: float) -> Tree:
     return column(tabs, seen.share(), buttons, gap=4).size(PANEL_W * k)
 
 
-def tall(lesson: bool, w: float, h: float, large: bool) -> Tree:
+def tall(lesson: bool, w: float, h: float, large: bool) -> Box:
     """The panel below the map."""
     room = w - 14
     k = min(1.4, room / 2 / PANEL_W)
@@ -177,7 +177,7 @@ def tall(lesson: bool, w: float, h: float, large: bool) -> Tree:
     return overlay(pad(column(land.share(), panel, gap=4), 4, 2), fought(lesson, w, h))
 
 
-def small(lesson: bool, page: str, h: float, large: bool) -> Tree:
+def small(lesson: bool, page: str, h: float, large: bool) -> Box:
     """One page of the panel beside the map."""
     own, buttons = (extent(name)[1] for name in ("own", "buttons"))
     if large:

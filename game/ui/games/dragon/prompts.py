@@ -23,7 +23,7 @@ from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.table.why import explained
 from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Tumble, Wait

@@ -7,8 +7,8 @@ from functools import partial
 
 from game.rules.dragon.counters import CLASSES
 from game.rules.dragon.meeting import Facing
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import GLOW, Box, disc, frame, plate
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import GLOW, disc, frame, plate
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
 from game.ui.games.dragon.places import LABEL, LEFT, OTHERS, PANEL, RIGHT, RISK, SAFE, WELL, row
@@ -16,12 +16,11 @@ from game.ui.style.metrics import FINE, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait, portrait_control, seat_medal
 from game.ui.table.marks import ring
-from game.ui.table.part import Still, kept, laid_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Still, Target, View, kept, laid_in
 from game.ui.window.focus import Control
 
 X, Y, W, _ = PANEL
-HEAD: Box = (X, Y, W, 86)
+HEAD: Area = (X, Y, W, 86)
 ASKED = ("thinking", "to move", "to choose")  # what is said of a seat that is asked
 DULL = palette.mist
 OWN_W = 80.0  # of the own hero
@@ -38,7 +37,7 @@ class Seats(PartyPart):
         self.numbers = Numbers(parties)
 
     # ---- where -------------------------------------------------------------------------------------------------------
-    def rows(self) -> Iterator[tuple[int, Box]]:
+    def rows(self) -> Iterator[tuple[int, Area]]:
         """The line of each other seat."""
         others = self.parties.others()
         return ((seat, row(i, len(others))) for i, seat in enumerate(others))
@@ -68,7 +67,7 @@ class Seats(PartyPart):
             if not one.tags.get("key"):
                 yield from self.numbers.row(seat, box)
 
-    def control(self, seat: int, box: Box) -> Control:
+    def control(self, seat: int, box: Area) -> Control:
         view, player = self.view, self.view.player(seat)
         if isinstance(view.about, Facing) and view.option_at(f"front/{seat}") is not None:
             return view.control(f"seat/{seat}", box, f"front/{seat}", player.name, zone="choices", radius=SLIP)
@@ -178,7 +177,7 @@ def paint_titles(t: Sheet) -> None:
     t.say("home", "small", SAFE, RIGHT - X, 10, "r", 46, maxh=15)
 
 
-def lit(s: Sheet, view: View, box: Box) -> None:
+def lit(s: Sheet, view: View, box: Area) -> None:
     """The edge of what a line of the log speaks of."""
     x, y, w, h = box
     edge = frame(0, 0, w + 6, h + 6, ROUND, palette.cyan, THICK)

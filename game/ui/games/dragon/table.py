@@ -11,8 +11,7 @@ from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.crests import medal
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.brings import left_undone
 from game.ui.games.dragon.buttons import Choices
@@ -30,9 +29,9 @@ from game.ui.games.dragon.prompts import PromptBar, Prompts
 from game.ui.games.dragon.seats import Picks, Seats
 from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
-from game.ui.layout.box import Box as Tree
+from game.ui.layout.box import Box
+from game.ui.table.part import Target, View
 from game.ui.table.tabletop import Tabletop, doer_of
-from game.ui.table.view import Target, View
 from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Call, Motion, Then, Wait
@@ -86,7 +85,7 @@ class DragonTop(Tabletop):
     def form(self) -> Hashable:
         return self.view.in_lesson, self.pages.page, self.view.room, self.view.settings.enlarges
 
-    def declare(self) -> Tree:
+    def declare(self) -> Box:
         return tree(self.view.in_lesson, self.pages.page, self.view.room, self.view.settings.enlarges)
 
     # ---- what happens ----------------------------------------------------------------------------------------------
@@ -128,7 +127,7 @@ class DragonTop(Tabletop):
     def thrown_for(self, event: Event) -> str:
         return "the highest die counts" if self.tray.battle is not None else "on a 1 the Dragon flies instead"
 
-    def heads(self) -> list[Box]:
+    def heads(self) -> list[Area]:
         """The Dragon, wherever it is just now."""
         open_map = self.view.area("map") and (self.tray.battle is None or self.tray.aside)
         dragon = self.figures.dragon if open_map else None

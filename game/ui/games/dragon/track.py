@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.hexes.scenery import castle, house, shrine
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
@@ -14,9 +14,8 @@ from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
-from game.ui.table.part import Still, kept
-from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control
+from game.ui.table.part import Still, Target, View, kept
+from game.ui.window.focus import Control
 
 MIDDLE = 21.0  # of a place, from the top of the track
 WAY = palette.edge, palette.harm  # dots of it that lie before the Dragon, and behind it
@@ -32,7 +31,7 @@ class Track(PartyPart):
 
     name = "track"
 
-    def __init__(self, view: View, parties: Parties, camera: MapView, pane: str, box: Box) -> None:
+    def __init__(self, view: View, parties: Parties, camera: MapView, pane: str, box: Area) -> None:
         """`box`: its own in the pane's design, with or without room for words."""
         super().__init__(view, parties)
         self.camera, self.pane, self.box = camera, pane, box

@@ -7,8 +7,7 @@ from functools import partial
 
 from game.engine.events import Event, Said
 from game.rules.dragon.counters import STRENGTHS
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.dragon.battle import Battle, Outcomes, Side, chance
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties, PartyPart
@@ -32,7 +31,7 @@ from game.ui.games.dragon.traypicture import (
     wooden,
 )
 from game.ui.table.dice import POSES, Die
-from game.ui.table.view import Target, View
+from game.ui.table.part import Target, View
 from game.ui.table.why import explained
 from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
@@ -150,7 +149,7 @@ class Tray(PartyPart):
         pane = self.view.pane(self.pane)
         return self.view.scale * (pane.k if pane else 1)
 
-    def where(self, thing: Target, at: int) -> Box | None:
+    def where(self, thing: Target, at: int) -> Area | None:
         """ "throw": where the dice that a person is to throw will fall."""
         battle, seat = self.battle, self.view.throwing.seat
         if thing != "throw" or battle is None or self.aside:

@@ -10,15 +10,15 @@ import pygame
 from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.drafts import slab
 from game.ui.draw.keeping import Keeping, weight
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, dashes, icon, rgb
-from game.ui.draw.shapes import Box, disc, frame, oval, plate, pool, shade
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, dashes, icon, rgb
+from game.ui.draw.shapes import disc, frame, oval, plate, pool, shade
 from game.ui.draw.svg import svg
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms, to_win
 from game.ui.games.dragon.parties import Parties
 from game.ui.style.metrics import BOLD, BROAD, HAZE, PILL
 from game.ui.style.palette import palette
 from game.ui.table.dice import Die, die_picture
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.strokes import solid
 
 Y = 98.0  # top of the tray
@@ -31,12 +31,12 @@ LARGE_DICE = 1.26  # times as large as usual, where cards have room before all e
 MEMBER_W, STAKE_W = 98.0, 46.0  # a counter of a party, and of what is at stake
 STRENGTH_W, LEFT_W = 110.0, 44.0  # of the number to beat, and of those to come
 MINE, THEIRS = 612.0, 1028.0  # the middle of each side's dice
-STRIP: Box = (40, 592, 1200, 104)
-WHOLE: Box = (WOOD[0], WOOD[1], WOOD[2], STRIP[1] + STRIP[3] - WOOD[1])  # the tray with the strip below it
+STRIP: Area = (40, 592, 1200, 104)
+WHOLE: Area = (WOOD[0], WOOD[1], WOOD[2], STRIP[1] + STRIP[3] - WOOD[1])  # the tray with the strip below it
 SIGN_W = 186.0  # what stands at the right: the chance, or how far somebody is moved
-SIGN: Box = (STRIP[0] + STRIP[2] - SIGN_W, STRIP[1] + 14, SIGN_W - 18, STRIP[3] - 28)
-COIN: Box = (850, Y + 226, STRENGTH_W, STRENGTH_W)  # the number to beat, and below it the die that does
-NEEDED: Box = (840, Y + 347, 130, 26)
+SIGN: Area = (STRIP[0] + STRIP[2] - SIGN_W, STRIP[1] + 14, SIGN_W - 18, STRIP[3] - 28)
+COIN: Area = (850, Y + 226, STRENGTH_W, STRENGTH_W)  # the number to beat, and below it the die that does
+NEEDED: Area = (840, Y + 347, 130, 26)
 DIM_MAX = 2 << 20  # bytes
 TITLES = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}
 GOES = {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}
@@ -284,12 +284,12 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         s.say(to_win(p, battle), "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
 
 
-def dice_box(x: float) -> Box:
+def dice_box(x: float) -> Area:
     """Where it says how many dice the side at x throws."""
     return x + 230, Y + 44, 104, 24
 
 
-def fall_box(middle: float) -> Box:
+def fall_box(middle: float) -> Area:
     """Where the dice fall that have their middle there."""
     return middle - 190, Y + 178, 380, DIE_W + max(LIES)
 

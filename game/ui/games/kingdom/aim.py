@@ -16,7 +16,7 @@ from game.rules.kingdom.powers import Conquering, Devouring, Releasing
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, SEEN_BY, SIDES
 from game.ui.games.kingdom.printed import colour_of, colours_of
-from game.ui.table.view import Target, View
+from game.ui.table.part import Target, View
 
 LISTS = (Paying, Splitting, Giving, Devouring, Releasing)
 LOOKS = (Summoning, Looting)

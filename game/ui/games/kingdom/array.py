@@ -10,16 +10,15 @@ from game.engine.words import counted
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.forecast import prey
 from game.rules.kingdom.payment import payable
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import SOFT, Box, frame, plate, shade
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import SOFT, frame, plate, shade
 from game.ui.draw.tokens.heraldry import banner, slot
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.places import SLOTS, Places, box_of
 from game.ui.style.metrics import BROAD, EVEN, HAZE, PILL
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still, kept, still_in
-from game.ui.table.view import View
+from game.ui.table.part import Part, Still, View, kept, still_in
 from game.ui.window.focus import Control
 
 TWO = "left Kingdom, right Dungeon"  # what a cut makes
@@ -32,7 +31,7 @@ class LineShown(NamedTuple):
     line: int | None
     notes: tuple[str, str]
     middle: float
-    empty: tuple[Box, ...]
+    empty: tuple[Area, ...]
     words: str
 
 

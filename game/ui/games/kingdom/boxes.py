@@ -22,7 +22,7 @@ from game.ui.games.kingdom.laying import (
     tall,
     wide,
 )
-from game.ui.layout.box import Box as Tree
+from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row, when
 
 BORDER = 20.0  # of the cloth at the lower edge of the window, on which no words are to lie
@@ -30,7 +30,7 @@ GROWN = 1.3  # how many times as large things like to be in a large window
 
 
 # ---- before a cut -------------------------------------------------------------------------------------------------
-def market_parts(form: Form, k: float = 1) -> tuple[Tree, Tree]:
+def market_parts(form: Form, k: float = 1) -> tuple[Box, Box]:
     """What stands left, so many times as large, and in the middle."""
     left = column(laid("market", 0.8, 1.7, k).share(), laid("refill", 0.8, 1.7, k), gap=4)
     asks = row(question(form).max(w=900).share(), laid("keys", 0.8, 1.1), gap=4)
@@ -39,20 +39,20 @@ def market_parts(form: Form, k: float = 1) -> tuple[Tree, Tree]:
     return left, column(array.share(1.3), laid("own", 0.7, 1.25, min(k, 1.25)), asks, hand.share(), gap=2)
 
 
-def flat_market(form: Form) -> Tree:
+def flat_market(form: Form) -> Box:
     left, middle = market_parts(form, 1.22)
     return row(left, middle.share(), beside(form), gap=6)
 
 
-def wide_market(form: Form) -> Tree:
-    def sized(k: float) -> Tree:
+def wide_market(form: Form) -> Box:
+    def sized(k: float) -> Box:
         left, middle = market_parts(form, k)
         return column(strips(form, 0.75, 1.25, min(k, 1.25)), row(left, middle.share(), gap=2).share(), gap=2)
 
     return first(when(large_window, sized(GROWN)), sized(1))
 
 
-def tall_market(form: Form) -> Tree:
+def tall_market(form: Form) -> Box:
     market = row(laid("market", 0.7, 1.7).share(2.2), laid("column", 0.7, 1.5).share(), gap=8)
     keys = column(laid("keys", 0.8, 1.2), laid("beside", 0.8, 1.2).stick("w"), gap=4)
     hand = row(keys, box("hand").min(200, 118).share(), gap=4)
@@ -61,20 +61,20 @@ def tall_market(form: Form) -> Tree:
     return column(upper.share(3), array.share(), question(form), hand.share(), gap=6)
 
 
-def small_market(form: Form) -> Tree:
+def small_market(form: Form) -> Box:
     right = column(board("array", 0.46, 1.2, 0.5).share(2), asked(), foot(lambda k: keys(0.77 * k)).share(), gap=2)
     left = first(when(high, laid("matrix", 0.48, 1.2, 0.8)), laid("matrix", 0.48, 1.2, 0.65))
     return column(folded(form), row(left, right.share(), gap=4).share(), gap=2)
 
 
-def small_using(form: Form) -> Tree:
+def small_using(form: Form) -> Box:
     """The own Array has the width of the window while it may be cut."""
     array = board("array", 0.46, 1.2, 0.5)
     return column(folded(form), array.share(), asked(), foot(keys, taken=True), gap=2)
 
 
 # ---- after a cut --------------------------------------------------------------------------------------------------
-def stage_parts(form: Form, k: float = 1) -> tuple[Tree, Tree, Tree]:
+def stage_parts(form: Form, k: float = 1) -> tuple[Box, Box, Box]:
     """What stands left, so many times as large; stage and sum; and the own hand."""
     left = column(laid("cells", 0.8, 1.4, k), laid("column", 0.8, 1.4, k), gap=2)
     heaps = column(laid("heaps", 0.8, 1.2).share(), box().like(h=BORDER))
@@ -83,14 +83,14 @@ def stage_parts(form: Form, k: float = 1) -> tuple[Tree, Tree, Tree]:
     return left, stage, column(question(form), hand.share(), gap=2)
 
 
-def flat_stage(form: Form) -> Tree:
+def flat_stage(form: Form) -> Box:
     left, stage, hand = stage_parts(form, 1.22)
     middle = column(stage.share(2), hand.share(), gap=2)
     return row(left, middle.share(), beside(form, laid("panel", 0.8, 1.4), box().size(h=BORDER)), gap=6)
 
 
-def wide_stage(form: Form) -> Tree:
-    def sized(k: float) -> Tree:
+def wide_stage(form: Form) -> Box:
+    def sized(k: float) -> Box:
         left, stage, hand = stage_parts(form, k)
         panel = laid("panel", 0.8, 1.25, min(k, 1.25)).stick("ne")
         middle = column(stage.share(2), row(hand.share(), panel, gap=4).share(), gap=2)
@@ -99,7 +99,7 @@ def wide_stage(form: Form) -> Tree:
     return first(when(large_window, sized(GROWN)), sized(1))
 
 
-def tall_stage(form: Form) -> Tree:
+def tall_stage(form: Form) -> Box:
     own = row(laid("column", 0.8, 1.5, 0.8).share(), laid("heaps", 0.8, 1.3), gap=8)
     low = row(
         laid("matrix", 0.5, 1.2, 0.8).share(1.4), column(laid("panel", 0.8, 1.2), own.share(), gap=4).share(), gap=8
@@ -109,7 +109,7 @@ def tall_stage(form: Form) -> Tree:
     return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand.share(1.5), low.share(1.3), gap=6)
 
 
-def small_stage(form: Form) -> Tree:
+def small_stage(form: Form) -> Box:
     upper, stage = folded(form), board("stage", 0.38, 1.3, 0.5).share()
     low = foot(lambda k: laid("panel", 0.48, 1, 0.5 * k))
     if form.giving:
@@ -118,10 +118,10 @@ def small_stage(form: Form) -> Tree:
     return first(when(high, rich), column(upper, stage, asked(), low, gap=2))
 
 
-def aside(form: Form) -> Tree:
+def aside(form: Form) -> Box:
     """What a small window has no room for otherwise."""
 
-    def sized(k: float) -> Tree:
+    def sized(k: float) -> Box:
         tally = [free("tally", 0.45, 1, 0.6 * k)] if form.parted else []
         refill = laid("refill", 0.5, 1, (0.6 if form.parted else 0.9) * k).stick("w")
         way_on = laid("panel", 0.46, 1, 0.5 * k).stick("e") if form.parted else laid("keys", 0.46, 1, 0.6 * k)
@@ -135,7 +135,7 @@ def aside(form: Form) -> Tree:
 
 
 # ---- all of it ----------------------------------------------------------------------------------------------------
-def tree(form: Form) -> Tree:
+def tree(form: Form) -> Box:
     """The boxes below the bar."""
     before = flat_market, wide_market, tall_market, small_using if form.using else small_market
     forms = (flat_stage, wide_stage, tall_stage, small_stage) if form.parted else before

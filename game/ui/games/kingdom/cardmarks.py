@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, focus_ring, plate, shade
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import focus_ring, plate, shade
 from game.ui.draw.tokens.heraldry import coin, disc, tear
 from game.ui.style.metrics import BROAD, ROUND
 from game.ui.style.palette import palette
@@ -42,7 +42,7 @@ class CardMarks(Marks):
         left, top = x + w / 2 - 15, y + h / 2 - 15
         self.view.stamps.put(s, ("number", number), left, top, 30, 30, lambda t: numbered(t, 15, 15, number, False))
 
-    def pill(self, s: Sheet, box: Box, text: str, ico: str, colour: str) -> None:
+    def pill(self, s: Sheet, box: Area, text: str, ico: str, colour: str) -> None:
         """What choosing a card of the stage does."""
         x, y, w, h = box
         wide = max(60.0, min(w, 142.0))
@@ -61,7 +61,7 @@ class CardMarks(Marks):
         at = x + (w - wide) / 2
         self.view.stamps.put(s, ("pill", text, ico, colour, wide), at, y + h + BELOW, wide, 32, paint)
 
-    def lacks(self, s: Sheet, box: Box, colours: tuple[str, ...]) -> None:
+    def lacks(self, s: Sheet, box: Area, colours: tuple[str, ...]) -> None:
         """Which Adventurers are still missing to beat a Monster of the own Kingdom."""
         x, y, w, h = box
         wide = 50 + 21 * len(colours)
@@ -74,7 +74,7 @@ class CardMarks(Marks):
 
         self.view.stamps.put(s, ("lacks", colours), x + (w - wide) / 2, y + h + BELOW, wide, 32, paint)
 
-    def pays(self, s: Sheet, box: Box) -> None:
+    def pays(self, s: Sheet, box: Area) -> None:
         """A card, or what of it is not covered, would be discarded as payment."""
         x, y, w, _ = box
         self.edge(s, box, GOLD, 4)

@@ -11,8 +11,8 @@ from game.rules.kingdom.action import Using
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
-from game.ui.draw.paint import GOLD, Sheet
-from game.ui.draw.shapes import Box, hull
+from game.ui.draw.paint import GOLD, Area, Sheet
+from game.ui.draw.shapes import hull
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cardmarks import BELOW, HIGH, CardMarks
 from game.ui.games.kingdom.picks import Picks
@@ -21,10 +21,9 @@ from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
-from game.ui.table.part import Part
+from game.ui.table.part import Part, Target, View
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Carry, Traffic
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, DEAL, Burst, Call, Glide, Motion, Then, Together, in_out_sine
 
@@ -190,7 +189,7 @@ class Cards(Traffic[Card]):
             if not zone.startswith("seen") and self.places.seen(zone)
         )
 
-    def lying_open(self) -> Iterable[tuple[str, Card, Box]]:
+    def lying_open(self) -> Iterable[tuple[str, Card, Area]]:
         """Zone, card, and what of it the next one does not cover."""
         for zone, sprites in self.rows():
             for at, sprite in enumerate(sprites):
@@ -202,7 +201,7 @@ class Cards(Traffic[Card]):
             self.images.draw(s, sprite, self.depth(zone, sprite))
         self.draw_marks(s, lying)
 
-    def draw_marks(self, s: Sheet, lying: Iterable[tuple[str, Card, Box]]) -> None:
+    def draw_marks(self, s: Sheet, lying: Iterable[tuple[str, Card, Area]]) -> None:
         """What acts, what the log and the question speak of, what lacks, what would pay, and what can be chosen."""
         marks, tokens = self.marks, self.view.picture.facts["tokens"]
         lacking, paying = self.aim.lacking(), self.aim.paying() | set(self.picks.cards)
@@ -222,7 +221,7 @@ class Cards(Traffic[Card]):
         for sprite in self.flying:
             marks.coins(s, sprite)
 
-    def draw_edges(self, s: Sheet, known: Iterable[tuple[str, Card, Box, int]]) -> None:
+    def draw_edges(self, s: Sheet, known: Iterable[tuple[str, Card, Area, int]]) -> None:
         pieces, caught, meant = self.view.spoken_of(), self.aim.caught(), self.aim.meant()
         for zone, sprite, box, card in known:
             if card in pieces:
@@ -240,7 +239,7 @@ class Cards(Traffic[Card]):
             t, box = self.in_pane(s, control.id.rpartition("/")[0], control.ring or control.rect)
             self.marks.choices(t, partial(list, [replace(control, rect=box, ring=None)]), self.draw_pill)
 
-    def in_pane(self, s: Sheet, zone: str, box: Box) -> tuple[Sheet, Box]:
+    def in_pane(self, s: Sheet, zone: str, box: Area) -> tuple[Sheet, Area]:
         """The sheet and the box of what lies in a zone, in the units of its pane."""
         pane = self.places.pane(self.places.lies_in(zone))
         return pane.sheet(s), pane.unbox(box)

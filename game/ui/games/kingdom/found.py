@@ -5,17 +5,15 @@ from __future__ import annotations
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Looting
 from game.rules.kingdom.state import HAND_OF, SEEN_BY
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import Places, box_of
 from game.ui.games.kingdom.tray import cover, covered
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.sprites import Images
-from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 
@@ -31,7 +29,7 @@ class Found(Part):
         self.content: Content = view.content
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """All of the stage."""
         x, y, w, h = self.places.stage
         return x, y - 4, w, h + 8

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.kingdom.panel import PANES
 from game.ui.games.kingdom.places import HEAD_H, OWN_BADGE, PAIR_H, SEATED, STRIP_H, TAG_W, TAKEN
-from game.ui.layout.box import Box as Tree
+from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, row, when
 from game.ui.table.panes import Design
 
@@ -32,13 +32,13 @@ class Form(NamedTuple):
 
 
 # ---- designs --------------------------------------------------------------------------------------------------------
-SPREAD: Mapping[str, Box] = {  # these are as wide and high as their place, and no less than that
+SPREAD: Mapping[str, Area] = {  # these are as wide and high as their place, and no less than that
     "array": (424, 162, 640, 238),
     "stage": (202, 156, 1040, 326),
     "tally": (202, 480, 760, 74),
     "hand": (558, 552, 330, 162),
 }
-DESIGNS: Mapping[str, Box] = {
+DESIGNS: Mapping[str, Area] = {
     "market": (12, 162, 410, 438),
     "matrix": (100, 162, 322, 438),
     "cells": (12, 164, 180, 240),
@@ -52,7 +52,7 @@ DESIGNS: Mapping[str, Box] = {
 }
 
 
-def spread(least: Box, place: Box) -> Box:
+def spread(least: Area, place: Area) -> Area:
     """A design in the form of its place."""
     (x, y, w, h), (_, _, wide, high) = least, place
     k = min(wide / w, high / h, MOST) * (0.88 if min(wide / w, high / h) < LOW else 1)
@@ -64,7 +64,7 @@ def designs(rivals: int) -> Mapping[str, Design]:
     return {**sized(rivals), **{name: partial(spread, least) for name, least in SPREAD.items()}}
 
 
-def sized(rivals: int) -> Mapping[str, Box]:
+def sized(rivals: int) -> Mapping[str, Area]:
     """Those that keep their form."""
     w = STRIP_W[rivals] + 8
     strips = {f"rival/{i}": (0.0, 0.0, w, STRIP_H + 8) for i in range(rivals)}
@@ -110,27 +110,27 @@ def light(w: float, h: float) -> tuple[float, float]:
 
 
 # ---- words ----------------------------------------------------------------------------------------------------------
-def laid(name: str, least: float = 0.8, most: float = 1.25, like: float = 0, rivals: int = 3) -> Tree:
+def laid(name: str, least: float = 0.8, most: float = 1.25, like: float = 0, rivals: int = 3) -> Box:
     """A design, so many times as large."""
     _, _, w, h = sized(rivals)[name]
     like = like or min(1, most)
     return fit(name, w, h, least, most).like(w * like, h * like)
 
 
-def free(name: str, least: float = 0.8, most: float = 1.25, like: float = 0) -> Tree:
+def free(name: str, least: float = 0.8, most: float = 1.25, like: float = 0) -> Box:
     """A design that takes the form of its place; letters are so many times as large."""
     _, _, w, h = SPREAD[name]
     return box(name).min(w * least, h * least).like(h=h * (like or min(1, most))).max(h=h * most)
 
 
-def each(form: Form, least: float, most: float, like: float) -> list[Tree]:
+def each(form: Form, least: float, most: float, like: float) -> list[Box]:
     """The rivals, all as large as one another; `like`: their height."""
     w, h = sized(form.rivals)["rival/0"][2:]
     rivals = [fit(f"rival/{i}", w, h, least, most) for i in range(form.rivals)]
     return [one.like(w * least, h * like).share() for one in rivals]
 
 
-def strips(form: Form, least: float, most: float, like: float = 1) -> Tree:
+def strips(form: Form, least: float, most: float, like: float = 1) -> Box:
     """The rivals in a row, and the page of a lesson."""
     rivals = row(*each(form, least, most, like), gap=0)
     if not form.lesson:
@@ -140,7 +140,7 @@ def strips(form: Form, least: float, most: float, like: float = 1) -> Tree:
     return first(when(lambda w, h: w > h, beside), column(rivals, page, gap=4))
 
 
-def folded(form: Form) -> Tree:
+def folded(form: Form) -> Box:
     """The same in a small window, as long as none is asked about each in two lines, and in one after a cut; a lesson's
     page has most of it."""
     if form.lesson:
@@ -155,38 +155,38 @@ def folded(form: Form) -> Tree:
     return first(when(high, strips(form, 0.45, 0.9, 0.7)), pairs)
 
 
-def beside(form: Form, *below: Tree) -> Tree:
+def beside(form: Form, *below: Box) -> Box:
     """The rivals one under the other, and what lies at the right end of a very wide window."""
     page = [box("page").size(h=114)] if form.lesson else []
     return column(*each(form, 0.75, 1.25, 1.25), *page, box().share(), *below, gap=4).min(400).max(515)
 
 
-def question(form: Form) -> Tree:
+def question(form: Form) -> Box:
     """The question, and the way back from what is folded where cards are large."""
     asks = box("prompt").size(h=30)
     return row(asks.share(), box("more").size(100, 30), gap=4) if form.large else asks
 
 
-def asked(tall: float = 24) -> Tree:
+def asked(tall: float = 24) -> Box:
     """The question where there is little room, and the button of what there is none for."""
     return row(box("prompt").size(h=tall).share(), box("more").size(80, tall), gap=4)
 
 
-def keys(k: float) -> Tree:
+def keys(k: float) -> Box:
     """What is done with the card that was taken."""
     return column(laid("keys", 0.46, 1, 0.6 * k), laid("beside", 0.46, 1, 0.6 * k).stick("nw").share(), gap=0)
 
 
-def foot(*right: Callable[[float], Tree], taken: bool = False) -> Tree:
+def foot(*right: Callable[[float], Box], taken: bool = False) -> Box:
     """What lies below the question in a small window; all of it is larger where there is room."""
 
-    def sized(k: float) -> Tree:
+    def sized(k: float) -> Box:
         left = [laid("badge", 0.48, 1, 0.52 * k)] + taken * [laid("taken", 0.44, 1, 0.46 * k)]
         return row(*left, box("hand").min(150, 66).share(), *(one(k) for one in right), gap=4)
 
     return first(when(high, sized(1.3)), sized(1))
 
 
-def board(name: str, least: float, most: float, like: float = 0) -> Tree:
+def board(name: str, least: float, most: float, like: float = 0) -> Box:
     """What has the middle of the table; banners come over it."""
     return overlay(free(name, least, most, like).share(), box("notice"))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from game.rules.kingdom.state import LINES, MATRIX
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.draw.shapes import SOFT, frame, hull, shade
 from game.ui.draw.tokens.heraldry import slot
 from game.ui.games.kingdom.cards import SMALL, Cards
@@ -14,8 +14,7 @@ from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, MATRIX_ALONE,
 from game.ui.games.kingdom.printed import CHIP
 from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still, kept, laid_in, still_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Still, Target, View, kept, laid_in, still_in
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 

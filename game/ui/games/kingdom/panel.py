@@ -8,15 +8,14 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Placing
 from game.rules.kingdom.powers import Tasting
 from game.rules.kingdom.resolve import Resolving
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
-from game.ui.table.view import Target, View
+from game.ui.table.part import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 
@@ -58,7 +57,7 @@ class More(Buttons):
 TOP, BESIDE = (1002, 508, 128, 42), (1140, 508, 126, 42)
 BACK = (428, 604, 122, 42)
 ARRAY_LINE = 612.0  # over the own Array in the pane "panel"
-PANES: dict[str, Box] = {  # where buttons lie: after a cut; before it what is chosen, and the rest
+PANES: dict[str, Area] = {  # where buttons lie: after a cut; before it what is chosen, and the rest
     "panel": (924, 552, 350, 146),
     "keys": (998, 504, 274, 56),
     "beside": (424, 566, 134, 90),
@@ -96,14 +95,14 @@ class Panel(Buttons):
         """Those of all panes."""
         view, parted = self.view, self.places.parted
         if view.finished:
-            box: Box = BIG if parted else (1002, 508, 264, 42)
+            box: Area = BIG if parted else (1002, 508, 264, 42)
             return [result(view, box)]
         if view.question is None:
             return []
         options = [option for option in view.question.options if not self.lies(option)] if not self.aim.apart else []
         return self.after_a_cut(options) if parted else self.before(options)
 
-    def where(self, thing: Target, at: int) -> Box | None:
+    def where(self, thing: Target, at: int) -> Area | None:
         """ "pass_on": where the laptop is passed on; the own Array has a part of it while somebody else cuts."""
         if thing != "pass_on" or self.pane != ("panel" if self.places.parted else "keys"):
             return None
@@ -143,7 +142,7 @@ class Panel(Buttons):
         found = [] if (whole := self.picks.now.whole) is None else [self.picked(whole)]
         for i, option in enumerate(options[:2]):
             words, sub = self.words_of(option)
-            box: Box = BIG if i == 0 else SECOND
+            box: Area = BIG if i == 0 else SECOND
             calm = i > 0 or option.key == "stay" or option.key == "done" and self.undone.left("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
         if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
@@ -186,7 +185,7 @@ class Panel(Buttons):
         about = self.view.about
         return isinstance(about, Placing) and self.content.is_monster(about.card)
 
-    def choice(self, option: Option, box: Box, text: str, ramp: Ramp, sub: str = "") -> Button:
+    def choice(self, option: Option, box: Area, text: str, ramp: Ramp, sub: str = "") -> Button:
         _, _, w, h = box
         sign = SIGNS.get(option.key) if w > 150 else None
         return choice(self.view, option, Front(box, text, ramp, sign, sub if h > 56 else ""), numbered=w > 150)

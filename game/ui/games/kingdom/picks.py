@@ -9,7 +9,7 @@ from game.engine.agenda import Decision, Option
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.gems import Giving
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 PICKED = (Paying, Splitting, Giving)
 

@@ -8,37 +8,37 @@ from game.engine.events import Moved
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.state import MATRIX
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.sides import Sides, card
 from game.ui.table.panes import Pane
+from game.ui.table.part import View
 from game.ui.table.sprites import RATIO, Spot
-from game.ui.table.view import View
 
 CHIP_W, MARKET_W, ARRAY_W = 48.0, 94.0, 104.0
 SLOTS = 7
-MARKET: Box = (14, 164, 406, 434)
-MATRIX_ALONE: Box = (100, 164, 322, 434)
-SMALL_MARKET: Box = (14, 166, 176, 236)
-OWN_COLUMN: Box = (14, 410, 176, 280)
-ARRAY: Box = (428, 166, 840, 230)  # where it has the form that it was designed in
+MARKET: Area = (14, 164, 406, 434)
+MATRIX_ALONE: Area = (100, 164, 322, 434)
+SMALL_MARKET: Area = (14, 166, 176, 236)
+OWN_COLUMN: Area = (14, 410, 176, 280)
+ARRAY: Area = (428, 166, 840, 230)  # where it has the form that it was designed in
 ARRAY_TOP, LARGE_TOP = 74.0, 44.0  # above its cards: words, and banners of what a cut makes
-TREASURY: Box = (428, 404, 414, 98)
-GRAVEYARD: Box = (850, 404, 130, 98)
-RESERVE: Box = (988, 404, 130, 98)
-OWN: Box = (1126, 404, 140, 98)
+TREASURY: Area = (428, 404, 414, 98)
+GRAVEYARD: Area = (850, 404, 130, 98)
+RESERVE: Area = (988, 404, 130, 98)
+OWN: Area = (1126, 404, 140, 98)
 SEATED, CHIP_STEP = 404.0, 55.4  # of a rival's strip: the part with name and Array, and from chip to chip
 GRAVES = 2  # Monsters of a Graveyard that are shown
 STRIP_H, HEAD_H = 108.0, 34.0  # of a rival's strip, and of what is left of it where there is little room
 TAG_W = 232.0  # of what is left of that where there is none: its Gems, too, are out of sight
 PAIR_H = 60.0  # of the same in two lines, as wide as a tag
 FORMS = ("rival", "pair", "head", "tag")  # of a rival, from the rich to the poor
-OWN_BADGE: Box = (0, 0, 180, 132)
-TAKEN: Box = (0, 0, 112, 162)
+OWN_BADGE: Area = (0, 0, 180, 132)
+TAKEN: Area = (0, 0, 112, 162)
 BIG, SECOND = (928, 556, 342, 62), (928, 636, 342, 46)
 
 
-def box_of(spot: Spot) -> Box:
+def box_of(spot: Spot) -> Area:
     """The box of a card that stands upright."""
     return spot.x - spot.w / 2, spot.y - spot.w * RATIO / 2, spot.w, spot.w * RATIO
 
@@ -49,8 +49,8 @@ HEAPS = {
     "badge": ((90, 112), (150, 76)),
 }
 WIDTHS = {"rival/0": CHIP_W, "cells": CHIP_W, "market": MARKET_W, "matrix": MARKET_W, "hand": ARRAY_W}
-STATE: Box = (232, 10, 72, 22)  # in the head of a strip: what a rival does, or the plate for looking
-HANDS: Box = (149, 10, 22, 22)  # the sign of the hand there
+STATE: Area = (232, 10, 72, 22)  # in the head of a strip: what a rival does, or the plate for looking
+HANDS: Area = (149, 10, 22, 22)  # the sign of the hand there
 COIN, COIN_R = (132.0, 21.0), 13.0  # middle and radius of the coin with a rival's points, in the strip's pane
 CRESTS = {"own": (1158.0, 440.0, 22.0), "column": (46.0, 442.0, 22.0), "badge": (36.0, 36.0, 22.0)}
 
@@ -80,18 +80,18 @@ class Places(Sides):
         x, y, w, h = self.view.area("more") or (0, 0, *self.view.room)
         return Pane((0, 0, 1, 1), x + w / 2, y + h / 2, 0.02)
 
-    def strip(self, seat: int) -> Box:
+    def strip(self, seat: int) -> Area:
         """A rival's strip on the table."""
         x, y, w, h = self.pane(self.rival(seat)).area
         return x, y, w, h
 
-    def peek(self, seat: int) -> Box:
+    def peek(self, seat: int) -> Area:
         """The plate for looking at what a rival holds: beside the count of cards, or where there is no room on its
         sign."""
         pane = self.pane(self.rival(seat))
         return pane.box(STATE if pane.design[2] > SEATED + 8 else HANDS)
 
-    def points(self, seat: int) -> Box:
+    def points(self, seat: int) -> Area:
         """The coin with a rival's points on the strip."""
         return self.pane(self.rival(seat)).box((COIN[0] - COIN_R, COIN[1] - COIN_R, 2 * COIN_R, 2 * COIN_R))
 
@@ -141,7 +141,7 @@ class Places(Sides):
         return lines_of(self.content, [one for one in array if one is not None], taken[0])
 
     @property
-    def array(self) -> Box:
+    def array(self) -> Area:
         """The box of the own Array, in the units of its pane."""
         if (pane := self.view.pane("array")) is None:
             return ARRAY

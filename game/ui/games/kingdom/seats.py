@@ -9,7 +9,7 @@ from typing import cast
 from game.engine.events import Changed, Event
 from game.engine.words import counted, signed
 from game.rules.kingdom.cards import Content
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.cards import Cards
 from game.ui.games.kingdom.places import GRAVEYARD, OWN_COLUMN, TREASURY, Places
@@ -20,8 +20,7 @@ from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import portrait_control
 from game.ui.table.marks import LIT
-from game.ui.table.part import Part, Still, kept, laid_in, still_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Still, Target, View, kept, laid_in, still_in
 from game.ui.window.focus import Control
 from game.ui.window.motion import FLOAT_UP, Call, Motion, Then
 

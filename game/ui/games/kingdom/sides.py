@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from game.engine.events import Changed, Moved
 from game.rules.kingdom.state import SIDES
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.kingdom.aim import Aim
+from game.ui.table.part import View
 from game.ui.table.sprites import RATIO, Spot
-from game.ui.table.view import View
 
-STAGE: Box = (206, 164, 1064, 310)  # where it has the form that it was designed in
+STAGE: Area = (206, 164, 1064, 310)  # where it has the form that it was designed in
 LOW, PAD, CLEFT = 50.0, 14.0, 50.0  # room below cards for buttons, beside them, and between the sides
 LEAST_W, NARROWER = 80.0, 8.0  # of cards: where many lie there, and by which they become so narrow
 BETWEEN_W = 104.0  # of a card between the sides
@@ -56,7 +56,7 @@ class Sides:
         return picture.facts["phase"] in ("resolve", "aftermath") or any(picture.zones[side] for side in SIDES)
 
     @property
-    def stage(self) -> Box:
+    def stage(self) -> Area:
         """The box of both sides, in the units of their pane."""
         if (pane := self.view.pane("stage")) is None:
             return STAGE
@@ -75,7 +75,7 @@ class Sides:
         """How many of the cards of a side lie side by side."""
         return -(-count // rows)
 
-    def sides(self) -> tuple[Box, Box]:
+    def sides(self) -> tuple[Area, Area]:
         """The boxes of Kingdom and Dungeon; the gap moves only when a side needs more room."""
         zones = self.view.picture.zones
         self.part([len(zones[side]) for side in SIDES])

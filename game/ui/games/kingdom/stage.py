@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.kingdom.state import SIDES
 from game.ui.draw.drafts import plain
-from game.ui.draw.paint import Sheet, svg
+from game.ui.draw.paint import Area, Sheet, svg
 from game.ui.draw.shapes import focus_ring
 from game.ui.draw.tokens.heraldry import BANNER_H, apart, banner
 from game.ui.games.kingdom.aim import Aim
@@ -18,8 +18,7 @@ from game.ui.games.kingdom.places import Places
 from game.ui.games.kingdom.sides import CLEFT
 from game.ui.style.metrics import BROAD, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still, still_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Still, Target, View, still_in
 from game.ui.window.focus import Control
 
 EDGE_Y = (0.0, 0.124, 0.294, 0.47, 0.654, 0.824, 1.0)  # where the tear turns, of its height

@@ -6,8 +6,7 @@ from game.engine.events import Changed, Event, Looked, Moved, Said
 from game.engine.words import counted, listed, signed
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.words import eaten, spoils
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.window.motion import Motion
 
 SHORT = 700  # ms that a banner stays

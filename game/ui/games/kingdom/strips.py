@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import SOFT, Box, frame, plate
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import SOFT, frame, plate
 from game.ui.draw.tokens.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
@@ -145,7 +145,7 @@ def gem_row(gems: Sequence[tuple[str, int]], room: float) -> list[tuple[float, f
     return found
 
 
-def gem_boxes(name: str, gems: Sequence[tuple[str, int]]) -> list[Box]:
+def gem_boxes(name: str, gems: Sequence[tuple[str, int]]) -> list[Area]:
     """What is to be pressed of the own Gems of each colour, from the corner of the pane of that name."""
     if name == "own":
         row = gem_row(gems, GEMS[2])
@@ -175,7 +175,7 @@ class Own:
     def row(self, t: Sheet, look: SeatLook) -> None:
         """The four panels, drawn from TREASURY's corner at 4, 4."""
 
-        def at(box: Box) -> Box:
+        def at(box: Area) -> Area:
             return box[0] - TREASURY[0] + 4, 4, box[2], box[3]
 
         for box, title in ((TREASURY, "TREASURY"), (GRAVEYARD, "GRAVEYARD"), (RESERVE, "RESERVE")):

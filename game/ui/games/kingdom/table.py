@@ -9,6 +9,7 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
+from game.ui.draw.paint import Area
 from game.ui.draw.shapes import hull
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
@@ -30,12 +31,11 @@ from game.ui.games.kingdom.tally import Tally
 from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.whys import Whys
 from game.ui.games.kingdom.words import Undone, Words
-from game.ui.layout.box import Box as Tree
+from game.ui.layout.box import Box
 from game.ui.table.lookup import lookup_of
-from game.ui.table.part import kept
+from game.ui.table.part import Target, View, kept
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import images_of
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 RULES = {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}  # the headings of the phases
@@ -107,7 +107,7 @@ class KingdomTop(Tabletop):
             return any(target in (f"hand/{seat}", f"array/{seat}") for seat in others)
         return target is not None and any(target in zones[f"array/{seat}"] for seat in others)
 
-    def declare(self) -> Tree:
+    def declare(self) -> Box:
         return tree(self.form())
 
     # ---- what happens ----------------------------------------------------------------------------------------------

@@ -10,15 +10,14 @@ from game.engine.words import per_cent
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.forecast import at_once
 from game.rules.kingdom.state import LOOT, SIDES
-from game.ui.draw.paint import GOLD, PAPER, Sheet, icon
-from game.ui.draw.shapes import SOFT, Box, plate
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import SOFT, plate
 from game.ui.draw.tokens.heraldry import coin
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.places import Places
 from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still, still_in
-from game.ui.table.view import View
+from game.ui.table.part import Part, Still, View, still_in
 from game.ui.widgets.plates import panel
 from game.ui.window.motion import Call, Motion, Then, Wait
 
@@ -85,7 +84,7 @@ class Tally(Part):
         if not self.places.parted or pane is None:
             return
         _, _, w, h = pane.design
-        box: Box = (4, 4, w - 8, h - 12)
+        box: Area = (4, 4, w - 8, h - 12)
         if self.view.picture.facts["phase"] == "aftermath":
             shown: object = self.step
             paint = partial(paint_steps, box=box, now=self.step)
@@ -153,7 +152,7 @@ class Tally(Part):
         return self._brings[1]
 
 
-def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
+def paint_sum(t: Sheet, box: Area, worth: Worth, odds: Sequence[str]) -> None:
     """Now, plus gains, minus raids, makes the points after Done."""
     (x, y, w, _), (now, gains, raids) = box, worth
     panel(t, box)
@@ -198,7 +197,7 @@ def paint_sum(t: Sheet, box: Box, worth: Worth, odds: Sequence[str]) -> None:
             t.say(words, "note", PAPER, *place, "l", 188 / columns - 4, maxh=17)
 
 
-def paint_steps(t: Sheet, box: Box, now: str) -> None:
+def paint_steps(t: Sheet, box: Area, now: str) -> None:
     """The four steps of the Aftermath, the present one in gold."""
     x, y, w, h = box
     panel(t, box)

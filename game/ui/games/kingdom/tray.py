@@ -10,8 +10,8 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.powers import Devouring, Releasing
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import GLOW, Box, focus_ring, frame, plate
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import GLOW, focus_ring, frame, plate
 from game.ui.draw.tokens.heraldry import coin, disc, stone
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
@@ -20,9 +20,8 @@ from game.ui.games.kingdom.printed import CHIP, colours_of
 from game.ui.games.kingdom.sides import LOW
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.sprites import Images
-from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
@@ -76,7 +75,7 @@ class Tray(Part):
         self.picks.put_away()
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """Below the cards, which stay in sight: they are what is picked."""
         x, y, w, h = self.places.stage
         return x, y + h - LOW, w, LOW
@@ -230,13 +229,13 @@ class Tray(Part):
             t.say(chip.words, "note", PAPER, at, middle, "l", WORDS, maxh=28)
 
 
-def covered(box: Box) -> Control:
+def covered(box: Area) -> Control:
     """What lies over the stage is not to be pressed through."""
     why = "Choose one of these."
     return Control("tray/ground", box, "", None, enabled=False, why_not=why, zone="choices", stop=False)
 
 
-def cover(s: Sheet, box: Box) -> None:
+def cover(s: Sheet, box: Area) -> None:
     """The ground of what lies over the stage."""
     if s.marks is not None:  # what lies below is covered and need not be read
         hidden = s.rect(*box)

@@ -7,16 +7,15 @@ from collections.abc import Hashable, Iterator
 from game.engine.chain import Chain
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.chains import choice_chain, points_chain, total_chain
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.kingdom.places import OWN, Places
-from game.ui.table.part import Part, kept
-from game.ui.table.view import View
+from game.ui.table.part import Part, View, kept
 from game.ui.table.why import explained
 from game.ui.window.focus import Control
 
-RIVAL: Box = (115, 4, 34, 34)  # the coin of a rival
-POINTS: dict[str, Box] = {"own": (32, 40, 106, 30), "column": (32, 40, 138, 28), "badge": (32, 37, 106, 28)}
-AT_THE_END: Box = (OWN[0] + 8, OWN[1] + 68, OWN[2] - 16, 26)
+RIVAL: Area = (115, 4, 34, 34)  # the coin of a rival
+POINTS: dict[str, Area] = {"own": (32, 40, 106, 30), "column": (32, 40, 138, 28), "badge": (32, 37, 106, 28)}
+AT_THE_END: Area = (OWN[0] + 8, OWN[1] + 68, OWN[2] - 16, 26)
 
 
 class Whys(Part):

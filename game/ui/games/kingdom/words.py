@@ -20,8 +20,7 @@ from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.printed import colour_of
 from game.ui.table.answers import still_possible
-from game.ui.table.part import kept
-from game.ui.table.view import View
+from game.ui.table.part import View, kept
 
 NAMED = 2  # Monsters that raid and are named; of more it is told how many they are
 

@@ -20,8 +20,7 @@ from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sight import Unseen, efforts, hidden, range_of, ranged
 from game.ui.table.marks import LIT
-from game.ui.table.part import Part, kept
-from game.ui.table.view import View
+from game.ui.table.part import Part, View, kept
 from game.ui.window.focus import Control
 
 

@@ -18,7 +18,7 @@ from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.island import Island
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES, Die, die_picture
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.motion import Burst, Call, Calmed, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 T = TypeVar("T")

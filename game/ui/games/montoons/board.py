@@ -13,7 +13,7 @@ from game.rules.montoons.planning import Planning
 from game.ui.draw.hexes.geometry import centre
 from game.ui.draw.hexes.space import Cells
 from game.ui.draw.jobs import Sized
-from game.ui.draw.paint import Sheet, icon
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.rooms.cloths import sea
 from game.ui.draw.shapes import meets
 from game.ui.games.montoons import lights, threatened
@@ -33,16 +33,15 @@ from game.ui.games.montoons.threats import Threats
 from game.ui.style.palette import palette
 from game.ui.table.mappicture import MapPicture
 from game.ui.table.mapview import HEAD
-from game.ui.table.part import Part
-from game.ui.table.view import View
-from game.ui.window.focus import Box, Given
+from game.ui.table.part import Part, View
+from game.ui.window.focus import Given
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, Wait, in_out_sine, out_cubic
 
 AROUND = 20.0  # how far what lies on a hex reaches beyond it, units of the board
 SEA_STEP = 32  # units of the board
 BEAT = 1300.0  # ms in which the choices of a new question brighten and fade once
 Terrains = tuple[tuple[str, ...], tuple[str, ...], int]
-NOWHERE: Box = (0, 0, 840, 534)  # where a map is before it has its place
+NOWHERE: Area = (0, 0, 840, 534)  # where a map is before it has its place
 DIM = 116, 122, 158  # of the map under the grid
 TOKEN = 760  # ms that the Waystone's light flies
 
@@ -56,7 +55,7 @@ class Still:
         self.picture = MapPicture(self.island, AROUND, range_of(self.island, self.hexes.field))
         self.life = Life(view, self.island)
         self.sea = NOWHERE, ""  # the part of it that is painted, and what its picture is called
-        self.stale: list[Box] = []
+        self.stale: list[Area] = []
         self.looks: dict[int, Look] = {}
         self.dangers: dict[int, Danger] = {}
         self.traps: tuple[int, ...] = ()
@@ -109,7 +108,7 @@ class Still:
             space for space in spaces if space is not None and space >= 0 and facts["terrain"][space] == "ice"
         )
 
-    def compose(self, s: Sheet, part: Box | None = None) -> None:
+    def compose(self, s: Sheet, part: Area | None = None) -> None:
         """All that stands still, or what of it lies in a part."""
         self.draw_sea(s)
         self.life.draw(s, part, of_sea=True)
@@ -154,7 +153,7 @@ class Still:
                 lights.lay_light(self.view.stamps, s, *self.island.spot(space), self.island.k, lights.GLOW, 0.7 * alpha)
 
 
-def range_of(island: Island, field: Box) -> Box:
+def range_of(island: Island, field: Area) -> Area:
     """What is painted, in units of the board: the map with so much sea that it fills its place."""
     w = in_steps(max(island.wide, field[2] / island.whole))
     h = in_steps(max(island.high + HEAD, (2 * field[3] - island.box[3]) / island.whole))

@@ -16,7 +16,7 @@ from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.games.montoons.lore import slot_words
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 
 class Brings:

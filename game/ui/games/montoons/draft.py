@@ -9,7 +9,7 @@ import pygame
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw import kit
 from game.ui.draw.cast import art_line
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
+from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.lore import monster_number
@@ -19,8 +19,8 @@ from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
-from game.ui.table.view import View
-from game.ui.window.focus import Box, Control
+from game.ui.table.part import View
+from game.ui.window.focus import Control
 
 CARD_W, CARD_H, GAP = 156.0, 432.0, 8.0
 HARD = {
@@ -45,7 +45,7 @@ class Draft(Floating):
     def open(self) -> bool:
         return self.view.picture.facts["phase"] == "setup" and -1 in self.view.picture.facts["sheet"]
 
-    def cards(self) -> dict[str, tuple[Character, Box]]:
+    def cards(self) -> dict[str, tuple[Character, Area]]:
         version = self.view.picture.facts["version"]
         sheets = [sheet for sheet in self.reading.content.sheets if sheet.version == version]
         return {sheet.id: (sheet, (i * (CARD_W + GAP), 0, CARD_W, CARD_H)) for i, sheet in enumerate(sheets)}

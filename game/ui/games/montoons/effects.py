@@ -14,7 +14,7 @@ from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.reading import Reading
 from game.ui.style.palette import palette
 from game.ui.table.captions import KINDS, Caption
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.motion import Call, Glide, Motion, Shake, Then, Wait, out_cubic
 
 RED, GREEN, BLUE, VIOLET, ORANGE, WINE = (

@@ -15,7 +15,7 @@ from game.ui.games.montoons.reading import Reading
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
 from game.ui.table.lookup import Lookup, Words
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.table.zoom import CARD_W
 
 HEX_W, HEX_H = 280.0, 280.0

@@ -6,15 +6,15 @@ from functools import partial
 
 import pygame
 
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box, hoop, oval, plate
+from game.ui.draw.paint import Area, Sheet, icon
+from game.ui.draw.shapes import hoop, oval, plate
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.pieces import Monster
 from game.ui.games.montoons.places import BROAD, MONSTER_W, STANDEE
 from game.ui.games.montoons.reading import Reading
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 BADGES = (("entangle", "leaf"), ("stun", "star4"), ("guard", "shield"), ("burn", "flame"))
 ACTS, SPOKEN = palette.paper, palette.cyan
@@ -52,7 +52,7 @@ class Figures:
         monster = self.monsters.get(seat)
         return self.island.at(monster.x, monster.y) if monster else None
 
-    def box(self, monster: Monster) -> Box | None:
+    def box(self, monster: Monster) -> Area | None:
         """Where a monster is seen just now, at the map's edge for one beyond it; None while the map is away."""
         if self.view.area("map") is None:
             return None

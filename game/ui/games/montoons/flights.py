@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.events import Changed, Event, Rolled, Said
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import VIOLET, Effects
 from game.ui.games.montoons.opensheet import OpenSheet
@@ -14,10 +14,8 @@ from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetplaces import BOX
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.throwing import EVEN
-from game.ui.table.view import View
-from game.ui.window.focus import Box
 from game.ui.window.motion import TUMBLE, Call, Fade, Glide, Motion, Then, Together, Tumble, Wait, out_back
 
 KEPT = ("shells", "berries", "seeds", "unused")  # facts that are boxes of a sheet
@@ -70,14 +68,14 @@ class Flights(Part):
         return None
 
     # ---- where things lie -----------------------------------------------------------------------------------------
-    def shown_slot(self, seat: int, number: int) -> Box | None:
+    def shown_slot(self, seat: int, number: int) -> Area | None:
         """Where a slot lies on the sheet that is shown, if it is that seat's."""
         character = self.reading.character(seat)
         if character is None or self.sheet.owner != seat or number < 0:
             return None
         return self.sheet.place_of(f"slot/{character.slots[number].key}")
 
-    def shown_box(self, seat: int, at: str) -> Box | None:
+    def shown_box(self, seat: int, at: str) -> Area | None:
         return self.sheet.place_of(at) if self.sheet.owner == seat and self.reading.character(seat) else None
 
     # ---- dice ---------------------------------------------------------------------------------------------------
@@ -94,13 +92,13 @@ class Flights(Part):
         thrown = [(value, box) for i, value in enumerate(dice) if (box := self.view.where(f"die/{i}"))]
         return self.tumbled(seat, thrown, TUMBLE, self.view.throwing.vigour)
 
-    def place_of_die(self, seat: int, slots: tuple[int, ...], die: int) -> Box | None:
+    def place_of_die(self, seat: int, slots: tuple[int, ...], die: int) -> Area | None:
         """Where a die lies: in the tray or on its slot."""
         if slots[die] == POOL:
             return self.view.where(f"die/{sum(slot == POOL for slot in slots[:die])}")
         return self.shown_slot(seat, slots[die])
 
-    def tumbled(self, seat: int, dice: list[tuple[int, Box]], ms: float, vigour: float = EVEN) -> Motion | None:
+    def tumbled(self, seat: int, dice: list[tuple[int, Area]], ms: float, vigour: float = EVEN) -> Motion | None:
         """Dice tumble where they lie; under them the tray is empty meanwhile."""
         if not dice:
             return None
@@ -141,12 +139,12 @@ class Flights(Part):
             return None
         return Then(Call(self.view.sounder("card")), Together(*found, apart=60))
 
-    def die_over(self, box: Box, size: float, seat: int, value: int, pose: int = POSES - 1) -> Flyer:
+    def die_over(self, box: Area, size: float, seat: int, value: int, pose: int = POSES - 1) -> Flyer:
         """A die over the middle of a place."""
         x, y, w, h = box
         return Flyer("die", x + w / 2, y + h / 2, size, 1, value, self.reading.dice_colour(seat), pose)
 
-    def die_goes(self, seat: int, flyer: Flyer, end: Box, key: str) -> Motion:
+    def die_goes(self, seat: int, flyer: Flyer, end: Area, key: str) -> Motion:
         """From the tray to a slot or back; one that was let go over its slot lies there already."""
         x, y, w, h = end
         at = seat, key
@@ -174,7 +172,7 @@ class Flights(Part):
         rings = [self.ringed(box) for box in boxes if box]
         return Then(Call(self.view.sounder("coin")), Together(*rings, apart=70)) if rings else None
 
-    def ringed(self, box: Box) -> Motion:
+    def ringed(self, box: Area) -> Motion:
         """A ring closes round a place."""
         x, y, w, h = box
         return self.air.flight(Flyer("ring", x + w / 2, y + h / 2, w * 2.4), CROSSED, x + w / 2, y + h / 2, w * 1.3)
@@ -230,13 +228,13 @@ class Flights(Part):
             return told
         return Then(Call(self.view.sounder("choose")), Together(*crosses), *([told] if told else []))
 
-    def grid_boxes(self, seat: int, row: int, col: int) -> list[Box]:
+    def grid_boxes(self, seat: int, row: int, col: int) -> list[Area]:
         """Where a box of the grid is seen: large over the map where that lies open, and on the sheet."""
         mine = seat == self.view.home and self.view.viewer == seat
         found = (self.view.where(f"grid/{row},{col}") if mine else None, self.shown_box(seat, f"box/{row},{col}"))
         return [box for box in found if box]
 
-    def cross_at(self, box: Box) -> Motion:
+    def cross_at(self, box: Area) -> Motion:
         x, y, w, h = box
         flyer = Flyer("cross", x + w / 2, y + h / 2, w * 2.2)
         comes = Together(Fade(flyer, 1, 120), Glide(flyer, CROSSED, out_back, size=w))

@@ -5,11 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import inside
 from game.ui.table.panes import Pane
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target
+from game.ui.table.part import Part, Target
 from game.ui.window.focus import Control
 
 

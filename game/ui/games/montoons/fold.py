@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.games.montoons.forms import is_paged
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.table.buttons import Button, Buttons, Front, button
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.widgets.looks import TIN
 
 

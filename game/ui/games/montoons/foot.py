@@ -8,8 +8,8 @@ from functools import partial
 
 from game.engine.agenda import Option, say
 from game.rules.montoons.planning import SPEED, Planning
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import SKIRT, Box, meets, plate
+from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import SKIRT, meets, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.gesture import Gestures
 from game.ui.games.montoons.lore import entries_of, entry_number, entry_words
@@ -20,8 +20,7 @@ from game.ui.games.montoons.threats import Threats
 from game.ui.style.metrics import CHIP, FINE, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Front, button, choice, marked
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, TIN, VIOLET
 from game.ui.window.focus import Control
@@ -38,7 +37,7 @@ ALONE = 0.7  # of the height of a place that has room for one line are its lette
 ONE, SEVERAL = 0.54, 0.64  # of a slender place that one row of buttons takes, and that several take
 SLENDER = 320.0  # units of width: in a place so slender buttons stand under what is asked
 LARGER = 1.4  # times as large as usual may buttons and letters become where they have room before all else
-NOWHERE: Box = (0, 0, 0, 0)
+NOWHERE: Area = (0, 0, 0, 0)
 
 
 class Foot(Part):
@@ -97,7 +96,7 @@ class Foot(Part):
         )
 
     @property
-    def on(self) -> Box:
+    def on(self) -> Area:
         """Where the large button lies."""
         x, y, w, h = self.view.area("on") or NOWHERE
         high = min(54.0 * self.most, h - 6)
@@ -122,7 +121,7 @@ class Foot(Part):
         return LARGER if self.view.settings.enlarges else 1
 
     # ---- where they lie -----------------------------------------------------------------------------------------
-    def places(self, words: Sequence[str]) -> list[Box]:
+    def places(self, words: Sequence[str]) -> list[Area]:
         """Boxes for buttons with these words: at the right of what is asked, or under it where that is no strip."""
         area = self.view.area("prompt")
         if area is None or not words:
@@ -131,7 +130,7 @@ class Foot(Part):
         boxes = (in_a_row if is_strip(area) else stacked)((0, 0, w / k, h / k), words)
         return [(left + x * k, top + y * k, wide * k, high * k) for x, y, wide, high in boxes]
 
-    def room(self, buttons: Sequence[Button]) -> Box:
+    def room(self, buttons: Sequence[Button]) -> Area:
         """What the buttons leave of the place of what is asked."""
         x, y, w, h = area = self.view.area("prompt") or NOWHERE
         on = self.on
@@ -208,12 +207,12 @@ class Foot(Part):
             s.say("Speed needs a die.", "strong", palette.wine, x + w - 4, y + 43, "r", w - 116, maxh=16)
 
 
-def is_strip(area: Box) -> bool:
+def is_strip(area: Area) -> bool:
     """Whether buttons stand beside what is asked: in a slender place both would be small."""
     return area[2] > 2.4 * area[3] and area[2] > SLENDER
 
 
-def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
+def in_a_row(area: Area, words: Sequence[str]) -> list[Area]:
     """At the right, each as wide as its words ask for; in two rows where one would leave them no room."""
     x, y, w, h = area
     asks = [len(text) + EDGES for text in words]
@@ -225,10 +224,10 @@ def in_a_row(area: Box, words: Sequence[str]) -> list[Box]:
     return [box for n, part in enumerate(parts) for box in row_of(part, area, top + n * (high + SKIRT), high)]
 
 
-def row_of(asks: Sequence[int], area: Box, top: float, high: float) -> list[Box]:
+def row_of(asks: Sequence[int], area: Area, top: float, high: float) -> list[Area]:
     """One row that ends at the right; `asks`: for how many letters."""
     x, _, w, _ = area
-    found = list[Box]()
+    found = list[Area]()
     room, right = w * SHARE - GAP * len(asks), x + w - 10
     for letters in reversed(asks):
         wide = min(max(WIDEST, LETTER * letters), room * letters / sum(asks))
@@ -237,7 +236,7 @@ def row_of(asks: Sequence[int], area: Box, top: float, high: float) -> list[Box]
     return found[::-1]
 
 
-def stacked(area: Box, words: Sequence[str]) -> list[Box]:
+def stacked(area: Area, words: Sequence[str]) -> list[Area]:
     """At the foot, one under the other, or two side by side where there are many."""
     x, y, w, h = area
     across = 1 if len(words) <= FEW else 2

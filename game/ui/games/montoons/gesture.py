@@ -11,8 +11,7 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.gestures import Gesture, begins_action, gestures, only_aimed
 from game.ui.games.montoons.foresight import ASIDE
 from game.ui.games.montoons.reading import Reading
-from game.ui.table.part import kept
-from game.ui.table.view import View
+from game.ui.table.part import View, kept
 
 
 class Following:

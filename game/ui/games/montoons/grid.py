@@ -10,7 +10,7 @@ from game.engine.words import counted
 from game.rules.montoons.outcome import led_to
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
-from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.floating import Floating
@@ -21,8 +21,8 @@ from game.ui.style.metrics import BOLD, BROAD, PILL, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
-from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control
+from game.ui.table.part import Target, View
+from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
 CELL, HIGH = 62.0, 330.0
@@ -75,7 +75,7 @@ class GridBoard(Floating):
     def character(self) -> Character | None:
         return self.reading.character(self.view.home) if self.open else None
 
-    def box_of(self, row: int, col: int) -> Box | None:
+    def box_of(self, row: int, col: int) -> Area | None:
         """Where a box of the grid lies while it is open."""
         character = self.character()
         if character is None:
@@ -86,7 +86,7 @@ class GridBoard(Floating):
     def cell(self, character: Character) -> float:
         return min(CELL, HIGH / len(character.grid.rows))
 
-    def panel(self, character: Character) -> Box:
+    def panel(self, character: Character) -> Area:
         """The panel, in its own units."""
         cell = self.cell(character)
         return 0, 0, cell * character.columns + 2 * SIDE, cell * len(character.grid.rows) + HEAD + FOOT + 2 * 16
@@ -122,7 +122,7 @@ class GridBoard(Floating):
             box, words = self.dot(character, n), self.left(character, n, 0)
             yield Control(f"bonus/{n}", box, BONUSES[bonus.gives], zone="grid", radius=box[2] / 2, tip=words, stop=True)
 
-    def dot(self, character: Character, n: int) -> Box:
+    def dot(self, character: Character, n: int) -> Area:
         """Where a bonus lies: on the corner where its boxes meet."""
         cell, at = self.cell(character), character.grid.bonuses[n].at
         r = cell * 0.26

@@ -12,6 +12,7 @@ from game.engine.words import counted
 from game.rules.montoons.action import Acting
 from game.rules.montoons.gestures import Gesture
 from game.rules.montoons.targeting import Aiming, Turning
+from game.ui.draw.paint import Area
 from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.figures import grown
 from game.ui.games.montoons.gesture import Gestures
@@ -21,9 +22,8 @@ from game.ui.games.montoons.places import BROAD, FOOTROOM, HEADROOM, STANDEE
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.threats import Threats
 from game.ui.table.hexmap import APART, BUTTON, HexControl, HexMap
-from game.ui.table.part import kept
-from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control, Given
+from game.ui.table.part import Target, View, kept
+from game.ui.window.focus import Control, Given
 
 
 class Covering(Protocol):
@@ -156,7 +156,7 @@ class Hexes(HexMap):
     def covered(self, x: float, y: float) -> bool:
         return super().covered(x, y) or any(lying.covers(x, y) for lying in self.lying)
 
-    def standing_on(self, space: int) -> list[Box]:
+    def standing_on(self, space: int) -> list[Area]:
         if space not in self.view.picture.facts["at"]:
             return []
         (x, y), k = self.camera.spot(space), grown(self.view, self.camera)

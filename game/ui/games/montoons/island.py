@@ -15,9 +15,9 @@ from game.ui.draw.hexes.board import Board, board
 from game.ui.draw.hexes.geometry import HH, HW, SLAB, Place, centre, neighbour
 from game.ui.draw.hexes.space import Cells, Hex, depth
 from game.ui.draw.jobs import Sized
+from game.ui.draw.paint import Area
 from game.ui.draw.svg import svg
 from game.ui.table.mapview import HEAD, MapView, Sign
-from game.ui.window.focus import Box
 
 LAYERS = ("ground", "above")
 RISES, LEANS = 120.0, 40.0  # how far what stands on a tile reaches over it and beside it, units of the board
@@ -35,7 +35,7 @@ class Patch:
     changed: tuple[Place, ...]
     size: Size
     box: tuple[int, int, int, int]
-    view: Box
+    view: Area
     tiles: frozenset[Place]
 
     def paint(self, layer: str) -> pygame.Surface:
@@ -47,7 +47,9 @@ class Patch:
 class Island(MapView):
     """`own` holds layers of this map alone, patched; the pictures of the whole are kept for other sizes."""
 
-    def __init__(self, cells: Cells, places: Sequence[Place], name: str, pictures: Cache, box: Box, paper: str) -> None:
+    def __init__(
+        self, cells: Cells, places: Sequence[Place], name: str, pictures: Cache, box: Area, paper: str
+    ) -> None:
         super().__init__(cells, places, name, pictures, box, paper)
         self.own: dict[Size, dict[str, pygame.Surface]] = {}
         self.near, self.edges = frozenset[int](), set[Sign]()
@@ -67,7 +69,7 @@ class Island(MapView):
         """How much larger pieces are than on the whole of map A at 1280x720."""
         return self.k / 0.5
 
-    def change(self, name: str, cells: Cells, u: float) -> Box | None:
+    def change(self, name: str, cells: Cells, u: float) -> Area | None:
         """Show these tiles from now on, at u pixels per unit of the table. Comes back with the part of the board that
         looks different, None while it is still being painted."""
         changed = tuple(place for place in cells if cells[place] != self.cells[place])

@@ -11,15 +11,14 @@ from typing import NamedTuple
 from game.engine.events import Changed, Event, Said
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.state import POWERS_TO_WIN
-from game.ui.draw.paint import PAPER, Sheet, icon
+from game.ui.draw.paint import PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.style.metrics import ROUND, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control
+from game.ui.table.part import Part, Target, View
+from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Fade, Glide, Motion, Then, Together, in_out_sine
 
 MOST = 6  # deeds of a turn that are told
@@ -162,7 +161,7 @@ class Ladder(Part):
             *sorted(rest, key=lambda seat: (facts["out"][seat], -facts["speed"][seat], facts["health"][seat], seat)),
         ]
 
-    def boxes(self, order: list[int] | None = None) -> dict[int, Box]:
+    def boxes(self, order: list[int] | None = None) -> dict[int, Area]:
         """Where chips lie, in the present order or another."""
         if (area := self.view.area("ladder")) is None:
             return {}
@@ -180,7 +179,7 @@ class Ladder(Part):
             return self.peek(int(seat))
         return self.boxes().get(int(seat)) if kind == "seat" else None
 
-    def peek(self, seat: int) -> Box | None:
+    def peek(self, seat: int) -> Area | None:
         """The plate by which a rival looks at a plan that is not shown yet, at the end of the chip; None where there
         is none, or no room."""
         facts, (x, y, w, h) = self.view.picture.facts, self.boxes().get(seat, (0, 0, 0, 0))

@@ -13,12 +13,11 @@ import pygame
 from game.ui.draw.hexes.geometry import centre
 from game.ui.draw.hexes.stirs import Seen, Stir, seen, swell
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import meets
 from game.ui.draw.svg import converted, svg
 from game.ui.games.montoons.island import Island
-from game.ui.table.view import View
-from game.ui.window.focus import Box
+from game.ui.table.part import View
 
 KEPT = 8 << 20  # bytes of pictures of what moves
 BEAT = 200.0  # ms after which a bit looks different
@@ -34,7 +33,7 @@ class Bit:
     at last; `looks`: how it looked."""
 
     stirs: Sequence[Stir]
-    box: Box
+    box: Area
     late: float
     of_sea: bool
     beat: int = -1
@@ -72,7 +71,7 @@ class Life:
         return self.since >= BEAT or self.behind
 
     # ---- what has moved ---------------------------------------------------------------------------------------------
-    def stirred(self, u: float, field: Box, sea: Box) -> list[Box]:
+    def stirred(self, u: float, field: Area, sea: Area) -> list[Area]:
         """The parts of the board that look different now, of those that are seen in a field of the table; `sea`: what
         of the board is painted, u pixels per unit of the table."""
         self.since, self.left = 0.0, NEW
@@ -86,7 +85,7 @@ class Life:
         self.behind = len(found) == MOST
         return found
 
-    def looks_new(self, bit: Bit, shown: Box) -> bool:
+    def looks_new(self, bit: Bit, shown: Area) -> bool:
         """Look at a bit when its time has come, if it lies in a part of the board."""
         beat = 0 if self.now is None else 1 + int((self.now + bit.late) / BEAT)
         if beat == bit.beat or not meets(bit.box, shown):
@@ -99,7 +98,7 @@ class Life:
         bit.looks, bit.lacks = looks, False
         return True
 
-    def on_board(self, box: Box) -> Box:
+    def on_board(self, box: Area) -> Area:
         """A part of the table in units of the board."""
         (x, y), k = self.island.at(0, 0), self.island.k
         return (box[0] - x) / k, (box[1] - y) / k, box[2] / k, box[3] / k
@@ -109,7 +108,7 @@ class Life:
             yield bit_of(stirs, n, of_sea=False)
 
     # ---- drawing ----------------------------------------------------------------------------------------------------
-    def draw(self, s: Sheet, part: Box | None, of_sea: bool = False) -> None:
+    def draw(self, s: Sheet, part: Area | None, of_sea: bool = False) -> None:
         """All of the tiles or of the sea, or what of it lies in a part of the table."""
         shown = self.on_board(part) if part else None
         for bit in self.bits:
@@ -145,7 +144,7 @@ def bit_of(stirs: Sequence[Stir], n: int, of_sea: bool) -> Bit:
     return Bit(stirs, box, n * 37 % BEAT, of_sea)
 
 
-def waves(island: Island, sea: Box) -> Iterable[Bit]:
+def waves(island: Island, sea: Area) -> Iterable[Bit]:
     """Of the open sea, clear of the land."""
     x, y, w, h = sea
     lot, middles = Random(5), [centre(*place) for place in island.cells]

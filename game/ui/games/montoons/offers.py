@@ -10,9 +10,8 @@ from game.engine.words import listed
 from game.rules.montoons.arena import Arena
 from game.rules.montoons.state import Content
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms.cloths import SEA
-from game.ui.draw.shapes import Box
 from game.ui.games.montoons.island import cells_of
 from game.ui.games.montoons.lore import TERRAIN
 from game.ui.table.offer import Offer, small_map
@@ -30,7 +29,7 @@ def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -
     return Offer(partial(paint, arena), line, SEA, whole=True)
 
 
-def paint(arena: Arena, s: Sheet, pictures: Cache, box: Box) -> None:
+def paint(arena: Arena, s: Sheet, pictures: Cache, box: Area) -> None:
     places = arena.places
     cells = cells_of(arena, [place.terrain for place in places], [place.obstacle for place in places], 0)
     small_map(s, pictures, f"offer montoons {arena.id} {arena.name}", cells, box)

@@ -8,6 +8,7 @@ from game.engine.agenda import Option
 from game.engine.events import Changed, Said
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw.paint import Area
 from game.ui.games.montoons.draft import Draft
 from game.ui.games.montoons.forms import is_paged
 from game.ui.games.montoons.lore import entries_of
@@ -16,8 +17,7 @@ from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetplaces import Places, places_on
 from game.ui.table.panes import Pane
-from game.ui.table.view import View
-from game.ui.window.focus import Box
+from game.ui.table.part import View
 
 
 class OpenSheet:
@@ -88,12 +88,12 @@ class OpenSheet:
         (x, y), (left, top, _, _), k = BESIDE[name], BLOCKS[name], area[2] / LYING[2]
         return Pane(BLOCKS[name], area[0] + (x - left) * k, area[1] + (y - top) * k, k)
 
-    def on_table(self, box: Box) -> Box | None:
+    def on_table(self, box: Area) -> Area | None:
         """Where a box of the sheet's design lies."""
         pane = self.block(block_of(box))
         return pane.box(box) if pane else None
 
-    def place_of(self, at: str) -> Box | None:
+    def place_of(self, at: str) -> Area | None:
         """Where a place of the sheet that is shown lies: "slot/...", "box/...", "shells/1", "berries" ..."""
         places = self.places()
         if places is None:

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from game.ui.draw.paint import Area
 from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
-from game.ui.window.focus import Box
 
 SEA = palette.sea  # behind everything
-SHEET: Box = (846, 44, 402, 609)  # a character sheet upright
-BLOCKS: dict[str, Box] = {  # its three blocks
+SHEET: Area = (846, 44, 402, 609)  # a character sheet upright
+BLOCKS: dict[str, Area] = {  # its three blocks
     "head": (846, 44, 402, 108),
     "middle": (846, 152, 402, 294),
     "low": (846, 446, 402, 207),
 }
-LYING: Box = (0, 0, 804, 326)  # the same sideways
+LYING: Area = (0, 0, 804, 326)  # the same sideways
 BESIDE = {"head": (0, 0), "low": (0, 116), "middle": (402, 14)}  # where its blocks begin there
-HAND: Box = (0, 0, 246, 54)  # the dice that wait on the sheet, or how much of a plan is made
-CHANGE: Box = (0, 0, 244, 72)  # what shells make of the die that is held
+HAND: Area = (0, 0, 246, 54)  # the dice that wait on the sheet, or how much of a plan is made
+CHANGE: Area = (0, 0, 244, 72)  # what shells make of the die that is held
 DESIGNS = {"sheet": SHEET, "lying": LYING, "hand": HAND, "change": CHANGE}
 MONSTER_W = 0.17  # a standee's size, pixels of the figure per unit of the board at the scale of the whole map
 BROAD = 24.0  # half of how wide a monster is on the whole of map A, units of the table
@@ -24,13 +24,13 @@ STANDEE = 62.0  # how far one rises over its hex there
 HEADROOM, FOOTROOM = 0.046, 0.012  # of the map's height: for heads over its first row, and sea below its last
 
 
-def block_of(box: Box) -> str:
+def block_of(box: Area) -> str:
     """The block of the sheet that a place of its design lies on."""
     y = box[1]
     return next(name for name in ("low", "middle", "head") if y >= BLOCKS[name][1] or name == "head")
 
 
-def within(design: Box, area: Box, most: float) -> Pane:
+def within(design: Area, area: Area, most: float) -> Pane:
     """A design in the middle of an area, as large as fits, and at most so many times its size."""
     x, y, w, h = area
     k = min(most, w / design[2], h / design[3])

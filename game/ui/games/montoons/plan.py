@@ -8,7 +8,7 @@ from game.rules.montoons.planning import Planning
 from game.rules.montoons.state import MonToons
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetplaces import places_on
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 WHY_W = 424.0  # units that the bubble with the reason takes
 

@@ -9,8 +9,8 @@ from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
 from game.rules.montoons.targeting import Aiming
 from game.rules.montoons.values import Span
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, disc, frame, hoop, oval, plate, shade, stroke
+from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.figures import grown
 from game.ui.games.montoons.sight import Unseen
@@ -18,7 +18,7 @@ from game.ui.games.montoons.threatened import paint_star
 from game.ui.games.montoons.travels import WAYS
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 Point = tuple[float, float]
 HEAD = 66.0  # of a monster over its hex on the whole of map A
@@ -126,7 +126,7 @@ class Preview:
         space = self.end_of(seat, way)
         paint_star(self.view.stamps, s, *self.island.spot(space), span)
 
-    def stars(self) -> list[Box]:
+    def stars(self) -> list[Area]:
         """Where those stars lie."""
         seen = self.ahead.foreseen()
         spots = (self.island.spot(self.end_of(seat, seen.ways.get(seat, ()))) for seat in seen.hearts)
@@ -167,7 +167,7 @@ def paint_effort(t: Sheet, spent: int, r: float) -> None:
     t.say(str(spent), "number_small", palette.garnet, r, r + 0.5, "c", 1.7 * r, size=max(14, r * 1.4))
 
 
-def round_all(*spots: tuple[float, float]) -> Box:
+def round_all(*spots: tuple[float, float]) -> Area:
     """The box of lines between these spots, with their edges."""
     xs, ys = zip(*spots)
     return min(xs) - 6, min(ys) - 6, max(xs) - min(xs) + 12, max(ys) - min(ys) + 12

@@ -32,7 +32,7 @@ from game.ui.games.montoons.ladder import Ladder
 from game.ui.games.montoons.lore import entry_words
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.sight import hidden_words
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 ENTRIES = {"move", "basic", "special", "ultimate"}
 TURNS = {  # how an area is turned, by the device last used

@@ -16,8 +16,7 @@ from game.ui.draw.crests import Crest
 from game.ui.games.montoons.pieces import Monsters
 from game.ui.table.crests import crest_of
 from game.ui.table.dice import TURN, Die, die_picture
-from game.ui.table.part import kept
-from game.ui.table.view import View
+from game.ui.table.part import View, kept
 
 T = TypeVar("T")
 ON_SHEET = ("slot", "shells", "berries", "seeds", "unused", "focus")  # places of a sheet

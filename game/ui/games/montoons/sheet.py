@@ -11,7 +11,7 @@ from game.engine.agenda import Option, say
 from game.rules.montoons.action import Acting
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.sheets import Sheet as Character
-from game.ui.draw.paint import Sheet, rgb
+from game.ui.draw.paint import Area, Sheet, rgb
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.lore import SIGNS, box_words, entry_number, entry_words, fitting, slot_words
@@ -24,13 +24,12 @@ from game.ui.style.metrics import BOLD, CHIP, HAIR, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control
+from game.ui.table.part import Part, Target, View
+from game.ui.window.focus import Control
 from game.ui.window.strokes import fresh
 
 MIDDLE = GRID_X - 10  # between entries and grid
-PARTS: dict[str, tuple[Box, tuple[str, ...]]] = {  # where each part lies, and the facts it shows
+PARTS: dict[str, tuple[Area, tuple[str, ...]]] = {  # where each part lies, and the facts it shows
     "head": (
         (SHEET[0], SHEET[1], SHEET[2], 108),
         ("health", "pace", "speed", "entangle", "stun", "guard", "burn", "focus"),
@@ -211,7 +210,7 @@ class SheetPanel(Part):
                 x, y, d, _ = places.slots[key]
                 look.flat_die(pane.sheet(s), self.view.stamps, x, y - 1, d, value, colour)
 
-    def ringed(self, s: Sheet, box: Box | None) -> None:
+    def ringed(self, s: Sheet, box: Area | None) -> None:
         """A ring round what a rival uses just now."""
         if box and (pane := self.sheet.block(block_of(box))):
             x, y, w, h = box
@@ -221,7 +220,7 @@ class SheetPanel(Part):
             )
             self.view.stamps.svg(pane.sheet(s), ("used", w, h), (x - 5, y - 5, w + 10, h + 10), "".join(rings))
 
-    def paying(self, places: Places) -> list[Box]:
+    def paying(self, places: Places) -> list[Area]:
         """Round dice that can be used and lie on no entry: they hide the golden edge of their slots."""
         if not isinstance(self.view.about, Acting):
             return []
@@ -271,7 +270,7 @@ class SheetPanel(Part):
             self.unasked = of, make()
         return self.unasked[1]
 
-    def control(self, character: Character, own: bool, id: str, box: Box, label: str, words: str) -> Control:
+    def control(self, character: Character, own: bool, id: str, box: Area, label: str, words: str) -> Control:
         options = self.options_at(id) if own else []  # many are made with all that happens
         control = Control(id, box, label, tip=words, zone="choices" if options else "sheet", radius=SLIP)
         if id.partition("/")[0] in SIGNS:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from game.rules.montoons.sheets import Sheet as Character
+from game.ui.draw.paint import Area
 from game.ui.games.montoons.places import SHEET
-from game.ui.window.focus import Box
 
 HEAD = 56.0
 LEFT, WIDE = SHEET[0] + 10, SHEET[2] - 20
@@ -22,13 +22,13 @@ ARROWS = 2  # with more bonus slots there is no room for an arrow from the die t
 class Places:
     """Boxes by name. `entries` are cards: "move/scamper", "basic/...", "special/...", "ultimate/..."."""
 
-    entries: dict[str, Box] = field(default_factory=dict)
-    slots: dict[str, Box] = field(default_factory=dict)
-    boxes: dict[str, Box] = field(default_factory=dict)  # "box/1,2" of the grid, "shells/1" ...
+    entries: dict[str, Area] = field(default_factory=dict)
+    slots: dict[str, Area] = field(default_factory=dict)
+    boxes: dict[str, Area] = field(default_factory=dict)  # "box/1,2" of the grid, "shells/1" ...
     heads: dict[str, tuple[float, float, float]] = field(default_factory=dict)  # x, y, w of headings
     cell: float = 24.0
-    powers: list[Box] = field(default_factory=list)
-    stores: Box = (0, 0, 0, 0)
+    powers: list[Area] = field(default_factory=list)
+    stores: Area = (0, 0, 0, 0)
 
     def slots_of(self, entry: str) -> list[str]:
         """Keys of an entry's slots, from left to right."""

@@ -6,8 +6,8 @@ import pygame
 
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
-from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import Box, frame, plate, shade
+from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import frame, plate, shade
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.ahead import Hinted
 from game.ui.games.montoons.floating import Floating
@@ -17,7 +17,7 @@ from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import Pane
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.focus import Control
 
 HEAD = 28.0  # of a tray
@@ -27,7 +27,7 @@ AIR, BELOW = 8.0, 54.0  # between a tray and the edge of the map; what its butto
 DIE, MADE = 44.0, 34.0
 
 
-def shell_box(s: Sheet, view: View, box: Box, title: str, head: float) -> None:
+def shell_box(s: Sheet, view: View, box: Area, title: str, head: float) -> None:
     """The paper of a tray with its head."""
     x, y, w, h = box
     r = head / 2
@@ -112,7 +112,7 @@ class ShellTray(Floating):
         """The rows of shells that can change a die."""
         return sorted({option.key[6] for option in options})
 
-    def buttons(self) -> list[tuple[Option, Box]]:
+    def buttons(self) -> list[tuple[Option, Area]]:
         found = []
         for n, options in enumerate(self.columns().values()):
             rows = self.rows(options)

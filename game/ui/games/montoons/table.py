@@ -9,8 +9,7 @@ from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Rolled, Said
 from game.rules.montoons.action import Bidding
 from game.ui.draw.crests import medal
-from game.ui.draw.paint import Sheet, rgb
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet, rgb
 from game.ui.games.montoons.ahead import Ahead, Hinted
 from game.ui.games.montoons.air import Air, AirPaint
 from game.ui.games.montoons.board import Board, island_of
@@ -37,12 +36,12 @@ from game.ui.games.montoons.shelltray import ShellTray
 from game.ui.games.montoons.threats import Threats
 from game.ui.games.montoons.tray import Tray
 from game.ui.games.montoons.whys import Whys
-from game.ui.layout.box import Box as Tree
+from game.ui.layout.box import Box
 from game.ui.table.answers import still_possible
 from game.ui.table.crests import crest_of
 from game.ui.table.lookup import Words
+from game.ui.table.part import Target, View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 
 USED_UP = ("move", "basic", "waystone", "bonus")  # what pays for these is lost when the turn ends
@@ -105,7 +104,7 @@ class MonToonsTop(Tabletop):
         page = self.fold.page if is_paged(*room, large) else ""
         return Shape(room, plans, plans and self.plan.may_change, self.view.in_lesson, page, large)
 
-    def declare(self) -> Tree:
+    def declare(self) -> Box:
         return tree(self.form())
 
     # ---- what happens -------------------------------------------------------------------------------------------
@@ -151,12 +150,12 @@ class MonToonsTop(Tabletop):
         """Of a choice: what it would take and give."""
         return super().chain_of(control) or self.whys.of_choice(control)
 
-    def told_at(self, control: Control) -> list[Box]:
+    def told_at(self, control: Control) -> list[Area]:
         """With the hearts that stand beside the monsters while a choice is pointed at."""
         return [control.rect, *(self.board.preview.stars() if control.tags.get("key") else ())]
 
     # ---- drawing ------------------------------------------------------------------------------------------------
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         x, y, w, h = s.rect(*(self.view.area("map") or (0, 0, 0, 0)))
         wide, high = s.surf.get_size()
         for rest in ((0, 0, wide, y), (0, y, x, h), (x + w, y, wide, h), (0, y + h, wide, high)):  # the map is opaque
@@ -205,11 +204,11 @@ class MonToonsTop(Tabletop):
             [say(option.label) for option in self.view.question.options if option.key.partition("/")[0] in USED_UP]
         )  # what is offered does something (MON-R94)
 
-    def heads(self) -> list[Box]:
+    def heads(self) -> list[Area]:
         """Who acts when."""
         return [ladder] if (ladder := self.view.area("ladder")) else []
 
-    def spared(self) -> list[Box]:
+    def spared(self) -> list[Area]:
         """The monsters, and all that lies beside the map or over it."""
         round_about = (part.controls_in_place() for part in self.parts if part is not self.hexes)
         monsters = (self.figures.box(monster) for monster in self.figures.monsters.values())

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from game.rules.montoons.values import Span
 from game.ui.draw.hexes.geometry import HH, HW
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, meets
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import meets
 from game.ui.games.montoons.lights import MARGIN, corner, slants, stroke
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
@@ -39,7 +39,7 @@ def paint_star(stamps: Stamps, s: Sheet, x: float, y: float, span: Span) -> None
     stamps.put(s, ("harm", span), *box_of(x, y), paint)
 
 
-def within(spot: tuple[float, float], area: Box, taken: Box) -> tuple[float, float]:
+def within(spot: tuple[float, float], area: Area, taken: Area) -> tuple[float, float]:
     """A place for the star of who stands at a spot: inside an area, at the other side or lower where it would lie over
     what is taken."""
     (x, y), (left, top, w, h) = spot, area
@@ -49,7 +49,7 @@ def within(spot: tuple[float, float], area: Box, taken: Box) -> tuple[float, flo
     return next(place for place in places if place == places[-1] or not meets(box_of(*place), taken))
 
 
-def box_of(x: float, y: float) -> Box:
+def box_of(x: float, y: float) -> Area:
     """What the star of who stands at x, y covers."""
     return x - 6, y - HIGH, WIDE, 62
 

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Mapping
 from game.engine.words import counted
 from game.rules.montoons.threat import Reach, Threat, plan_reach, threat, threatening
 from game.ui.draw.hexes.geometry import neighbour
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, inside, meets, plate
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import inside, meets, plate
 from game.ui.games.montoons import threatened
 from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.island import Island
@@ -19,12 +19,11 @@ from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.hexmap import APART, BUTTON
 from game.ui.table.marks import ring
-from game.ui.table.part import Part, kept
-from game.ui.table.view import View
+from game.ui.table.part import Part, View, kept
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Given
 
-NOWHERE: Box = (0, 0, 0, 0)
+NOWHERE: Area = (0, 0, 0, 0)
 KEY = "threats"  # the action of the key that shows them
 LABEL = "What rivals could do"
 PHASES = ("planning", "announce", "action")
@@ -178,14 +177,14 @@ class Threats(Part):
         self.view.redraw()
         return True
 
-    def button(self) -> Box | None:
+    def button(self) -> Area | None:
         """Beside those for a closer look."""
         if not self.offered or (area := self.view.area("map")) is None:
             return None
         x, y, w, _ = area
         return x + w - 2 * APART - BUTTON - 10, y + 10, BUTTON, BUTTON
 
-    def row(self) -> Box:
+    def row(self) -> Area:
         """This button, and those beside it up to the edge of the map."""
         x, y, w, h = self.button() or NOWHERE
         return x, y, w + 2 * APART, h
@@ -215,7 +214,7 @@ class Threats(Part):
             looks.icon_button(s, control.rect, "sword", self.view.focus.look(control).state, self.on)
             ring(s, self.view, control)
 
-    def key_box(self) -> Box | None:
+    def key_box(self) -> Area | None:
         """Where the key to the signs lies: on the map, or below what is asked; None where there is no room."""
         if not self.open:
             return None
@@ -237,7 +236,7 @@ class Threats(Part):
             rows.append(("Your plan hits", HITTING))
         return rows
 
-    def draw_key(self, s: Sheet, area: Box | None) -> None:
+    def draw_key(self, s: Sheet, area: Area | None) -> None:
         """Where it lies on this area."""
         box = self.key_box()
         if box is not None and area is not None and meets(box, area):

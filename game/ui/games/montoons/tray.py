@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.engine.game import Refusal
-from game.ui.draw.paint import INK, PAPER, Sheet
+from game.ui.draw.paint import INK, PAPER, Area, Sheet
 from game.ui.draw.shapes import disc, frame, plate, shade
 from game.ui.draw.svg import dashes
 from game.ui.games.montoons import sheetlook as look
@@ -17,9 +17,8 @@ from game.ui.style.metrics import BOLD, BROAD, FINE, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part
-from game.ui.table.view import Area, Target, View
-from game.ui.window.focus import Box, Control, Given
+from game.ui.table.part import Part, Target, View
+from game.ui.window.focus import Control, Given
 
 DICE = 5
 SMALL = 34.0  # a die that a shell would make, in units of its design
@@ -89,7 +88,7 @@ class Tray(Part):
             for key, box in self.shell_buttons()
         ]
 
-    def die_box(self, i: int) -> Box | None:
+    def die_box(self, i: int) -> Area | None:
         """Where a die lies; None where there is no tray."""
         if (area := self.view.area("tray")) is None:
             return None
@@ -101,7 +100,7 @@ class Tray(Part):
         at, beside = rim + i * step + (step - d) / 2, (min(w, h) - d) / 2
         return (x + beside, y + at, d, d) if h > w else (x + at, y + beside, d, d)
 
-    def shell_buttons(self) -> list[tuple[str, Box]]:
+    def shell_buttons(self) -> list[tuple[str, Area]]:
         """What shells can make of the held die: a pair for each kind of shells, side by side."""
         return [
             (key, (self.shell_row(int(key[6])) + 32 + 43 * "-+".index(key[7]), 26.0, 40.0, 42.0))

@@ -22,16 +22,16 @@ from game.rules.montoons.movement import Walking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons
+from game.ui.draw.paint import Area
 from game.ui.games.montoons.foresight import endings, until_over
 from game.ui.games.montoons.opensheet import OpenSheet
 from game.ui.games.montoons.places import SHEET
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.table.why import explained
-from game.ui.window.focus import Box, Control
+from game.ui.window.focus import Control
 
-HEARTS: Box = (SHEET[0] + SHEET[2] - 50, SHEET[1] + 60, 42, 28)
-SPEED: Box = (SHEET[0] + SHEET[2] - 140, SHEET[1] + 8, 84, 42)
+HEARTS: Area = (SHEET[0] + SHEET[2] - 50, SHEET[1] + 60, 42, 28)
+SPEED: Area = (SHEET[0] + SHEET[2] - 140, SHEET[1] + 8, 84, 42)
 NOTHING = (Planning, ChoosingSheet, ChoosingFlag, Bidding)  # choices that take and give no hearts
 
 
@@ -53,7 +53,7 @@ class Whys(Part):
 
     def made(self) -> Iterator[Control]:
         view, seat, content, known = self.view, self.sheet.owner, self.reading.content, self.view.picture
-        name, numbers = self.reading.name(seat), list[tuple[str, Box, Chain]]()
+        name, numbers = self.reading.name(seat), list[tuple[str, Area, Chain]]()
         told = (one for n in range(view.shown) if (one := view.event(n)) is not None)
         numbers.append(("hearts", HEARTS, hearts_chain(content, known, seat, told, view.names)))
         if known.facts["speed"][seat]:

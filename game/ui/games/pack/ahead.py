@@ -12,7 +12,7 @@ from game.rules.pack.state import LANES, REACH
 from game.ui.games.pack.duels import Duels
 from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 WON, LOST, BOTH, HIT = palette.good, palette.risk, palette.violet, palette.risk
 

@@ -9,7 +9,7 @@ from functools import partial
 from game.rules.pack.cards import WILD, Content
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.ui.draw.cards.pack import RAMPS
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import SOFT, meets
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.duels import Duels
@@ -20,8 +20,7 @@ from game.ui.games.pack.reading import Reading
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Front, button, marked
 from game.ui.table.crests import seat_medal
-from game.ui.table.part import Part, Still, laid_in
-from game.ui.table.view import Area, View
+from game.ui.table.part import Part, Still, View, laid_in
 from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control

@@ -11,9 +11,9 @@ from game.rules.pack.state import MonsterPack
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.places import HAND_W, Places
 from game.ui.games.pack.printed import INDEX
+from game.ui.table.part import View
 from game.ui.table.sprites import Images, Spot, Sprite
 from game.ui.table.traffic import Traffic
-from game.ui.table.view import View
 from game.ui.window.motion import DEAL, FLIP, LIFT, Call, Flip, Glide, Motion, Then, Together, Wait, in_out_sine
 
 LOOK = 340  # ms

@@ -14,9 +14,8 @@ from game.ui.draw.tokens.dice import tumble
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.places import Places
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.sprites import Sprite
-from game.ui.table.view import View
 from game.ui.window.motion import DEAL, Call, Fade, Glide, Motion, Then, Together, out_back, out_cubic
 
 TICK = 320  # ms

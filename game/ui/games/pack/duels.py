@@ -12,8 +12,7 @@ from game.ui.draw.paint import Sheet, icon
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.places import Places
 from game.ui.style.palette import palette
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, in_out_sine
 
 RUSH, SHOWN, BACK, FLASH = 190, 560, 200, 360  # ms

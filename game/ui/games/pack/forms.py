@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area
 from game.ui.games.pack.lies import LIES
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, overlay, pad, row

@@ -10,15 +10,13 @@ import pygame
 from game.rules.pack.state import LANES
 from game.ui.draw.disk import Size
 from game.ui.draw.jobs import Sized
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms.cloths import FELT, felt
 from game.ui.draw.rooms.playmat import FAR, NEAR, empty, name_row, name_spot, number, playmat
-from game.ui.draw.shapes import Box
 from game.ui.games.pack.lies import BROAD_AIR, RATIO, RIM, Lie
 from game.ui.games.pack.places import Places
 from game.ui.table.ground import Ground
-from game.ui.table.part import Part, Still, laid_in
-from game.ui.table.view import View
+from game.ui.table.part import Part, Still, View, laid_in
 
 
 class PackGround(Ground):
@@ -67,7 +65,7 @@ def mat(t: Sheet, lie: Lie) -> None:
     names(t, lie)
 
 
-def around(lie: Lie) -> Box:
+def around(lie: Lie) -> Area:
     """A mat with its shadow."""
     return -4, -4, lie.w + 8, 2 * lie.middle + 14
 
@@ -77,7 +75,7 @@ def spots() -> Iterable[tuple[str, bool, int]]:
     return product(("waiting", "active"), (False, True), LANES)
 
 
-def active(lie: Lie) -> list[Box]:
+def active(lie: Lie) -> list[Area]:
     """The far side's ground of the active spots, as large as the near side's: a row, or what is right of the waiting
     ones in each lane."""
     if not lie.beside:

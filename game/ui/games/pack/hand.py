@@ -12,8 +12,7 @@ from game.ui.games.pack.reading import Reading
 from game.ui.style.metrics import BOLD, BROAD, PILL, ROUND, SLIP, THICK
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.window.focus import Control
 
 RISE = 10.0  # units a card rises under the pointer

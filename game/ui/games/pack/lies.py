@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.pack.state import LANES
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.table.sprites import Spot
 
 RATIO = 1.4
@@ -47,7 +47,7 @@ class Lie(NamedTuple):
         return self.clash + self.active * RATIO + behind
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         return 0, 0, self.w, 2 * self.middle
 
     @property
@@ -55,14 +55,14 @@ class Lie(NamedTuple):
         """How far down the far side's waiting row ends."""
         return self.middle - self.clash - self.active * RATIO - BETWEEN / 2
 
-    def lane_box(self, column: int) -> Box:
+    def lane_box(self, column: int) -> Area:
         return self.left + self.lane * column, RIM, self.lane, 2 * (self.middle - RIM)
 
     def lane_x(self, column: int) -> float:
         """The middle of a lane."""
         return self.left + self.lane * (column + 0.5)
 
-    def caption(self, column: int) -> Box:
+    def caption(self, column: int) -> Area:
         """Where it says what the next duel does in a lane."""
         w, h = CAPTION
         return self.lane_x(column) - w / 2, self.middle - h / 2, w, h

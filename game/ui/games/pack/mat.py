@@ -13,7 +13,7 @@ from game.rules.pack.cards import Content
 from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Placing
 from game.rules.pack.state import COLUMNS
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate, shade
 from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
@@ -26,8 +26,7 @@ from game.ui.games.pack.reading import Reading
 from game.ui.style.metrics import BOLD, BROAD, ROUND, THIN
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, LIT, Marks
-from game.ui.table.part import Part
-from game.ui.table.view import Area, View
+from game.ui.table.part import Part, View
 
 STAR = "M0 -44L12 -19L38 -26L25 -3L46 12L20 15L14 42L-4 22L-30 34L-23 10L-46 -4L-20 -13L-24 -38L-8 -22Z"
 BURSTS = (

@@ -12,8 +12,7 @@ from game.rules.pack.decks import Lines, read_code
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
 from game.ui.draw.cards.pack import RAMPS
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.pack.printed import SIGNS, front
 from game.ui.table.offer import Offer
 
@@ -36,7 +35,7 @@ def offer(content: Content, rule: str, value: str, options: Mapping[str, str]) -
     return Offer(partial(paint, content, known), line, RAMPS[most[0]][2] if most else "", signs)
 
 
-def paint(content: Content, known: Lines, s: Sheet, pictures: Cache, box: Box) -> None:
+def paint(content: Content, known: Lines, s: Sheet, pictures: Cache, box: Area) -> None:
     """Its strongest monsters, the first of them before the others."""
     x, y, w, h = box
     numbers = sorted((content.ids[id] for id, _ in known), key=lambda card: -content.powers[card])[:SHOWN]

@@ -5,17 +5,16 @@ from __future__ import annotations
 from game.engine.agenda import Decision, Option, say
 from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Offering, Paying, Placing
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area, Sheet
 from game.ui.games.pack.piles import Heap
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
-from game.ui.table.view import Target, View
+from game.ui.table.part import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
 
 BIG, SECOND = (0, 2, 226, 62), (0, 76, 226, 44)
 WITHOUT = "No boost before the duel, nor after it: you keep your cards for later turns."
-PLACE: Box = (0, 2, 226, 118)  # of both
+PLACE: Area = (0, 2, 226, 118)  # of both
 
 
 class Panel(Buttons):
@@ -42,7 +41,7 @@ class Panel(Buttons):
             found.append(button("panel/undo", Front(SECOND, words, VIOLET, "undo"), view.undo))
         return found
 
-    def where(self, thing: Target, at: int) -> Box | None:
+    def where(self, thing: Target, at: int) -> Area | None:
         """ "pass_on": where the laptop is passed on."""
         return PLACE if thing == "pass_on" else None
 

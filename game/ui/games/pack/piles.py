@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box, focus_ring, frame, glyph, plate, shade
+from game.ui.draw.paint import PAPER, Area, Sheet
+from game.ui.draw.shapes import focus_ring, frame, glyph, plate, shade
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.forms import CHIPS
 from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.places import COUNT, Places
 from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
-from game.ui.table.part import Part, Still, laid_in
+from game.ui.table.part import Part, Still, View, laid_in
 from game.ui.table.sprites import Images
-from game.ui.table.view import View
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 
@@ -111,7 +110,7 @@ class Heap(Part):
         return [card for card in reversed(cards) if card is not None]
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """All of the mat."""
         return self.places.lie.box
 
@@ -124,7 +123,7 @@ class Heap(Part):
             for row in ROWS
         )
 
-    def place(self, at: int) -> Box:
+    def place(self, at: int) -> Area:
         w, row = self.layout()
         step = (self.box[2] - 40) / row
         return 20 + step * (at % row) + (step - w) / 2, HEAD + (w * RATIO + 8) * (at // row), w, w * RATIO

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.pack.forms import BRIEF, PILES
 from game.ui.games.pack.lies import LIES, RATIO, Lie
 from game.ui.table.panes import Pane
+from game.ui.table.part import View
 from game.ui.table.sprites import Spot
-from game.ui.table.view import View
 
 HAND_W, HAND_STEP, PILE_W, CHIP_W = 122.0, 118.0, 72.0, 36.0
 HELD, LARGE_HELD = 6, 5  # cards of a hand that lie side by side: usually, and where they have room before all else
 SHOWN = 108.0  # units of a card in hand that are seen where it reaches beyond the window
 ARCH = 13.0  # how far the outer ones lie below
 TURNED = 24.0  # how far their corners reach beyond both sides
-MEDAL: Box = (12, 11, 44, 44)  # in the design of a seat
+MEDAL: Area = (12, 11, 44, 44)  # in the design of a seat
 COUNT, FALLING = 15.0, 17.0  # radius of what the number of a pile stands on, and of what a dial is about to lose
 
 
@@ -91,7 +91,7 @@ class Places:
             return self.in_hand(at, count) if self.own(owner) else self.far_hand()
         return self.pile(family, self.own(owner))
 
-    def box(self, zone: str) -> Box:
+    def box(self, zone: str) -> Area:
         """The box of a spot on the mat, or of a pile."""
         x, y, w, _ = self.spot(zone)
         return x - w / 2, y - w * RATIO / 2, w, w * RATIO

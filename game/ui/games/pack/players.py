@@ -11,7 +11,7 @@ import pygame
 
 from game.engine.events import Changed, Event
 from game.rules.pack.cards import SEATS, Content
-from game.ui.draw.paint import GOLD, PAPER, Sheet
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet
 from game.ui.draw.rooms.playmat import heart
 from game.ui.draw.shapes import SOFT
 from game.ui.games.pack.ahead import Ahead
@@ -21,8 +21,7 @@ from game.ui.games.pack.places import FALLING, MEDAL, Places, dial_of, falling_a
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of, seat_medal
 from game.ui.table.panes import Pane
-from game.ui.table.part import Part, Still, laid_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Still, Target, View, laid_in
 from game.ui.window.motion import COUNT, Call, Count, Motion, Then
 
 PEEKS: dict[bool, Area] = {False: (12, 72, 30, 94), True: (64, 38, 38, 28)}  # the plate for looking; in a brief panel

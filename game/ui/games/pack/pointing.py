@@ -8,16 +8,16 @@ from functools import partial
 from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.state import LANES
 from game.rules.pack.twisting import twists_of
-from game.ui.draw.shapes import Box, hull
+from game.ui.draw.paint import Area
+from game.ui.draw.shapes import hull
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.piles import EMPTY, FEW, Heap
 from game.ui.games.pack.places import MEDAL, Places
 from game.ui.style.metrics import SLIP
 from game.ui.table.crests import portrait_control
-from game.ui.table.part import Part
+from game.ui.table.part import Part, Target, View
 from game.ui.table.traffic import Carry
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 
@@ -143,7 +143,7 @@ class Pointing(Part):
             last = at == len(self.cards.sprites[zone]) - 1
             low = min(spot.y + high / 2, self.view.room[1] - 2)  # it may reach beyond the window
             wide = spot.w if last else min(spot.w, self.places.step(len(self.cards.sprites[zone])) * hand.k)
-            box: Box = (left, top, wide, low - top)
+            box: Area = (left, top, wide, low - top)
             if card is None:
                 control = Control(f"hand/{at}", box, "A hidden card", None, False, zone="hand", radius=SLIP)
             else:

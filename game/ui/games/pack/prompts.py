@@ -14,7 +14,7 @@ from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.printed import WAITS
 from game.ui.games.pack.reading import Reading
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 
 class Prompts:

@@ -8,7 +8,7 @@ from game.rules.pack.questions import Entering, Paying, Placing
 from game.rules.pack.state import COLUMNS, REACH
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.pointing import Pointing
-from game.ui.table.view import View
+from game.ui.table.part import View
 from game.ui.window.focus import Control
 
 

@@ -7,6 +7,7 @@ from game.engine.chain import Chain
 from game.engine.events import Asked, Changed, Event, Moved, Said
 from game.rules.pack.cards import Content
 from game.rules.pack.questions import Offering
+from game.ui.draw.paint import Area
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.asides import Asides
 from game.ui.games.pack.cards import Cards
@@ -28,9 +29,9 @@ from game.ui.games.pack.whys import Whys
 from game.ui.layout.box import Box
 from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
+from game.ui.table.part import Target, View
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import images_of
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then, Wait
 

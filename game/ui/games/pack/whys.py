@@ -22,15 +22,14 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
 from game.rules.pack.state import COLUMNS
 from game.ui.draw.lettering import SMALLEST, fitted, width
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import Area
 from game.ui.games.pack.ahead import Ahead, Caption, sum_of
 from game.ui.games.pack.asides import BONUS_BOX, Asides, toll_box
 from game.ui.games.pack.lies import CAPTION_ROOM, WORDS
 from game.ui.games.pack.piles import Heap
 from game.ui.games.pack.places import COUNT, FALLING, Places, falling_at
 from game.ui.style.type import TEXTS
-from game.ui.table.part import Part, kept
-from game.ui.table.view import View
+from game.ui.table.part import Part, View, kept
 from game.ui.table.why import explained
 from game.ui.window.focus import Control
 
@@ -117,7 +116,7 @@ class Whys(Part):
                 number.tags["lane"] = lane.column
                 yield number
 
-    def in_caption(self, column: int, caption: Caption) -> Iterator[tuple[str, Box, Chain]]:
+    def in_caption(self, column: int, caption: Caption) -> Iterator[tuple[str, Area, Chain]]:
         """Each with its name, and its box on the mat."""
         x, y, w, h = self.places.lie.caption(column)
         match caption.cards:
@@ -165,7 +164,7 @@ class Whys(Part):
             zone, chain = "fold" if self.asides.over else "outlook", bonus_chain(self.content, self.view.home)
             yield explained(self.view, "bonus", pane.box(BONUS_BOX), chain, zone)
 
-    def told_at(self, number: Control) -> list[Box]:
+    def told_at(self, number: Control) -> list[Area]:
         """The number, and at a caption the monsters that it speaks of, with the stars that stick out of them."""
         if not isinstance(column := number.tags.get("lane"), int):
             return [number.rect]

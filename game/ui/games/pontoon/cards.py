@@ -17,9 +17,9 @@ from game.ui.games.pontoon.places import OWN_LEFT, OWN_STEP, OWN_TOP, PILE_BACK,
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, Marks
+from game.ui.table.part import Target, View
 from game.ui.table.sprites import Images, Spot, Sprite, uncovered
 from game.ui.table.traffic import Traffic
-from game.ui.table.view import Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, FLIP, Burst, Call, Flip, Glide, Motion, Then, Together, Wait, in_out_sine
 

@@ -13,8 +13,7 @@ from game.rules.pontoon.chains import quest_chain
 from game.rules.pontoon.odds import powers_after
 from game.rules.pontoon.quests import Ending
 from game.ui.games.pontoon.parties import Parties
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 
 WORLDS, ENOUGH = 120, 40  # that are played out for each choice, and how many tell something
 GLIMPSES = 16  # worlds in which powers are looked at

@@ -8,7 +8,7 @@ from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.odds import asked_after
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.parties import Parties
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 NEXT: dict[type, str] = {
     Picking: "you choose for whom",

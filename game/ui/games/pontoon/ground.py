@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms.cloths import TAVERN, glow, tavern
-from game.ui.draw.shapes import Box
 from game.ui.games.pontoon.parties import Parties
 from game.ui.table.ground import Ground
-from game.ui.table.part import Part, Still, laid_in
-from game.ui.table.view import View
+from game.ui.table.part import Part, Still, View, laid_in
 
-QUEST_LIT: Box = (390, 46, 500, 376)
+QUEST_LIT: Area = (390, 46, 500, 376)
 
 
 class PontoonGround(Ground):

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from game.engine.events import Event, Looked
 from game.rules.pontoon.changes import Placing
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import GLOW, Box, frame, plate
+from game.ui.draw.paint import Area, Sheet, icon
+from game.ui.draw.shapes import GLOW, frame, plate
 from game.ui.games.pontoon.places import OWN_W, PILE_BACK, Places
 from game.ui.style.metrics import PILL, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
-from game.ui.table.part import Part
+from game.ui.table.part import Part, View
 from game.ui.table.sprites import RATIO, Images, Sprite
-from game.ui.table.view import View
 from game.ui.window.motion import FLIP, Call, Flip, Glide, Motion, Then, Wait
 
 LOOK = 1100  # ms
 BIG, EDGE = 250.0, 12.0  # the most width of a card that is looked at, and what its plate is larger
-ONLY: Box = (0, 0, 86, 24)  # of the words on a card that nobody else sees
+ONLY: Area = (0, 0, 86, 24)  # of the words on a card that nobody else sees
 LEAST = 110.0  # units between quest and ruler in which one can be read
 
 
@@ -38,7 +37,7 @@ class Looking(Part):
         x, y, w, h = self.clear() or self.view.area("notice") or (0, 0, *self.view.room)
         return (x + w / 2, y + h / 2), min(BIG, w - 2 * EDGE, (h - 2 * EDGE) / RATIO)
 
-    def clear(self) -> Box | None:
+    def clear(self) -> Area | None:
         """Where the quest and the ruler stay in sight, which tell what is wanted and how far everybody is: right of a
         quest over the ruler, between them, or below the ruler; right of the Guild where the piles lie below it."""
         quest, ruler, looked, hand, piles, panel = map(

@@ -14,8 +14,8 @@ from game.rules.pontoon.chains import hit_chain
 from game.rules.pontoon.odds import closest
 from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.crests import badge
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import GLOW, SKIRT, SOFT, Box, frame, plate, put
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.shapes import GLOW, SKIRT, SOFT, frame, plate, put
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.foretold import Foretold
 from game.ui.games.pontoon.parties import Parties
@@ -24,7 +24,7 @@ from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.crests import crest_of, seat_medal
-from game.ui.table.view import Target, View
+from game.ui.table.part import Target, View
 from game.ui.table.why import explained
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -81,11 +81,11 @@ class Panel(Buttons):
             found.append(choice(view, option, face))
         return self.explained(found)
 
-    def where(self, thing: Target, at: int) -> Box | None:
+    def where(self, thing: Target, at: int) -> Area | None:
         """ "pass_on": where the laptop is passed on."""
         return (PANEL[0], 588, PANEL[2], 122) if thing == "pass_on" else None
 
-    def room(self, y: float, h: float = 64) -> Box:
+    def room(self, y: float, h: float = 64) -> Area:
         return LEFT, y, WIDE, h
 
     def turn_buttons(self, options: Sequence[Option]) -> list[Button]:

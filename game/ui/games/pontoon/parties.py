@@ -8,7 +8,7 @@ from game.engine.chain import Chain
 from game.engine.words import listed
 from game.rules.pontoon.cards import Content, Quest
 from game.rules.pontoon.chains import power_chain
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 
 class Parties:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
-from game.ui.draw.paint import PAPER, Sheet, dashes
-from game.ui.draw.shapes import Box
+from game.ui.draw.paint import PAPER, Area, Sheet, dashes
 from game.ui.games.pontoon.places import PILE_BACK, PILES
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
-from game.ui.table.part import Part, Still
+from game.ui.table.part import Part, Still, Target, View
 from game.ui.table.sprites import Images
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 
 NAMES = {"guild": "Guild", "armoury": "Equipment", "quests": "Quests"}
@@ -57,7 +55,7 @@ class Piles(Part):
         self.count(s, count, box)
         s.say(NAMES[zone], "key", palette.white, x + w / 2, y + h + 16, "c", 94, maxh=18)
 
-    def count(self, s: Sheet, count: int, box: Box) -> None:
+    def count(self, s: Sheet, count: int, box: Area) -> None:
         """How many cards lie there, at the lower right corner."""
         x, y, w, h = box
 

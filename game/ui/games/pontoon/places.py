@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from game.ui.layout.box import Box as Tree
+from game.ui.draw.paint import Area
+from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
 from game.ui.table.panes import Pane
+from game.ui.table.part import View
 from game.ui.table.sprites import Spot
-from game.ui.table.view import View
-from game.ui.window.focus import Box
 
 OWN_W, PILE_W = 146.0, 80.0
 OWN_TOP, OWN_LEFT, OWN_STEP = 506.0, 552.0, 156.0
-HAND: Box = (348, 500, 656, 214)  # the own cards, in a place of its proportions; a wider one has more room at the right
+HAND: Area = (
+    348,
+    500,
+    656,
+    214,
+)  # the own cards, in a place of its proportions; a wider one has more room at the right
 NARROW, WIDEST = 500.0, 836.0  # what the own cards need, and what they fill with nothing overlapping
-OWN_BLOCK: Box = (14, 520, 326, 188)
-QUEST: Box = (492, 52, 296, 211.4)
+OWN_BLOCK: Area = (14, 520, 326, 188)
+QUEST: Area = (492, 52, 296, 211.4)
 RULER = (318.0, 386.0, 644.0)  # left end, top, length of 0 to 30
-PANEL: Box = (1008, 466, 270, 246)
-PILES: dict[str, Box] = {"guild": (814, 62, 80, 112), "armoury": (910, 62, 80, 112), "quests": (1006, 84, 95.2, 68)}
+PANEL: Area = (1008, 466, 270, 246)
+PILES: dict[str, Area] = {"guild": (814, 62, 80, 112), "armoury": (910, 62, 80, 112), "quests": (1006, 84, 95.2, 68)}
 PILE_BACK = {"guild": "guild", "armoury": "equipment", "quests": "quest"}
-BLOCK: Box = (0, 0, 284, 190)  # a rival with all its cards
-STRIP: Box = (0, 0, 270, 62)  # the same where there is little room
+BLOCK: Area = (0, 0, 284, 190)  # a rival with all its cards
+STRIP: Area = (0, 0, 270, 62)  # the same where there is little room
 BLOCK_CARD, STRIP_CARD = 84.0, 34.0  # how wide its cards are
 PORTRAITS = {"own": (66.0, 572.0), "badge": (38.0, 42.0), "block": (30.0, 26.0), "strip": (30.0, 31.0)}
 
 LARGE = 2.4  # how far designs grow where cards have room before all else
 
-DESIGNS: dict[str, Box] = {
+DESIGNS: dict[str, Area] = {
     "quest": (484, 46, 312, 226),
     "ruler": (288, 262, 704, 200),
     "piles": (800, 54, 316, 146),
@@ -38,7 +43,7 @@ DESIGNS: dict[str, Box] = {
 }
 
 
-def tree(rivals: int, lesson: bool, large: bool = False) -> Tree:
+def tree(rivals: int, lesson: bool, large: bool = False) -> Box:
     """The boxes of a table with so many rivals, clockwise from the left, with a lesson's page or without; large: cards
     have room before all else."""
     return first(
@@ -49,23 +54,23 @@ def tree(rivals: int, lesson: bool, large: bool = False) -> Tree:
     )
 
 
-def design(name: str, least: float, most: float) -> Tree:
+def design(name: str, least: float, most: float) -> Box:
     """A design as large as its place allows."""
     _, _, w, h = DESIGNS[name]
     return fit(name, w, h, least, most).like(least * w, least * h).share()
 
 
-def page(lesson: bool, w: float = 0, h: float = 0) -> list[Tree]:
+def page(lesson: bool, w: float = 0, h: float = 0) -> list[Box]:
     return [box("page").size(w, h)] if lesson else []
 
 
-def wide(rivals: int, lesson: bool) -> Tree:
+def wide(rivals: int, lesson: bool) -> Box:
     """The quest over the ruler, rivals at its sides, the own party below; three rivals stand in a row over both."""
     blocks = [design(f"block/{i}", 0.7, 1.5) for i in range(rivals)]
     quest, ruler, piles = design("quest", 0.8, 2), design("ruler", 0.8, 2), design("piles", 0.7, 1.2)
     if rivals == 3 and not lesson:
         middle = overlay(row(quest.stick("w"), ruler.share(2).stick("e"), gap=18), box("notice"))
-        upper: Tree = column(row(*blocks, piles.share(0.8), gap=10).share(), middle.share(1.1), gap=6)
+        upper: Box = column(row(*blocks, piles.share(0.8), gap=10).share(), middle.share(1.1), gap=6)
     else:
         left = column(*reversed(blocks[: max(1, rivals - 1)]), gap=8).min(240).like(286)
         right = column(piles.max(h=176), *blocks[max(1, rivals - 1) :], *page(lesson, h=264), gap=8).min(240).like(286)
@@ -77,7 +82,7 @@ def wide(rivals: int, lesson: bool) -> Tree:
     return pad(column(upper.share(1.5), lower.min(h=236).share(), gap=4), 10, 6)
 
 
-def broad(rivals: int, lesson: bool) -> Tree:
+def broad(rivals: int, lesson: bool) -> Box:
     """All side by side in two rows: parties round the quest and the ruler, the piles beside the own cards."""
     blocks = [design(f"block/{i}", 0.7, 1.25) for i in range(rivals)]
     left, right = blocks[: max(1, rivals - 1)], blocks[max(1, rivals - 1) :]
@@ -89,7 +94,7 @@ def broad(rivals: int, lesson: bool) -> Tree:
     return pad(column(upper.share(), lower.min(h=236).share(), gap=4), 10, 6)
 
 
-def tall(rivals: int, lesson: bool, large: bool) -> Tree:
+def tall(rivals: int, lesson: bool, large: bool) -> Box:
     """All one under the other."""
     blocks = row(*(design(f"block/{i}", 0.65, 1.4) for i in range(rivals)), gap=8).min(h=148)
     strips = row(*(design(f"strip/{i}", 0.65, 1.2) for i in range(rivals)), gap=8).min(h=54).max(h=70)
@@ -102,7 +107,7 @@ def tall(rivals: int, lesson: bool, large: bool) -> Tree:
     return pad(column(above, box("prompt").size(h=32), hand.share(2.2 if large else 1), lower.share(), gap=8), 10, 8)
 
 
-def small(rivals: int, lesson: bool, large: bool) -> Tree:
+def small(rivals: int, lesson: bool, large: bool) -> Box:
     """Rivals as strips, the quest over the panel beside everything else."""
     most = LARGE if large else 1.2
     strips, blocks = (

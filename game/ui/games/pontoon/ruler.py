@@ -18,8 +18,7 @@ from game.ui.games.pontoon.verdict import Verdict
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import FOOT, crest_of, figure
-from game.ui.table.part import Part, Still
-from game.ui.table.view import View
+from game.ui.table.part import Part, Still, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Glide, Motion, Then, Together, out_back
 

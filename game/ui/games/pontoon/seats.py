@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.crests import shield, stars
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import BLOCK, DESIGNS, OWN_BLOCK, STRIP, Places
@@ -16,8 +16,7 @@ from game.ui.games.pontoon.verdict import Verdict
 from game.ui.style.metrics import BOLD, EVEN, PILL
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of, portrait_control, seat_medal
-from game.ui.table.part import Part, Still, laid_in
-from game.ui.table.view import Area, Target, View
+from game.ui.table.part import Part, Still, Target, View, laid_in
 from game.ui.table.why import explained
 from game.ui.window.focus import Control
 

@@ -9,6 +9,7 @@ from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
+from game.ui.draw.paint import Area
 from game.ui.games.pontoon.cards import Cards
 from game.ui.games.pontoon.forecast import Forecast
 from game.ui.games.pontoon.foretold import Foretold
@@ -25,9 +26,9 @@ from game.ui.games.pontoon.verdict import Verdict
 from game.ui.layout.box import Box
 from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
+from game.ui.table.part import Target, View
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import images_of
-from game.ui.table.view import Area, Target, View
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then
 

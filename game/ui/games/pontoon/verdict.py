@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.engine.events import Changed, Event, Said
 from game.rules.pontoon.words import why_won
-from game.ui.table.part import Part
-from game.ui.table.view import View
+from game.ui.table.part import Part, View
 from game.ui.window.motion import Call, Motion, Then, Wait
 
 HOLD, BRIEF = 2600, 500  # ms for which it is told, and where it stays to be seen until somebody goes on

@@ -9,9 +9,9 @@ import pygame
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import GOLD, INK, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, Area, Sheet, icon
 from game.ui.draw.rooms import light
-from game.ui.draw.shapes import Box, disc, plate, put, shade
+from game.ui.draw.shapes import disc, plate, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.scenes.workshop.marks import RARITY_COLOURS
 from game.ui.style.metrics import BROAD, ROUND, SLIP
@@ -43,7 +43,7 @@ class Spot:
             self.x, self.y = self.home
 
     @property
-    def box(self) -> Box:
+    def box(self) -> Area:
         """The card with what hangs over its edges."""
         return self.home[0] - 2, self.home[1] - 20, CARD_W + 34, CARD_H + 38
 

@@ -12,9 +12,9 @@ import pygame
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw import cards
 from game.ui.draw.cards.wrapper import H, W, ahead, spent, torn, whole
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms import light
-from game.ui.draw.shapes import Box, focus_ring, put, shade
+from game.ui.draw.shapes import focus_ring, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.scenes.workshop.booster_card import CARD_H, CARD_W, LOUD, MIDDLE, Spot, coins, draw_spot
 from game.ui.style.metrics import BROAD, ROUND, SLIP
@@ -39,9 +39,9 @@ from game.ui.window.widget import Widget
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
-STAGE: Box = (14.0, 50.0, 844.0, 566.0)  # what the cards take, in units of the stage's own; it is laid into any box
-FLAT: Box = (-190.0, 50.0, 1272.0, 288.0)  # the same where all lie in one row
-WRAPPED: Box = (14.0, 100.0, 844.0, 460.0)  # what the wrapper takes
+STAGE: Area = (14.0, 50.0, 844.0, 566.0)  # what the cards take, in units of the stage's own; it is laid into any box
+FLAT: Area = (-190.0, 50.0, 1272.0, 288.0)  # the same where all lie in one row
+WRAPPED: Area = (14.0, 100.0, 844.0, 460.0)  # what the wrapper takes
 PACK_W = 300.0
 
 
@@ -72,12 +72,12 @@ class Stage(Widget):
         self.px = 0  # width of a card when last drawn
         self.coming: list[Spot] = []  # what is in the booster that is being opened
 
-    def grown(self, seen: Box) -> float:
+    def grown(self, seen: Area) -> float:
         """How large the stage is where so much of it is seen."""
         return min(self.box[2] / seen[2], self.box[3] / seen[3])
 
     @property
-    def seen(self) -> Box:
+    def seen(self) -> Area:
         """What is seen of the stage: the cards in two rows or in one, whichever makes them larger."""
         return max(STAGE, FLAT, key=self.grown) if self.spots else WRAPPED
 
@@ -92,7 +92,7 @@ class Stage(Widget):
         x, y, w, h = self.box
         return x + (w - self.seen[2] * self.k) / 2, y + (h - self.seen[3] * self.k) / 2
 
-    def _seen(self, box: Box) -> Box:
+    def _seen(self, box: Area) -> Area:
         """Where a box of the stage lies on the screen."""
         (x, y), k = self.corner, self.k
         return x + (box[0] - self.seen[0]) * k, y + (box[1] - self.seen[1]) * k, box[2] * k, box[3] * k
@@ -205,7 +205,7 @@ class Stage(Widget):
             found.append(one)
         return found
 
-    def _foil_box(self) -> Box:
+    def _foil_box(self) -> Area:
         high = PACK_W * H / W
         return MIDDLE[0] - PACK_W / 2, MIDDLE[1] - high / 2, PACK_W, high
 

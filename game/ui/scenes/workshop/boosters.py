@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import LOSSES, PRICE, spares
 from game.rules.pack.cards import RARITIES, Content, Monster
-from game.ui.draw.paint import PAPER, Sheet
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet
 from game.ui.draw.shapes import EDGE, GLOW, TOGGLE, WELL, frame, plate, put
-from game.ui.draw.shapes import Box as Area
 from game.ui.house.content import cards_of
 from game.ui.house.dialog import Answer, Menu
 from game.ui.layout.box import Box
@@ -27,7 +26,6 @@ from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
 from game.ui.widgets.values import Toggle
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Focus
 from game.ui.window.scene import Push
 from game.ui.window.widget import Widget

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from game.rules.pack.boosters import earned, first_cards, most, open_booster, price_of
 from game.rules.pack.cards import Content, Monster
 from game.store import Album, Record
-from game.ui.draw.paint import Sheet, icon
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import put
 from game.ui.house.content import cards_of
 from game.ui.scenes.gains import Gain

@@ -6,8 +6,7 @@ from functools import partial
 
 from game.engine.words import counted
 from game.rules.pack.completing import Proposal, proposals
-from game.ui.draw.paint import PAPER, Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet
 from game.ui.draw.shapes import plate, put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
@@ -18,7 +17,6 @@ from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop
 
 MOST = (960.0, 760.0)

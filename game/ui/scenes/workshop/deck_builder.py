@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, multiset
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.games.pack.printed import SIGNS
 from game.ui.house.content import cards_of
 from game.ui.house.dialog import Answer, Menu
@@ -26,7 +25,6 @@ from game.ui.scenes.workshop.verdict import Choice, Curves, NamePlate, Verdict
 from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.looks import RED, TIN
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Push
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, overlay, pad, row
 from game.ui.scenes.workshop.marks import warning
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.editing import Editing

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.rules.pack.cards import TITLES, Monster
 from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet, dashes
-from game.ui.draw.shapes import GLOW, Box, focus_ring, plate, put
+from game.ui.draw.paint import PAPER, Area, Sheet, dashes
+from game.ui.draw.shapes import GLOW, focus_ring, plate, put
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, base_of, light_of, minus, thumb, warning
 from game.ui.scenes.workshop.shop import FAINT, caps
@@ -46,7 +46,7 @@ class Listed(Widget):
 
     def __init__(
         self,
-        box: Box,
+        box: Area,
         app: House,
         deck: Editing,
         take: Callable[[Monster], object],
@@ -105,7 +105,7 @@ class Listed(Widget):
         best = min(heads or cuts, key=lambda cut: cost(cut)[2], default=len(lines))
         return list(lines[:best]), list(lines[best:])
 
-    def _places(self) -> list[tuple[Line, Box]]:
+    def _places(self) -> list[tuple[Line, Area]]:
         """Every line with its box as it is seen now."""
         x, y, w, h = self.box
         columns = self._columns(self.lines())
@@ -120,7 +120,7 @@ class Listed(Widget):
             for i, line in enumerate(column)
         ]
 
-    def _rows(self) -> list[tuple[Line, Box]]:
+    def _rows(self) -> list[tuple[Line, Area]]:
         return [(line, box) for line, box in self._places() if line.is_row]
 
     # ---- what the focus asks ----------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ class Listed(Widget):
                     self._head(s, line, box)
                 s.marks = kept
 
-    def _alarm(self, s: Sheet, places: Sequence[tuple[Line, Box]]) -> None:
+    def _alarm(self, s: Sheet, places: Sequence[tuple[Line, Area]]) -> None:
         """A broken red frame round White Wild when there is too much of it, a column at a time."""
         for x in sorted({box[0] for _, box in places}):
             boxes = [box for line, box in places if box[0] == x and line.bad and line.kind == "white_wild"]
@@ -237,7 +237,7 @@ class Listed(Widget):
                     2,
                 )
 
-    def _head(self, s: Sheet, line: Line, box: Box) -> None:
+    def _head(self, s: Sheet, line: Line, box: Area) -> None:
         x, y, w, h = box
         middle = y + h / 2
         if line.kind == "lost":
@@ -250,7 +250,7 @@ class Listed(Widget):
         words, ink = (f"{line.copies} of {most}", BAD) if line.bad else (str(line.copies), PAPER)
         s.say(words, "number_small", ink, x + w - 6, middle, "r", 56, maxh=h - 2)
 
-    def _row(self, s: Sheet, line: Line, box: Box, hot: bool, ring: bool) -> None:
+    def _row(self, s: Sheet, line: Line, box: Area, hot: bool, ring: bool) -> None:
         x, y, w, h = box
         high = h - 2
         fill = palette.plum if hot else palette.garnet if line.bad else palette.rise

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game.rules.pack.decks import Draft, multiset, write_deck
 from game.store import KeptDeck
 from game.ui.draw import cards
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.shapes import put, shade
 from game.ui.games.pack.printed import bold
 from game.ui.house.dialog import confirm
@@ -24,7 +23,6 @@ from game.ui.scenes.workshop.verdict import Curves, Verdict
 from game.ui.widgets.line import copy
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Pop, Push
 

@@ -9,14 +9,13 @@ import pygame
 
 from game.ui.draw import cards
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Sheet
 from game.ui.draw.rooms import light
 from game.ui.draw.shapes import plate, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.scenes.workshop.recipe import Recipe
 from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Focus
 from game.ui.window.widget import Widget
 

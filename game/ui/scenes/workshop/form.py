@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.rules.pack.cards import POWER_STEP, RARITIES, STAR_STEPS, TITLES, TYPES, star_of
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet
-from game.ui.draw.shapes import GLOW, SHADOW, Box, disc, frame, plate, put
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet
+from game.ui.draw.shapes import GLOW, SHADOW, disc, frame, plate, put
 from game.ui.scenes.workshop.marks import TYPE_ORDER, badge, good, light_of, stars
 from game.ui.scenes.workshop.recipe import Recipe, next_star
 from game.ui.scenes.workshop.shop import DIM, FAINT, PALE, caps
@@ -120,7 +120,7 @@ class Rarities(Widget):
 class PowerBar(Widget):
     """The power on a line of 0 to 1000, over the bands of stars."""
 
-    def __init__(self, box: Box, value: Value, change: Callable[[int], object]) -> None:
+    def __init__(self, box: Area, value: Value, change: Callable[[int], object]) -> None:
         super().__init__("power", box)
         self.value, self.change = value, change
         self.zone = "form"
@@ -204,7 +204,7 @@ class Saying(TextField):
 class Fits(Widget):
     """What the rules say to the monster."""
 
-    def __init__(self, box: Box, value: Value, why_not: Callable[[], str]) -> None:
+    def __init__(self, box: Area, value: Value, why_not: Callable[[], str]) -> None:
         super().__init__("", box)
         self.value, self.judge = value, why_not
 

@@ -12,8 +12,8 @@ from game.engine.words import per_cent
 from game.rules.pack.cards import Content, Monster
 from game.rules.pack.decks import Draft, multiset, sample_hand
 from game.ui.draw import cards
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box, focus_ring, put, shade
+from game.ui.draw.paint import NOWHERE, Area, Sheet
+from game.ui.draw.shapes import focus_ring, put, shade
 from game.ui.games.pack.printed import front
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import box, column, first, row
@@ -21,7 +21,6 @@ from game.ui.scenes.workshop.sheeted import CARD, Sheeted
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.style.metrics import BROAD, ROUND
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import APART, DEAL, Glide, Together
 from game.ui.window.scene import Push
@@ -49,7 +48,7 @@ class Cards(Widget):
         super().__init__("hand", NOWHERE)
         self.scene = scene
 
-    def places(self) -> list[Box]:
+    def places(self) -> list[Area]:
         x, y, w, h = self.box
         n = max(1, len(self.scene.dealt))
         rows = 2 if h > w * 0.6 else 1

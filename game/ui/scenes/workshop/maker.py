@@ -11,9 +11,8 @@ from game import artlines
 from game.rules.pack.cards import Content, Monster
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.shapes import TOGGLE
-from game.ui.draw.shapes import Box as Area
 from game.ui.house.content import cards_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, when, wrap
@@ -27,7 +26,6 @@ from game.ui.widgets.controls import Button, IconButton
 from game.ui.widgets.field import TextField
 from game.ui.widgets.looks import RED, TIN
 from game.ui.widgets.values import Slider, Toggle
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Push
 
 if TYPE_CHECKING:

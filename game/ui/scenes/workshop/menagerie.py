@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.rules.pack.cards import TITLES, Monster
+from game.ui.draw.paint import NOWHERE
 from game.ui.games.pack.printed import SIGNS
 from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
@@ -18,7 +19,6 @@ from game.ui.scenes.workshop.recipe import Making, Recipe
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Given
 from game.ui.window.scene import Pop
 

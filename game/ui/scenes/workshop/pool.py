@@ -10,8 +10,8 @@ import pygame
 
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
-from game.ui.draw.paint import PAPER, Sheet, rgb
-from game.ui.draw.shapes import GLOW, WELL, Box, focus_ring, plate, put, shade
+from game.ui.draw.paint import PAPER, Area, Sheet, rgb
+from game.ui.draw.shapes import GLOW, WELL, focus_ring, plate, put, shade
 from game.ui.games.pack.printed import bold
 from game.ui.scenes.workshop.marks import glow, place, plus, stop
 from game.ui.scenes.workshop.shop import FAINT
@@ -43,7 +43,7 @@ class Pool(Widget):
     ) -> None:
         super().__init__("pool", (0, 0, PITCH_X, PITCH_Y))
         self.parlour, self.deck, self.monsters, self.pick, self.zoom = app, deck, monsters, pick, zoom
-        self.onto: Box = self.box  # where a dragged card is put into the deck
+        self.onto: Area = self.box  # where a dragged card is put into the deck
         self.at, self.top = 0, 0.0
         self.carried: tuple[Monster, float, float] | None = None
         self.stamps = Stamps(app.pictures)
@@ -54,7 +54,7 @@ class Pool(Widget):
     def columns(self) -> int:
         return max(1, int((self.box[2] - MARGIN) // PITCH_X))
 
-    def _cell(self, at: int) -> Box:
+    def _cell(self, at: int) -> Area:
         """Where a card and its name stand now."""
         x, y, _, _ = self.box
         row, column = divmod(at, self.columns)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import Monster
 from game.ui.draw import cards
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.shapes import put, shade
 from game.ui.games.pack.printed import front
 from game.ui.layout.box import Box, Row, Text
@@ -15,7 +14,6 @@ from game.ui.layout.writing import box, column, first, overlay, pad, row
 from game.ui.scenes.workshop.shop import panel
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.words import NOWHERE
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

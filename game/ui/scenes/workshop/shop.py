@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.draw import rooms
-from game.ui.draw.paint import GOLD, INK, Sheet, icon
-from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SOFT, WELL, Box, frame, plate, put, shade, sign
+from game.ui.draw.paint import GOLD, INK, NOWHERE, Area, Sheet, icon
+from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SOFT, WELL, frame, plate, put, shade, sign
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import column, overlay, pad
 from game.ui.scenes.signs import to_rules, to_settings
@@ -17,7 +17,6 @@ from game.ui.style.metrics import BROAD, EVEN, HAZE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.flowing import Flowing
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control, Focus
 from game.ui.window.scene import Pop, Push, Reset, Scene
 from game.ui.window.widget import Act, Widget
@@ -63,7 +62,7 @@ class ShopBar(Widget):
         """Whether there is room for the words of all tabs."""
         return self.box[2] >= BACK_W + SIGNS_W + sum(room.w + 6 for room in ROOMS)
 
-    def _tabs(self) -> list[Box]:
+    def _tabs(self) -> list[Area]:
         """Where the tabs lie: in the middle as far as title and signs let them."""
         wides = [room.w if self.full else TAB_W for room in ROOMS]
         whole, right = sum(wides) + 6 * (len(wides) - 1), self.box[2] - SIGNS_W
@@ -180,7 +179,7 @@ class Shop(Flowing):
     def plum(self, *kids: LayoutBox, name: str = "", head: LayoutBox | None = None, gap: float = 10) -> LayoutBox:
         """A plum plate with boxes one under the other on it, and a head in wine red if there is one."""
 
-        def paint(s: Sheet, at: Box) -> None:
+        def paint(s: Sheet, at: Area) -> None:
             panel(s, at)
             if head is not None:
                 wine_head(s, at[0] + 3, at[1] + 3, at[2] - 6, HEAD_H)
@@ -231,11 +230,11 @@ class Shop(Flowing):
             return self.hint() or True
         return None
 
-    def backdrop(self, s: Sheet, bleed: Box) -> None:
+    def backdrop(self, s: Sheet, bleed: Area) -> None:
         rooms.ground(s, bleed, "felt", felt, self.parlour.pictures)
 
 
-def felt(s: Sheet, bleed: Box) -> None:
+def felt(s: Sheet, bleed: Area) -> None:
     """Plum felt with a woven sign, in the light of the lamp."""
     x0, y0, w, h = bleed
     weave = ""
@@ -254,7 +253,7 @@ def felt(s: Sheet, bleed: Box) -> None:
     )
 
 
-def panel(s: Sheet, box: Box, solid: bool = False) -> None:
+def panel(s: Sheet, box: Area, solid: bool = False) -> None:
     """A plum plate with a gold hairline, on which a room keeps its things; solid where it covers others."""
     x, y, w, h = box
     put(

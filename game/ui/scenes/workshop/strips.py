@@ -11,8 +11,8 @@ from game import artlines
 from game.ui.draw import kit, parts
 from game.ui.draw.cache import Cache
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import CREAM, GOLD, Sheet, masked
-from game.ui.draw.shapes import GLOW, Box, focus_ring, glyph, plate, put, shade
+from game.ui.draw.paint import CREAM, GOLD, Area, Sheet, masked
+from game.ui.draw.shapes import GLOW, focus_ring, glyph, plate, put, shade
 from game.ui.scenes.workshop.marks import tick
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
@@ -70,7 +70,7 @@ class Strip(Widget):
         self.at = max(0, min(len(self.items) - 1, at))
         self.first = max(min(self.first, self.at), self.at - self.shown_tiles + 1, 0)
 
-    def _place(self, at: int) -> Box:
+    def _place(self, at: int) -> Area:
         x, y, _, _ = self.box
         return x + (at - self.first) * STEP, y, TILE, TILE
 

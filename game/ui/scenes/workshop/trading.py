@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.pack.boosters import PRICE, most, price_of, spares
 from game.rules.pack.cards import TITLES, Monster
+from game.ui.draw.paint import NOWHERE
 from game.ui.games.pack.printed import SIGNS
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, row
@@ -15,7 +16,6 @@ from game.ui.scenes.workshop.collection import Collection
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.scene import Pop
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.pack.decks import curve
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import BRASS, GLOW, Box, frame, plate, put
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import BRASS, GLOW, frame, plate, put
 from game.ui.games.pack.printed import SIGNS
 from game.ui.scenes.workshop.marks import STAR, TYPE_ORDER, base_of, good, light_of, warning
 from game.ui.scenes.workshop.shop import PALE, PANEL, caps
@@ -27,7 +27,7 @@ BARS_H = 32.0
 class Curves(Widget):
     """Two small pictures of a deck: how many of each star, how many of each type."""
 
-    def __init__(self, box: Box, deck: Editing) -> None:
+    def __init__(self, box: Area, deck: Editing) -> None:
         super().__init__("", box)
         self.deck = deck
 
@@ -76,7 +76,7 @@ class Curves(Widget):
 class Verdict(Widget):
     """Two lines on paper: the number of cards, and whatever else is wrong; choosing it shows every fault."""
 
-    def __init__(self, box: Box, deck: Editing, show: Callable[[], object]) -> None:
+    def __init__(self, box: Area, deck: Editing, show: Callable[[], object]) -> None:
         super().__init__("verdict", box)
         self.deck, self.show = deck, show
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.rules.pack.cards import TITLES, TYPES, Monster
-from game.ui.draw.paint import Sheet
-from game.ui.draw.shapes import Box as Area
+from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.shapes import put
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, overlay, pad, row, wrap
@@ -16,7 +15,6 @@ from game.ui.scenes.workshop.sheeted import AIR, Sheeted
 from game.ui.scenes.workshop.shop import panel
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.looks import RED
-from game.ui.widgets.words import NOWHERE
 from game.ui.window.focus import Control
 from game.ui.window.scene import Pop
 from game.ui.window.widget import Act, Widget

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 
 from game.engine.events import Moved
-from game.ui.draw.paint import Sheet
-from game.ui.table.part import Part
+from game.ui.draw.paint import Area, Sheet
+from game.ui.table.part import Part, View
 from game.ui.table.plain.cards import Cards
-from game.ui.table.view import Area, View
 from game.ui.window.motion import DEAL, LIFT, Motion, out_cubic
 
 HOP = 30  # units that a card rises on its way

@@ -10,9 +10,9 @@ from game.ui.draw.shapes import focus_ring, frame, plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, pad, text, wrap
 from game.ui.style.metrics import SLIP, THIN
+from game.ui.table.part import View
 from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.cards import Words
-from game.ui.table.view import View
 from game.ui.window.focus import Control
 
 MOST = 14  # choices shown as buttons although they lie on the table

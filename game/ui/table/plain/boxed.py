@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.ui.draw.paint import Area
 from game.ui.layout.box import Box
 from game.ui.table.part import Part
-from game.ui.table.view import Area
 
 
 class Boxed(Part):

@@ -10,7 +10,7 @@ from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.style.metrics import CHIP, FINE, HAIR
-from game.ui.table.view import View
+from game.ui.table.part import View
 
 TALL = 1.3  # height of a plain card for its width
 Words = Callable[[int], str]  # what a card is called

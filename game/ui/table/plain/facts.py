@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
 from game.ui.style.metrics import INNER, SLIP
 from game.ui.table.plain.boxed import Boxed
 from game.ui.table.plain.words import empty, plain, short
-from game.ui.table.view import Area
 from game.ui.window.focus import Control
 
 LINE, HEAD, NAMES = 19.0, 32.0, 100.0  # height of a line and of the head, width of the names, in units

@@ -6,13 +6,13 @@ import math
 from collections.abc import Iterable, Mapping
 
 from game.engine.game import Tile
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
 from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
+from game.ui.table.part import Target
 from game.ui.table.plain.boxed import Boxed
-from game.ui.table.view import Area, Target
 from game.ui.window.focus import Control
 
 ROOT = math.sqrt(3)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.events import Event, Moved
-from game.ui.draw.paint import Sheet, rgb
+from game.ui.draw.paint import Area, Sheet, rgb
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, overlay, pad, row
+from game.ui.table.part import View
 from game.ui.table.plain.air import Air
 from game.ui.table.plain.ask import Ask
 from game.ui.table.plain.boxed import places_within
@@ -19,7 +20,6 @@ from game.ui.table.plain.ground import Ground
 from game.ui.table.plain.words import plain
 from game.ui.table.plain.zones import Zones
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.view import Area, View
 
 PAGE = (276, 264)  # of a lesson
 SIDE = 300  # units for the facts
