@@ -92,7 +92,7 @@ WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "stronger": ("{n} of {m} unseen counters are monsters that would rather win", nothing),
     "at_stake": ("a lost battle costs {thing} in front", nothing),
     "nothing_at_stake": ("no counter lies in front that could be lost", nothing),
-    "worth_gold": ("{of} is worth {n} points at home", card_name),
+    "worth_gold": ("{of} will count {n} points at home", card_name),
     "joins": ("{of} can join the party of {n}", card_name),
     "clashes": ("{of} is of a class that the party has", card_name),
     "against_dragon": ("with {of} the party slays the Dragon in {n} of 100 attacks", card_name),

@@ -156,7 +156,7 @@ def of_act(g: Kingdom, seat: int, key: str) -> list[Fact]:
             Fact("brings", card, bounty(g, name)),
             Fact("had_taken", card, tokens) if tokens else Fact("no_raid", card),
         ]
-    found = [Fact("power_works", card)] if fruitful(g, seat, deed) else []
+    found = of_power(g, seat, card) if fruitful(g, seat, deed) else []
     back = [Fact("points_back", card, tokens)] if tokens else []
     return [*found, *back] or [Fact("controlled", card)]
 
@@ -177,23 +177,36 @@ def of_deed(g: Kingdom, seat: int, card: int, verb: str) -> Fact:
     return Fact(f"deed_{verb}", card, count) if count is not None else Fact("has_deed", card)
 
 
+def of_power(g: Kingdom, seat: int, card: int) -> list[Fact]:
+    """What the power of a Monster finds to work on."""
+    verb, *rest = g.content.of(card).ability[0]
+    found = int(rest[0]) if verb == "double_power" else material(g, seat).get(verb)
+    return [Fact("power_works", card) if found is None else Fact(f"power_{verb}", card, found)]
+
+
 def fruitful(g: Kingdom, seat: int, of: Adventurer | Monster, *gone: int) -> bool:
     """Whether an ability finds anything to work on, as all can see; `gone`: cards that are discarded before it."""
+    finds = material(g, seat, *gone)
+    return any(finds.get(verb, 1) for verb, *_ in of.ability)
+
+
+def material(g: Kingdom, seat: int, *gone: int) -> dict[str, int]:
+    """By verb how many cards an ability finds to work on once some are gone; none for those that find something
+    whatever happens."""
     zones, rivals, first = g.zones, g.opponents(seat), g.content.first_monster
     sides = [card for side in SIDES for card in zones[side] if card not in gone]
-    people = sum(card < first for card in sides) + sum(card not in gone for card in zones[HAND_OF[seat]])
-    finds = {
-        "happiness": bool(zones[TREASURY_OF[seat]]),
-        "glory": bool(g.beaten),
-        "navigate": people > 0,
-        "gallop": bool(sides),
-        "kidnap": any(zones[HAND_OF[other]] for other in rivals),
-        "devour": any(zones[TREASURY_OF[other]] for other in range(g.seats)),
-        "grapple": any(card < first for other in rivals for card in zones[ARRAY_OF[other]]),
-        "conquer": any(card >= first for other in rivals for card in zones[ARRAY_OF[other]]),
-        "requiem": bool(zones[GRAVEYARD_OF[seat]]),
+    arrays = [card for other in rivals for card in zones[ARRAY_OF[other]]]
+    return {
+        "happiness": len(zones[TREASURY_OF[seat]]),
+        "glory": len(g.beaten),
+        "navigate": sum(card < first for card in sides) + sum(card not in gone for card in zones[HAND_OF[seat]]),
+        "gallop": len(sides),
+        "kidnap": sum(len(zones[HAND_OF[other]]) for other in rivals),
+        "devour": sum(len(zones[TREASURY_OF[other]]) for other in range(g.seats)),
+        "grapple": sum(card < first for card in arrays),
+        "conquer": sum(card >= first for card in arrays),
+        "requiem": len(zones[GRAVEYARD_OF[seat]]),
     }
-    return any(finds.get(verb, True) for verb, *_ in of.ability)
 
 
 def chosen(g: Kingdom, key: str) -> int:

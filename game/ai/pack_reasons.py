@@ -190,7 +190,7 @@ WORDS = {
     "unmet": "{card} hits for {n} while nobody meets it",
     "across": "{card} stands opposite",
     "doors": "column {card} leads to {spots} in front",
-    "doors_full": "column {card} will wait until something in front is gone",
+    "doors_full": "whoever waits in column {card} has to wait until something in front is gone",
     "sooner": "{card} comes in {turns} then",
     "ready_sooner": "{card} enters as soon as a spot is free",
     "in_time": "{card} enters at once and is in time for this Duel",

@@ -29,10 +29,8 @@ def facts(g: Pontoon, page: Page, hero: int, key: str, eyes: int) -> list[Fact]:
     if isinstance(about, Using):
         card, sub = about.card, g.card(about.card).sub
         turns = sub is not None and sub != g.count(card)
-        return [
-            Fact("other_side", card, sub or 0, g.count(card)) if turns else Fact("has_ability", card),
-            *of_quest(g, hero),
-        ]
+        here = stand(g, hero, eyes)
+        return [Fact("other_side", card, sub or 0, g.count(card)), here] if turns else [here, Fact("has_ability", card)]
     if isinstance(about, Picking) and isinstance(at, int):
         return [Fact("counts", at, g.count(at)), owned(g, hero, at), *of_quest(g, hero)]
     if isinstance(about, Peeking) and at in EQUIPMENT_OF:

@@ -24,8 +24,9 @@ def who(event: Said, names: Names) -> str:
 
 
 def by_name(words: str, names: Names) -> str:
-    """Words that tell seats by their number, "seat 1" the first, with the names of these seats instead."""
-    return re.sub(r"\bseat (\d+)\b", lambda found: names[int(found[1]) - 1], words)
+    """Words that tell seats by their number, "seat 1" the first and "Seat 1" where a sentence begins, with the
+    names of these seats instead."""
+    return re.sub(r"\b[Ss]eat (\d+)\b", lambda found: names[int(found[1]) - 1], words)
 
 
 def counted(number: int, one: str, many: str = "") -> str:

@@ -36,22 +36,22 @@ def test_a_deed_that_finds_nothing_to_do_is_not_praised(deed: str, useful: dict[
 
 
 @pytest.mark.parametrize(
-    ("monster", "useful"),
+    ("monster", "useful", "finds"),
     [
-        ("hungry_dragon4", {"treasury": "ninja"}),
-        ("harpy4", {"rivals": ({"array": ["angel"]},)}),
-        ("giant_robot4", {"rivals": ({"array": ["orthos7"]},)}),
-        ("undead_reaper4", {"graveyard": "orthos7"}),
-        ("demon_king4", {"graveyard": "orthos7", "beaten": ["orthos7"]}),
+        ("hungry_dragon4", {"treasury": "ninja"}, "1 Gem in all Treasuries"),
+        ("harpy4", {"rivals": ({"array": ["angel"]},)}, "1 Adventurer in the Arrays of others"),
+        ("giant_robot4", {"rivals": ({"array": ["orthos7"]},)}, "1 Monster in the Arrays of others"),
+        ("undead_reaper4", {"graveyard": "orthos7"}, "1 Monster in the own Graveyard"),
+        ("demon_king4", {"graveyard": "orthos7", "beaten": ["orthos7"]}, "1 Monster beaten this turn"),
     ],
 )
 def test_a_monster_whose_power_does_nothing_is_controlled_for_its_points_or_against_its_raid(
-    monster: str, useful: dict[str, Any]
+    monster: str, useful: dict[str, Any], finds: str
 ) -> None:
     key = f"control:{monster}"
     assert "cannot raid" in why(resolving(dungeon=monster, hand=THING), key)
     assert why(resolving(dungeon=monster, hand=THING, tokens={monster: 2}), key) == "2 points come back."
-    assert "finds something to do" in why(resolving(dungeon=monster, hand=THING, **useful), key)
+    assert f" finds {finds}" in why(resolving(dungeon=monster, hand=THING, **useful), key)
 
 
 def test_a_fight_tells_the_points_and_that_it_ends_a_raid_only_where_there_would_be_one() -> None:
@@ -67,11 +67,11 @@ def test_a_fight_tells_the_points_and_that_it_ends_a_raid_only_where_there_would
 def test_orthos_doubles_what_does_something_and_otherwise_spares_the_better_card() -> None:
     t = resolving(dungeon="orthos4", hand="princess knight", treasury="ninja").play("control:orthos4")
     assert why(t, "hand:princess") == "Happiness is done twice."
-    assert why(t, "hand:knight") == "Knight is one of 2 cards in hand."
+    assert why(t, "hand:knight") == "Knight is given up for it out of a hand of 2 cards."
     t = resolving(dungeon="orthos4 amazon angel").play("control:orthos4")
     assert why(t, "dungeon:amazon") == "Gallop is done twice.", "the Angel is there to be moved"
     t = resolving(dungeon="orthos4 amazon").play("control:orthos4")
-    assert "is one of" in why(t, "dungeon:amazon"), "both are gone before anything moves"
+    assert "one of" in why(t, "dungeon:amazon"), "both are gone before anything moves"
 
 
 def test_a_guest_whose_deed_is_idle_loses_nothing_by_it() -> None:

@@ -21,6 +21,7 @@ def test_seats_told_by_their_number_get_their_names() -> None:
     assert (
         by_name("seat 2 and seat 10 wait; a seat is free, seats 1", names) == "Vex and h wait; a seat is free, seats 1"
     )
+    assert by_name("Seat 2 has stayed.", names) == "Vex has stayed.", "it begins a sentence"
 
 
 def line(what: str, player: int | None, *about: object) -> str | None:

@@ -72,12 +72,12 @@ def split(g: Kingdom, seat: int, key: str, fact: Fact) -> bool:
     return (fact.number, fact.more) in found
 
 
-def works(g: Kingdom, seat: int, card: int, gone: tuple[int, ...]) -> bool:
-    """Whether the ability of a card finds something to do once some cards are gone."""
+def finds(g: Kingdom, seat: int, gone: tuple[int, ...]) -> dict[str, list[int]]:
+    """By verb what an ability has to work on once some cards are gone."""
     table = [one for side in ("kingdom", "dungeon") for one in g.zones[side] if one not in gone]
     people = [one for one in table + pile(g, "hand", seat) if not monster(g, one) and one not in gone]
     arrays = [one for other in rivals(g, seat) for one in pile(g, "array", other)]
-    finds: dict[str, list[int]] = {
+    return {
         "happiness": pile(g, "treasury", seat),
         "glory": list(g.beaten),
         "navigate": people,
@@ -88,7 +88,18 @@ def works(g: Kingdom, seat: int, card: int, gone: tuple[int, ...]) -> bool:
         "conquer": [one for one in arrays if monster(g, one)],
         "requiem": pile(g, "graveyard", seat),
     }
-    return any(finds.get(verb, [0]) for verb, *_ in g.content.of(card).ability)
+
+
+def works(g: Kingdom, seat: int, card: int, gone: tuple[int, ...]) -> bool:
+    """Whether the ability of a card finds something to do once some cards are gone."""
+    return any(finds(g, seat, gone).get(verb, [0]) for verb, *_ in g.content.of(card).ability)
+
+
+def power(name: str) -> Truth:
+    """That a power of that name has so much to work on, and some."""
+    return lambda g, s, k, f: (
+        monster(g, of(f)) and verb_of(g, of(f)) == name and f.number == len(finds(g, s, ())[name]) > 0
+    )
 
 
 def verb_of(g: Kingdom, card: int) -> str:
@@ -191,6 +202,8 @@ TRUTHS: dict[str, Truth] = {
     "had_taken": lambda g, s, k, f: f.number == g.tokens[of(f)] > 0,
     "no_raid": lambda g, s, k, f: of(f) in g.zones["kingdom"] and not g.tokens[of(f)],
     "power_works": lambda g, s, k, f: monster(g, of(f)) and works(g, s, of(f), ()),
+    "power_double_power": lambda g, s, k, f: g.content.of(of(f)).ability[0] == ("double_power", f.number),
+    **{f"power_{name}": power(name) for name in ("glory", "devour", "grapple", "conquer", "requiem")},
     "points_back": lambda g, s, k, f: f.number == g.tokens[of(f)] > 0,
     "controlled": lambda g, s, k, f: of(f) in g.zones["dungeon"],
     "twice": doubled,
