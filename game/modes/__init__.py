@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 class Door(NamedTuple):
     """How a mode is shown on the page of doors: `mode` is the module in this room and the screen in ui/parlour.py;
-    `figure` is who of the house's cast stands in the door."""
+    `figure` is who of the house's cast stands in the door; `computed`: what it means there that a computer plays for a
+    person, "" for nothing."""
 
     mode: str
     title: str
     line: str
     figure: str
+    computed: str = ""
 
 
 class Far(NamedTuple):
@@ -52,9 +54,15 @@ class Mode(Protocol):
 
 
 DOORS: tuple[Door, ...] = (
-    Door("day", "Deal of the day", "The same for everybody, from the date alone.", "Sniffle"),
+    Door("day", "Deal of the day", "The same for everybody, from the date alone.", "Sniffle", "No stars then."),
     Door("book", "Puzzle book", "One answer is worth more than all others.", "Manyeyes"),
-    Door("circle", "The Circle", "Twelve rivals at home, a cup of each, and one last night.", "the Dragon"),
+    Door(
+        "circle",
+        "The Circle",
+        "Twelve rivals at home, a cup of each, and one last night.",
+        "the Dragon",
+        "The evening counts as lost then.",
+    ),
     Door("expedition", "Expedition", "Nine duels of The Monster Pack, and a deck that grows on the way.", "Dawdle"),
     Door("draft", "Draft and Sealed", "Boosters are opened, decks are built, and each meets each.", "tala"),
     Door("night", "Games night", "A row of games for everybody at home, with points and honours.", "Bramblehorn"),
@@ -67,6 +75,12 @@ def mode_of(name: str) -> Mode:
     if name not in {door.mode for door in DOORS}:
         raise KeyError(name)
     return cast(Mode, import_module(f"{__name__}.{name}"))
+
+
+def when_computed(purpose: str) -> str:
+    """What it means for the mode of a game that a computer plays for a person in it; "" for nothing."""
+    name = purpose.partition("/")[0]
+    return next((door.computed for door in DOORS if door.mode == name), "")
 
 
 def played(folders: Folders, sitting: Sitting) -> Told | None:

@@ -179,6 +179,15 @@ def test_that_ones_own_party_has_won_is_said_beside_it_with_a_plate_for_looking_
         assert top.seats.lines(home)[-1] == "Wins the quest" and len(top.seats.lines(home)) == 3 - shared
 
 
+def test_that_a_quest_would_win_the_game_is_no_longer_said_once_it_is_known_who_has_it() -> None:
+    with after_a_battle((0, 1)) as (_, table, _after):
+        top, home = table.top, table.view.home
+        top.seats.parties.stars = lambda seat: 4
+        assert top.seats.lines(home)[1] == "1 star to go"
+        top.verdict.outcome = ""
+        assert top.seats.lines(home)[1] == "1 star to go: this quest wins"
+
+
 def test_where_nobody_has_won_nobody_is_lit() -> None:
     with after_a_battle(what="failed") as (_, table, _after):
         looks = [table.top.seats.look(seat) for seat in range(3)]

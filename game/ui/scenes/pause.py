@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.puzzling import PuzzleRun
 from game.company import LEVELS, STAND_IN, Player
+from game.modes import when_computed
 from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.layout.box import Box
@@ -159,7 +160,8 @@ class PauseMenu(Flowing):
             return lambda: sits("person", "")
         answers = [Answer(LEVEL_NAMES[level], partial(sits, "computer", level)) for level in LEVELS]
         answers.append(Answer("Leave it as it is"))
-        return lambda: Push(Menu(f"Who plays for {player.name}?", answers, LEVELS.index(STAND_IN)))
+        asked = f"Who plays for {player.name}? {when_computed(self.table.sitting.purpose)}".strip()
+        return lambda: Push(Menu(asked, answers, LEVELS.index(STAND_IN)))
 
     def _pace(self) -> int:
         return BY_PACE.index(self.app.settings.speed)

@@ -110,11 +110,11 @@ class Seats(Part):
         quest, stars = self.parties.quest(), self.parties.stars(seat)
         short = max(0, STARS - stars)
         goal = f"{short} star{'s' * (short != 1)} to go" if short else "Five stars"
-        if quest is not None and 0 < short <= quest.stars:
+        fared = FARED.get(self.verdict.said_of(seat), "")
+        if quest is not None and 0 < short <= quest.stars and not self.verdict.outcome:
             goal += ": this quest wins"
         elif quest is not None and quest.warning:
             goal += ": last quest"
-        fared = FARED.get(self.verdict.said_of(seat), "")
         last = [fared or goal] if self.peek(seat) else [goal, fared or self.still_in(seat)]
         return [f"{len(self.parties.companions(seat))} of {COMPANIONS} companions", *last]
 
