@@ -10,7 +10,7 @@ import pytest
 from game.company import LEVELS
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.ui.house.dialog import Menu
+from game.ui.house.dialog import Dialog, Menu
 from game.ui.parlour import Parlour
 from game.ui.scenes.pause import PauseMenu
 from tests.ui.hands import by_keys, by_mouse, by_pad, click, named, press
@@ -65,6 +65,25 @@ def test_that_an_evening_of_the_circle_is_lost_by_a_computer_that_plays_for_one_
             click(app, named(app.scene, "seat/0"))
             settle(app)
             assert isinstance(app.scene, Menu) and ("counts as lost" in app.scene.title) == said
+
+
+def test_a_seat_of_a_computer_is_not_taken_by_one_click() -> None:
+    """What it hides would be seen, and the records say so for ever."""
+    with at_table(seated(match_of(), 0), Nobody()) as (app, table):
+        press(app, pygame.K_ESCAPE)
+        click(app, named(app.scene, "seat/1"))
+        settle(app)
+        assert isinstance(app.scene, Dialog) and table.sitting.people == [0]
+        press(app, pygame.K_RETURN)
+        settle(app)
+        assert isinstance(app.scene, PauseMenu) and table.sitting.people == [0], (
+            "the key that is pressed twice leaves it"
+        )
+        click(app, named(app.scene, "seat/1"))
+        settle(app)
+        click(app, named(app.scene, "answer/0"))
+        settle(app)
+        assert table.sitting.people == [0, 1] and "seat" in table.sitting.assists
 
 
 def test_the_seat_stays_whose_it_is_where_the_list_is_left() -> None:

@@ -16,7 +16,7 @@ from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.ui.parlour import Parlour
 from tests.sure import every, few_and_many
-from tests.ui.hands import AWAY, button, middle, named, point
+from tests.ui.hands import AWAY, button, middle, named, point, press
 from tests.ui.montoons_tabling import sensible
 from tests.ui.tabling import Nobody, at_table, begun, by_lot, give, lit, seated, settle, traces
 
@@ -102,6 +102,26 @@ def test_people_play_on_without_a_curtain_and_a_hold_ends_with_the_move(name: st
             after = table.match.decision
             if after is not None and after.player != decision.player:
                 assert table.eyes.viewer is None, "the next one's secrets stay covered while the key is still down"
+
+
+def test_a_key_that_is_pressed_twice_is_none_of_the_next_person_who_hears_the_next_press() -> None:
+    """Pontoon, whose turns go round."""
+    match = Match(GAMES["pontoon"], shipped_content("pontoon"), 2, 3, skip_single=False)
+    while {option.key for option in match.decision.options} < {"hit", "stay"}:
+        match.answer(match.decision.options[0].key)
+    with shared(match) as (app, table):
+        settle(app, 60)
+        seat = table.eyes.looker
+        press(app, pygame.K_1)
+        while table.question.open is None or table.eyes.looker == seat:
+            app.step([], 16)
+        given = len(match.answers)
+        for key in (pygame.K_1, pygame.K_RETURN):
+            press(app, key)
+            assert len(match.answers) == given, "it was meant for who sat there before"
+        settle(app, 60)
+        press(app, pygame.K_1)
+        assert len(match.answers) == given + 1
 
 
 def test_the_plate_shows_what_is_hidden_while_it_is_pressed_and_the_right_button_leaves_the_left_one_free() -> None:

@@ -156,12 +156,20 @@ class PauseMenu(Flowing):
             self.table.seating.hand_over(seat, Player(player.name, kind, level, player.crest))
             self.set_out()
 
+        def sit() -> None:
+            sits("person", "")
+
+        if seat in self.table.seating.away():
+            return sit
         if not player.is_person:
-            return lambda: sits("person", "")
+            words = "What it hides is seen then, and the log and the records say so."
+            asked = Dialog(f"Take {player.name}'s seat?", words, (Answer("Take it", sit), Answer("Leave it")))
+            asked.first = "answer/1"
+            return lambda: Push(asked)
         answers = [Answer(LEVEL_NAMES[level], partial(sits, "computer", level)) for level in LEVELS]
         answers.append(Answer("Leave it as it is"))
-        asked = f"Who plays for {player.name}? {when_computed(self.table.sitting.purpose)}".strip()
-        return lambda: Push(Menu(asked, answers, LEVELS.index(STAND_IN)))
+        title = f"Who plays for {player.name}? {when_computed(self.table.sitting.purpose)}".strip()
+        return lambda: Push(Menu(title, answers, LEVELS.index(STAND_IN)))
 
     def _pace(self) -> int:
         return BY_PACE.index(self.app.settings.speed)

@@ -13,7 +13,7 @@ from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.news import News, knows_more
 from game.ui.table.onward import Onward
-from game.ui.table.question import Hint, Question
+from game.ui.table.question import LATE_MS, Hint, Question
 from game.ui.table.standing import Standing
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import Motion, Wait
@@ -90,6 +90,8 @@ class Asking:
                 if not openly:
                     self.curtain.draw(seat)
                     return True
+            if not self.eyes.many and len(self.sitting.people) > 1:
+                self.question.deaf = LATE_MS
             self.look_from(seat, openly)
         self.onward.forget()
         if self.eyes.veiled:

@@ -46,6 +46,8 @@ class Hands:
         if self.peek(given):
             return True
         question = self.question.open
+        if self.question.deaf and given.kind == "key" and (given.key.isdigit() or given.action == "choose"):
+            return True
         if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
             if (done := self.frame.taken(given)) is not None:
                 return done

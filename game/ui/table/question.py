@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
 
+LATE_MS = 500  # ms after which nobody presses a key twice any more
 GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
 
 
@@ -30,6 +31,7 @@ class Question:
     past: Past
     offered: Decision | None = None
     glow: float = 0.0  # ms for which the edges of choices still move
+    deaf: float = 0.0  # ms for which a key is still that of whoever was asked before
 
     @property
     def open(self) -> Decision | None:
@@ -38,6 +40,10 @@ class Question:
     def offer(self, decision: Decision) -> None:
         """Ask it from now on."""
         self.offered, self.glow = decision, GLOW_MS
+
+    def wait(self, ms: float) -> None:
+        """So many real ms have passed."""
+        self.deaf = max(0.0, self.deaf - ms)
 
     def withdraw(self) -> bool:
         """Nothing is asked any more; True when something was."""

@@ -210,6 +210,7 @@ class Table(Scene):
         if self.news.viewer != self.eyes.viewer:
             self.open_eyes()
         dt = self.past.paced(dt)
+        self.question.wait(dt)
         dirty = super().update(dt)
         if not self.past.shown or self.past.playing:
             dirty = self.go_on(dt) or dirty
