@@ -63,8 +63,9 @@ class Bookmarks(Part):
     def ribbon(self, x: float, counts: Sequence[int]) -> Control:
         """It leads to its moment, or through several one after the other; the right button opens what was written."""
         assert self.line.box is not None
+        left, top, w, _ = self.line.box
         told = [called(self.view.bookmarks[count]) for count in counts]
-        box: Area = (x - WIDE / 2, self.line.box[1], WIDE, TALL)
+        box: Area = (max(left, min(left + w - WIDE, x - WIDE / 2)), top, WIDE, TALL)
         one = Control(f"bookmark/{counts[0]}", box, told[0], self.goer(counts), zone="bar", radius=SLIP)
         one.tip, one.tags = "; ".join(told[1:]), {"bubble": True}
         one.zoom = partial(self.pad.open_moment, counts[0])
