@@ -194,6 +194,7 @@ class Bubble:
             max(120.0, 40 + max(s.wide(title, "name") + (60 if key else 0), s.wide(text, "body"))),
         )
         box, tip = fitted(s, control.ring or control.rect, w, title, text, clear)
+        s.cover(*box)
         plates.tooltip(s, box, tip, title, text, key)
 
 

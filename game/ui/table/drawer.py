@@ -76,7 +76,7 @@ class Drawer(Part):
 
     def draw_shell(self, s: Sheet) -> None:
         """The panel with its head, and the question that it covers."""
-        cover(s, self.box)
+        s.cover(*self.box)
         x, y, w, _ = self.box
         s.svg(plate(*self.box, BROAD, palette.night), *self.box)
         panel(s, self.box, self.title, ico=self.ico)
@@ -86,10 +86,3 @@ class Drawer(Part):
             self.view.style.lines(s, "lead", self.top.prompt_words(), INK, (x + 22, box[1], w - 44, box[3]))
         _, close = self.shell()
         looks.icon_button(s, close.rect, ".cross", look_of(s, self.view.focus, close).state)
-
-
-def cover(s: Sheet, box: Area) -> None:
-    """What lies under a box need not be read any more."""
-    if s.marks is not None:
-        under = s.rect(*box)
-        s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(under)]

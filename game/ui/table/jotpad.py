@@ -13,7 +13,6 @@ from game.ui.draw.shapes import NIGHT, frame, plate
 from game.ui.style.metrics import BROAD, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.beside import clear_place
-from game.ui.table.drawer import cover
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part, Target, View
 from game.ui.widgets import looks
@@ -166,7 +165,7 @@ class JotPad(Part):
     def draw(self, s: Sheet) -> None:
         if self.about is None:
             return
-        cover(s, self.box)
+        s.cover(*self.box)
         x, y, w, h = self.box
         s.svg(plate(*self.box, BROAD, NIGHT) + frame(*self.box, BROAD, GOLD, THIN), x - 2, y - 2, w + 4, h + 4)
         s.say(self.label, "name", palette.cream, x + 16, y + 24, "l", w - 32)

@@ -8,7 +8,6 @@ from game.ui.draw.paint import GOLD, Area, Sheet, icon
 from game.ui.draw.shapes import GLOW, NIGHT, frame, plate
 from game.ui.style.metrics import BOLD, BROAD, SLIP, THIN
 from game.ui.style.palette import palette
-from game.ui.table.drawer import cover
 from game.ui.table.jotpad import JotPad
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part, View, kept
@@ -106,7 +105,7 @@ class JotPick(Part):
         if over := next((one for one in self.picks() if one.id == self.view.pointed), None):
             x, y, w, h = over.rect
             s.svg(frame(x, y, w, h, min(over.radius, w / 2, h / 2), GLOW, BOLD), x - 2, y - 2, w + 4, h + 4)
-        cover(s, self.box)
+        s.cover(*self.box)
         x, y, w, h = self.box
         s.svg(plate(*self.box, BROAD, NIGHT) + frame(*self.box, BROAD, GOLD, THIN), x - 2, y - 2, w + 4, h + 4)
         if w >= NARROW:

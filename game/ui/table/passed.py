@@ -10,7 +10,6 @@ from game.ui.draw.shapes import NIGHT, disc, frame, plate, shade
 from game.ui.house.notes import covered
 from game.ui.style.metrics import BOLD, BROAD
 from game.ui.style.palette import palette
-from game.ui.table.drawer import cover
 from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part, View
 from game.ui.widgets import looks
@@ -109,7 +108,7 @@ class PassedTurn(Part):
         if self.at is None or self.told is None:
             return
         x, y, w, h = self.at
-        cover(s, self.at)
+        s.cover(*self.at)
         body = shade(x, y + 5, w, h, BROAD) + plate(x, y, w, h, BROAD, NIGHT) + frame(x, y, w, h, BROAD, GOLD, BOLD)
         s.svg(body, x - 4, y - 4, w + 8, h + 14)
         sign = disc(x + 48, y + 52, 30, GOLD) + icon(self.told.sign, x + 48, y + 52, 38, INK, GOLD)

@@ -207,9 +207,7 @@ class Why(Part):
 
     def page(self, s: Sheet) -> None:
         (x, y, w, h), chain = self.box, self.chain()
-        if s.marks is not None:  # what it covers need not be read
-            cover = s.rect(x, y, w, h)
-            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        s.cover(*self.box)
         if (subject := self.subject()) is not None:
             left, top, wide, deep = subject.rect
             round_it = frame(left, top, wide, deep, min(wide, deep) / 2, GLOW, BOLD)

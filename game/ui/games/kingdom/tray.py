@@ -237,7 +237,5 @@ def covered(box: Area) -> Control:
 
 def cover(s: Sheet, box: Area) -> None:
     """The ground of what lies over the stage."""
-    if s.marks is not None:  # what lies below is covered and need not be read
-        hidden = s.rect(*box)
-        s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(hidden)]
+    s.cover(*box)
     panel(s, box, solid=True)

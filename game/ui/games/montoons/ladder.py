@@ -180,13 +180,13 @@ class Ladder(Part):
         return self.boxes().get(int(seat)) if kind == "seat" else None
 
     def peek(self, seat: int) -> Area | None:
-        """The plate by which a rival looks at a plan that is not shown yet, at the end of the chip; None where there
-        is none, or no room."""
+        """The plate by which a rival looks at a plan that is not shown yet, at the end of the chip, or on its face
+        where words need that room; None where there is none."""
         facts, (x, y, w, h) = self.view.picture.facts, self.boxes().get(seat, (0, 0, 0, 0))
         secret = self.view.shared and facts["ready"][seat] and not facts["revealed"][seat]
         if seat == self.view.home or not secret or is_short(w, h):
             return None
-        return x + w - EYE - 3, y + 3, EYE, h - 6
+        return x + (3 if is_short(w - EYE, h) else w - EYE - 3), y + 3, EYE, h - 6
 
     def controls(self) -> list[Control]:
         """Choosing a chip shows that monster's sheet, as far as it is public; the own one again goes back."""
@@ -242,7 +242,7 @@ class Ladder(Part):
             facts["health"][seat],
             facts["speed"][seat],
             facts["powers"][seat],
-            self.peek(seat) is not None,
+            self.peek(seat) is not None and not is_short(w - EYE, h),
         )
         seen = moved.seen if moved else 1.0
         self.view.stamps.put(s, look, x, y, w, h, lambda t: self.paint(t, w, h, look), seen)

@@ -112,9 +112,7 @@ class Asides(Part):
 
     def draw(self, s: Sheet) -> None:
         if (over := self.over) is not None:
-            if s.marks is not None:  # what is covered need not be read
-                cover = s.rect(*over)
-                s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+            s.cover(*over)
             panel(s, over)
             for still in self.papers():
                 self.view.stamps.put(s, (still.name, still.key), *still.box, partial(shifted, still))

@@ -160,9 +160,7 @@ class Heap(Part):
     def draw(self, s: Sheet) -> None:
         if not self.zone:
             return
-        if s.marks is not None:  # what the page covers need not be read
-            cover = s.rect(*self.box)
-            s.marks[:] = [mark for mark in s.marks if not mark.rect.colliderect(cover)]
+        s.cover(*self.box)
         count = len(self.cards())
         name = self.view.names[int(self.zone.partition("/")[2])]
         panel(s, self.box, f"Discarded by {name}", ico="deck")
