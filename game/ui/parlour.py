@@ -15,7 +15,7 @@ SCREENS = {
     "new game": "new_game.NewGame",  # game, setup or None
     "lessons": "lessons.Lessons",  # game or ""
     "lesson done": "graduation.Graduation",  # sitting, run
-    "puzzle done": "solved.Solved",  # sitting, run
+    "puzzle done": "graduation.Solved",  # sitting, run
     "games": "saves.Saves",
     "records": "records.RecordsScene",
     "packs": "packs.Packs",

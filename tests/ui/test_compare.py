@@ -18,8 +18,8 @@ from game.store.savefile import to_bytes
 from game.ui.gallery import opened
 from game.ui.house.dialog import Menu
 from game.ui.parlour import Parlour
+from game.ui.scenes.chart import steps
 from game.ui.scenes.compare import Compare
-from game.ui.scenes.pointchart import steps
 from game.ui.scenes.result import Result
 from game.ui.scenes.samples import judged_sample
 from game.ui.scenes.saves import Saves

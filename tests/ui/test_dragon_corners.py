@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.gallery import opened
-from game.ui.games.dragon.corners import BELOW, BESIDE, clear_corner, extent, shared
+from game.ui.games.dragon.camera import BELOW, BESIDE, clear_corner, extent, shared
 from game.ui.games.dragon.places import DESIGNS
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk

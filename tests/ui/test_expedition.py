@@ -10,9 +10,8 @@ import pytest
 from game.modes.expedition import Expeditions, cards
 from game.modes.trail import CARD, DUELS, TWIST, UPGRADE, WON, Reward, Run, begin_run, standing
 from game.ui.parlour import Parlour
-from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.expedition import Expedition
-from game.ui.scenes.prizes import worth_of
+from game.ui.scenes.prizes import CardWall, worth_of
 from tests.sure import every
 from tests.ui.layout import picture
 from tests.ui.moding import give_up, home, left_and_gone_on_with, press, result_of, shown, sitting_of

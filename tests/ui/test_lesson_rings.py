@@ -14,8 +14,7 @@ from game.engine.lesson import LessonRun
 from game.ui.house.notes import words
 from game.ui.parlour import Parlour
 from game.ui.scenes.lessons import Lessons
-from game.ui.scenes.schooling import courses, open_lesson
-from game.ui.scenes.solving import open_puzzle, puzzles_of
+from game.ui.scenes.schooling import courses, open_lesson, open_puzzle, puzzles_of
 from game.ui.table.lesson import Teacher
 from game.ui.table.spotlight import AIR, LINE, joined
 from game.ui.table.table import Table

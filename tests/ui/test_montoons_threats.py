@@ -11,8 +11,8 @@ import pytest
 
 from game.rules.montoons.threat import threats
 from game.ui.draw.shapes import meets
+from game.ui.games.montoons.lights import box_of, within
 from game.ui.games.montoons.samples import half_planned
-from game.ui.games.montoons.threatened import box_of, within
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.window.keys import BY_ID

@@ -11,9 +11,9 @@ from game.assets import data
 from game.engine.puzzle import PuzzleFile, read_puzzle
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
+from game.ui.scenes.graduation import Solved
 from game.ui.scenes.lessons import Lessons
-from game.ui.scenes.solved import Solved
-from game.ui.scenes.solving import mark_of, open_puzzle, puzzles_of
+from game.ui.scenes.schooling import mark_of, open_puzzle, puzzles_of
 from game.ui.table.table import Table
 from game.ui.widgets.controls import Words
 from game.ui.window.scene import Push

@@ -10,7 +10,7 @@ from game.ai.review import WORLDS, Review, Verdict
 from game.engine.words import per_cent
 from game.store import reviews
 from game.ui.parlour import Parlour
-from game.ui.scenes import fortune
+from game.ui.scenes import chart
 from game.ui.scenes.chart import TICKS, Chart
 from game.ui.scenes.result import Result
 from game.ui.scenes.review import ReviewScene
@@ -270,6 +270,6 @@ def test_parts_of_a_chance_are_told_with_their_sign() -> None:
 
 def test_many_rounds_share_bars_and_lose_nothing() -> None:
     gains = [0.01 * n for n in range(40)]
-    assert fortune.bars([0.1, -0.2]) == [0.1, -0.2]
-    assert len(fortune.bars(gains)) <= fortune.MOST
-    assert sum(fortune.bars(gains)) == pytest.approx(sum(gains))
+    assert chart.bars([0.1, -0.2]) == [0.1, -0.2]
+    assert len(chart.bars(gains)) <= chart.MOST
+    assert sum(chart.bars(gains)) == pytest.approx(sum(gains))

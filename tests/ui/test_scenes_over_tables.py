@@ -15,12 +15,11 @@ from game.ui.games.dragon.samples import eager, found
 from game.ui.games.samples import SAMPLE
 from game.ui.parlour import Parlour
 from game.ui.scenes.curtain import Curtain
-from game.ui.scenes.happening import Happenings
 from game.ui.scenes.pause import PauseMenu
 from game.ui.scenes.recap import Recap
 from game.ui.scenes.result import Result
 from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.since import Step
+from game.ui.scenes.since import Happenings, Step
 from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Segments
 from game.ui.window.scene import Push, Scene

@@ -10,7 +10,7 @@ from game.ui.draw.paint import Area
 from game.ui.draw.shapes import inside, meets
 from game.ui.gallery import opened
 from game.ui.games.pack.asides import Asides
-from game.ui.games.pack.lies import LIES
+from game.ui.games.pack.places import LIES
 from game.ui.games.pack.table import PackTop
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table

@@ -18,7 +18,7 @@ from game.ui.layout.writing import column, overlay, pad, row, tiles
 from game.ui.scenes.keepsakes import Keepsake, award_portrait
 from game.ui.scenes.kept import open_kept
 from game.ui.scenes.moded import Late, Moded
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import house_signs
 from game.ui.scenes.twins import when
 from game.ui.style.metrics import CHIP, EVEN, FINE
 from game.ui.style.palette import palette

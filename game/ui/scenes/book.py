@@ -28,8 +28,8 @@ from game.ui.scenes.bookwares import (
 )
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.moments import Example
-from game.ui.scenes.signs import house_signs
-from game.ui.scenes.solving import GRADES, KINDS, open_puzzle
+from game.ui.scenes.people import house_signs
+from game.ui.scenes.schooling import GRADES, KINDS, open_puzzle
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.controls import Button
 from game.ui.widgets.header import Header

@@ -1,13 +1,17 @@
-"""chart: everybody's chance to win from the first answer to the last, readable where the lines lie close together."""
+"""chart: how a game went: everybody's chance to win from the first answer to the last, what dice and cards gave a seat
+round by round, and the points of one seat in two games of a deal."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import EDGE, GLOW, NIGHT, disc, put
+from game.ui.draw.shapes import EDGE, GLOW, NIGHT, disc, plate, put
 from game.ui.draw.styled import Style
 from game.ui.scenes.people import line_colour
+from game.ui.scenes.verdicts import signed_per_cent
+from game.ui.style.metrics import CHIP, FINE
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS
 from game.ui.table.story import Story, Turn
@@ -20,6 +24,14 @@ NAMES = 116.0, 16.0  # what is above and below the names at its right, and how c
 LABELS = 25.0  # units between names at the right end
 COSTLY = 0.05  # of the chance to win: what costs more is red
 NOBODY = palette.soft  # the line of who wins when nobody does
+LETTERS = "AB"
+COLOURS = (palette.glow, palette.azure_light)  # of either game
+READABLE = 260.0, 120.0  # units of a chart that can be read
+NUMBERS = 5  # numbers beside the lines, and under them twice as many, at most
+BESIDE = 22.0  # units between the letters at the right end
+SCALE = 0.05  # of the chance to win: the scale's end where less has come about
+MOST = 16  # bars: where a game has more rounds, several share one
+ROOM = 20.0  # units above and below the longest bar, for its number
 
 
 def height_of(share: float) -> float:
@@ -201,3 +213,74 @@ class Chart:
             4,
         )
         s.say(str(number), "number_small", self.style.palette.ink, px, y - 9, "c")
+
+
+def badge(style: Style, s: Sheet, n: int, x: float, y: float, r: float = 11) -> None:
+    """The letter of a game on its colour; x, y is the middle."""
+    put(s, (x - r, y - r, 2 * r, 2 * r), disc(x, y, r, palette.night) + disc(x, y, r - 1, COLOURS[n]), 2)
+    s.say(LETTERS[n], "number_small", style.palette.ink, x, y + 0.5, "c")
+
+
+def steps(low: int, high: int, most: int) -> list[int]:
+    """Round numbers from `low` on to `high`, at most so many and one."""
+    wide = max(1, ceil((high - low) / most))
+    step = next(n for n in (k * 10**p for p in range(9) for k in (1, 2, 5)) if n >= wide)
+    return list(range(-(-low // step) * step, high + 1, step))
+
+
+def draw_points(style: Style, s: Sheet, box: Area, title: str, clock: str, both: Sequence[Sequence[int]]) -> None:
+    """Points of both games, each in as many rounds as it had; `clock` names what is counted below ("" nothing)."""
+    plates.panel(s, box, title, note=f"{clock} by {clock}" if clock else "")
+    x, y, w, h = box[0] + 52, box[1] + 58, box[2] - 100, box[3] - 96
+    low, high = min(0, *map(min, both)), max(1, *map(max, both))
+    most = max(len(points) for points in both)
+
+    def place(n: int, points: int) -> tuple[float, float]:
+        return x + w * n / max(1, most - 1), y + h * (1 - (points - low) / (high - low))
+
+    body = ""
+    for tick in steps(low, high, min(NUMBERS, max(1, int(h // 22)))):
+        ty = place(0, tick)[1]
+        body += f'<rect x="{x}" y="{ty - 0.5:.1f}" width="{w}" height="1" fill="{palette.edge}" opacity=".5"/>'
+        s.say(str(tick), "small", palette.soft, x - 10, ty, "r")
+    for n in steps(1, most, min(2 * NUMBERS, max(1, int(w // 44)))):
+        s.say(str(n), "small", palette.soft, place(n - 1, 0)[0], y + h + 18, "c")
+    for n in (1, 0):
+        path = "M" + "L".join("{:.1f} {:.1f}".format(*place(at, one)) for at, one in enumerate(both[n]))
+        body += f'<path d="{path}" fill="none" stroke="{palette.night}" stroke-width="7" stroke-linejoin="round"/>'
+        dashes = ' stroke-dasharray="9 6"' * n
+        body += f'<path d="{path}" fill="none" stroke="{COLOURS[n]}" stroke-width="3" stroke-linejoin="round"{dashes}/>'
+    put(s, (x, y, w, h), body, 10)
+    ends = [place(len(points) - 1, points[-1]) for points in both]
+    close = abs(ends[0][1] - ends[1][1]) < BESIDE and abs(ends[0][0] - ends[1][0]) < BESIDE
+    for n, (px, py) in enumerate(ends):
+        badge(style, s, n, px + 16 + BESIDE * (close and n), py)
+
+
+def bars(gains: Sequence[float], most: int = MOST) -> list[float]:
+    """Neighbours added up until no more than so many are left."""
+    together = -(-len(gains) // most) if gains else 1
+    return [sum(gains[at : at + together]) for at in range(0, len(gains), together)]
+
+
+def draw(style: Style, s: Sheet, box: Area, gains: Sequence[float]) -> None:
+    """Bars from left to right, each with its number where there is room for it."""
+    look, (x, y, w, h) = style.palette, box
+    if not gains:
+        return
+    wide, top = w / len(gains), max(SCALE, *(abs(gain) for gain in gains))
+    middle, reach = y + h / 2, h / 2 - ROOM
+    body = ""
+    for n, gain in enumerate(gains):
+        left, thick = x + n * wide + wide * 0.08, wide * 0.84
+        body += plate(left, y, thick, h, CHIP, look.night, 0.5)
+        high = max(2.0, reach * abs(gain) / top)
+        colour = look.leaf if gain > 0 else look.harm
+        body += plate(left + thick * 0.1, middle - (high if gain > 0 else 0), thick * 0.8, high, FINE, colour)
+    put(s, box, body + f'<path d="M{x} {middle:.1f}H{x + w}" stroke="{look.soft}" stroke-width="2"/>', 2)
+    for n, gain in enumerate(gains):
+        told = signed_per_cent(gain).removesuffix(" %")
+        if style.measure(told, "small", None)[0] / style.scale <= wide:
+            high = max(2.0, reach * abs(gain) / top) + 10
+            at = middle - high if gain > 0 else middle + high
+            s.say(told, "small", look.paper, x + (n + 0.5) * wide, at, "c")

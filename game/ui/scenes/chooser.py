@@ -1,20 +1,32 @@
-"""chooser: the small parts of the new-game screen: the seed's fold, the six crests, pips, and the ledge of the box."""
+"""chooser: the small parts of the new-game screen: crests, pips, the ledge of the box, and the fold in which a deal is
+set by a seed or a code, or copied for others."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.company import CRESTS
-from game.ui.draw.paint import PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import EDGE, GLOW, NIGHT, SOFT, plate, put
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet, icon
+from game.ui.draw.shapes import CONTROL, EDGE, GLOW, NIGHT, SOFT, plate, put
+from game.ui.layout.box import Box
+from game.ui.layout.writing import row
 from game.ui.scenes.people import pips
+from game.ui.scenes.setup import Setup
 from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS as LOOKS
 from game.ui.widgets import plates
+from game.ui.widgets.field import TextField
+from game.ui.widgets.flowing import Flowing
+from game.ui.widgets.line import copy
 from game.ui.window.focus import Control, Focus
+from game.ui.window.scene import Push
 from game.ui.window.widget import Widget
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
 
 STRENGTHS = (
     ("easy", "looks a little ahead and reckons roughly"),
@@ -24,6 +36,7 @@ STRENGTHS = (
 )
 
 LAMP = ((0.0, palette.glow, 0.45), (1.0, palette.glow, 0.0))  # light on the box of the game
+LETTERS = 700  # of a code
 
 
 class Fold(Widget):
@@ -122,3 +135,62 @@ def draw_pips(level: str, s: Sheet, at: Area) -> None:
 def draw_line(s: Sheet, at: Area) -> None:
     x, y, w, _ = at
     put(s, at, plate(x, y, w, 1.5, FINE, EDGE, 0.35), 1)
+
+
+class Seeding:
+    """Stands on a screen, and sets that out anew when it changes."""
+
+    def __init__(self, scene: Flowing, parlour: House, setup: Setup) -> None:
+        self.scene, self.parlour, self.setup = scene, parlour, setup
+        self.folded, self.typed = True, ""
+
+    def boxes(self) -> list[Box]:
+        """The line that unfolds it; below it the field, and what is done with what stands there."""
+        scene = self.scene
+        line = scene.leaf(Fold(NOWHERE, not self.folded, self.setup.seed, self.fold), 220, 44).max(h=44)
+        if self.folded:
+            return [line]
+        words = "Seed or code", lambda: self.typed, self.type, "a new one each time"
+        field = TextField("seed", NOWHERE, *words, ".key", LETTERS, self.take, clear=True)
+        told = "One line with seats, seed and house rules, to play the same deal elsewhere."
+        taken = "A seed, the code of a table, or a friend's code of a deal of the day."
+        use = scene.button("use", "Use it", self.take, high=36, tip=taken)
+        share = scene.button("copy", "Copy a code", self.copy, high=36, tip=told)
+        ways = row(use.share(), share.share(), gap=12)
+        return [line, scene.leaf(field, 220, CONTROL).max(h=CONTROL), ways]
+
+    def type(self, text: str) -> None:
+        self.typed = text
+
+    def fold(self) -> None:
+        self.folded = not self.folded
+        self.scene.set_out()
+
+    def take(self) -> object:
+        """A seed or a code sets this table; the code of a deal of the day leads to its page."""
+        from game.modes.day import deals, diary
+
+        if deals.is_like_a_code(self.typed):
+            try:
+                game, day = deals.read_code(self.typed, diary.today())
+            except ValueError as wrong:
+                self.parlour.toast(f"That opens no deal of a day: {wrong}.", "wrong")
+                return None
+            self.typed = ""
+            return Push(self.parlour.make("day", day.isoformat(), game))
+        try:
+            self.setup.take_code(self.typed)
+        except ValueError as wrong:
+            self.parlour.toast(f"That is not a seed or a code: {wrong}.", "wrong")
+            return None
+        self.parlour.toast("A new deal each time" if self.setup.seed is None else "This deal is set", "good")
+        self.scene.set_out()
+        return None
+
+    def copy(self) -> None:
+        if self.setup.seed is None:
+            self.setup.seed = self.setup.next_seed()
+        self.typed = self.setup.code(self.setup.seed)
+        copy(self.typed)
+        self.parlour.toast("Copied: the same deal for whoever types it in", "good")
+        self.scene.set_out()

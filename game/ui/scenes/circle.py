@@ -21,9 +21,8 @@ from game.ui.layout.writing import box, column, grid, row
 from game.ui.scenes import chambers
 from game.ui.scenes.chambers import Chamber, Room
 from game.ui.scenes.moded import Moded
-from game.ui.scenes.people import LEVEL_NAMES
+from game.ui.scenes.people import LEVEL_NAMES, house_signs
 from game.ui.scenes.schooling import is_taught, open_first
-from game.ui.scenes.signs import house_signs
 from game.ui.widgets.header import Gauge, Header
 
 if TYPE_CHECKING:

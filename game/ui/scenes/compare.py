@@ -15,11 +15,10 @@ from game.ui.games import cover_of, face_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
-from game.ui.scenes import pointchart
+from game.ui.scenes import chart
 from game.ui.scenes.glances import LARGEST, Glances
 from game.ui.scenes.outcome import banner
-from game.ui.scenes.people import kind_words
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import house_signs, kind_words
 from game.ui.scenes.verdicts import kept_review, seen_at
 from game.ui.table.crests import medal_in
 from game.ui.widgets.header import Header
@@ -126,7 +125,7 @@ class Compare(Screen):
 
     def _badge(self, n: int) -> Box:
         def draw(s: Sheet, at: Area) -> None:
-            pointchart.badge(self.style, s, n, at[0] + at[2] / 2, at[1] + at[3] / 2)
+            chart.badge(self.style, s, n, at[0] + at[2] / 2, at[1] + at[3] / 2)
 
         return self.painted(draw).size(24, 26)
 
@@ -141,12 +140,12 @@ class Compare(Screen):
     # ---- what each made of it ---------------------------------------------------------------------------------
     def _points_box(self) -> Box:
         chips = grid(*(self._chip(seat) for seat in range(len(self.sittings[0].players))), gap=8)
-        return column(chips, self.painted(self._draw_points, "points").min(*pointchart.LEAST).share(), gap=8)
+        return column(chips, self.painted(self._draw_points, "points").min(*chart.LEAST).share(), gap=8)
 
     def _draw_points(self, s: Sheet, at: Area) -> None:
         one = self.found.courses[0]
         both = [[sums[self.seat] for sums in course.points] for course in self.found.courses]
-        pointchart.draw_points(self.style, s, at, f"{self._named(self.seat)}: {one.unit.lower()}", one.clock, both)
+        chart.draw_points(self.style, s, at, f"{self._named(self.seat)}: {one.unit.lower()}", one.clock, both)
 
     def _chip(self, seat: int) -> Box:
         look, on = self.style.palette, seat == self.seat

@@ -24,10 +24,8 @@ from game.ui.draw.shapes import CONTROL, frame, put
 from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
-from game.ui.scenes.calendar import Calendar
-from game.ui.scenes.daywares import GameTab, draw_leaf, draw_stars, fact, paper_plate
-from game.ui.scenes.people import LEVEL_NAMES
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.daywares import Calendar, GameTab, draw_leaf, draw_stars, fact, paper_plate
+from game.ui.scenes.people import LEVEL_NAMES, house_signs
 from game.ui.style.metrics import EVEN
 from game.ui.widgets.controls import Button
 from game.ui.widgets.field import TextField

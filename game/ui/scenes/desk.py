@@ -20,7 +20,7 @@ from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, w
 from game.ui.scenes.boxes import tile
 from game.ui.scenes.glances import Glances, Lay
 from game.ui.scenes.lists import Choosing, Searching
-from game.ui.scenes.signs import house_signs, to_rules
+from game.ui.scenes.people import house_signs, to_rules
 from game.ui.style.palette import palette
 from game.ui.widgets.controls import Button, IconButton, Panel
 from game.ui.widgets.field import TextField

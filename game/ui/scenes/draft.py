@@ -23,8 +23,7 @@ from game.ui.layout.writing import box, column, first, grid, row, tiles
 from game.ui.scenes import boosting, standings
 from game.ui.scenes.boosting import Choice
 from game.ui.scenes.moded import Moded
-from game.ui.scenes.people import LEVEL_NAMES
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import LEVEL_NAMES, house_signs
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.flowing import AIR

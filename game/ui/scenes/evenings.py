@@ -15,7 +15,7 @@ from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import house_signs
 from game.ui.style.metrics import BOLD, BROAD, EVEN
 from game.ui.style.palette import palette
 from game.ui.widgets.header import HEAD, Header

@@ -22,11 +22,9 @@ from game.ui.games.pack import offers
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, fit, overlay, pad, row
 from game.ui.scenes import trailmap
-from game.ui.scenes.cardwall import CardWall
 from game.ui.scenes.moded import Moded
-from game.ui.scenes.people import LEVEL_NAMES
-from game.ui.scenes.prizes import HIGH, LOW, Prize, worth_of
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import LEVEL_NAMES, house_signs
+from game.ui.scenes.prizes import HIGH, LOW, CardWall, Prize, worth_of
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.header import Header
 from game.ui.window.scene import Push

@@ -17,8 +17,7 @@ from game.ui.scenes import moments, schooling
 from game.ui.scenes.desk import Desk
 from game.ui.scenes.glances import Lay
 from game.ui.scenes.moments import Example, examples, open_example
-from game.ui.scenes.schooling import Course, courses, is_done, left_at, open_lesson
-from game.ui.scenes.solving import kind_of, mark_of, open_puzzle
+from game.ui.scenes.schooling import Course, courses, is_done, kind_of, left_at, mark_of, open_lesson, open_puzzle
 from game.ui.widgets.listing import Item
 from game.ui.widgets.looks import RED
 

@@ -19,13 +19,11 @@ from game.ui.layout.writing import box, column, first, fit, overlay, row, wrap
 from game.ui.scenes.ahead import make_ready
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chairs import FULL, HELPED, RoundTable, chair_words, seats_of, temper_box
-from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, draw_ledge, draw_line, draw_pips
-from game.ui.scenes.people import LEVEL_NAMES
+from game.ui.scenes.chooser import LAMP, STRENGTHS, CrestRow, Seeding, draw_ledge, draw_line, draw_pips
+from game.ui.scenes.people import LEVEL_NAMES, house_signs, to_rules
 from game.ui.scenes.picking import by_picture, called
 from game.ui.scenes.schooling import is_taught, open_first
-from game.ui.scenes.seeding import Seeding
 from game.ui.scenes.setup import KIND_WORDS, KINDS, LONGEST_NAME, NAMES, Setup, remembered
-from game.ui.scenes.signs import house_signs, to_rules
 from game.ui.scenes.workshop.own_decks import Values, brought, fitting, takes_decks, to_bench, values_of
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button

@@ -23,8 +23,8 @@ from game.ui.layout.writing import box, column, first, pad, row, when
 from game.ui.scenes import nightly
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.moded import Moded
+from game.ui.scenes.people import house_signs
 from game.ui.scenes.setup import NAMES
-from game.ui.scenes.signs import house_signs
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.field import TextField

@@ -14,8 +14,7 @@ from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, pad, row
 from game.ui.scenes.people import LEVEL_NAMES, kind_words
-from game.ui.scenes.schooling import to_lessons
-from game.ui.scenes.solving import to_puzzles
+from game.ui.scenes.schooling import to_lessons, to_puzzles
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED

@@ -1,12 +1,20 @@
-"""people: what the screens round a table draw of the players, beside portraits and badges."""
+"""people: what screens draw of the players, beside portraits and badges, and the buttons at the right end of every
+header."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from game.company import Player
 from game.ui.draw.paint import PAPER, Sheet, icon
 from game.ui.draw.shapes import SHADOW, disc
 from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, Look, Ramp
+from game.ui.widgets.header import Sign
+from game.ui.window.scene import Push
+
+if TYPE_CHECKING:
+    from game.ui.house.house import House
 
 LEVEL_NAMES = {"easy": "Easy", "normal": "Normal", "hard": "Hard", "master": "Master"}
 EMPTY: Ramp = (palette.dusk, palette.fade, palette.rise)
@@ -54,3 +62,23 @@ def kind_words(player: Player) -> str:
     if player.is_person:
         return "person"
     return ", ".join(filter(None, ("computer", LEVEL_NAMES[player.level], player.temper)))
+
+
+def house_signs(app: House, rules: bool = True, settings: bool = True) -> tuple[Sign, ...]:
+    """The signs of a screen; the screen that one leads to leaves it out."""
+    found = []
+    if rules:
+        found.append(Sign("book", "Rulebook", lambda: to_rules(app), "rulebook"))
+    if settings:
+        found.append(Sign("gear", "Settings", lambda: to_settings(app)))
+    return tuple(found)
+
+
+def to_rules(app: House) -> object:
+    """Lay the rulebook over the screen; comes back as an action that was used up."""
+    app.open_rule("")
+    return True
+
+
+def to_settings(app: House) -> Push:
+    return Push(app.make("settings"))

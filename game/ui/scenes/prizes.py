@@ -1,21 +1,27 @@
-"""prizes: the rewards of an expedition as plates to choose from: a card, an upgrade, a twist."""
+"""prizes: what an expedition lays out: rewards to choose from, and the cards of a deck side by side."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.words import counted
 from game.modes.trail import CARD, TWIST, Reward, Standing
 from game.rules.pack.cards import TYPES, WILD, Content, Monster
-from game.ui.draw import cards
-from game.ui.draw.paint import NOWHERE, PAPER, Sheet, icon
+from game.ui.draw import cards, rooms
+from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc, frame, plate, put, shade
-from game.ui.games.pack.printed import bold
+from game.ui.games.pack.printed import bold, front
+from game.ui.house.house import Screen
+from game.ui.layout.box import Box
+from game.ui.layout.writing import column, grid, pad
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
+from game.ui.widgets.header import HEAD, Header
 from game.ui.window.focus import Control, Focus
+from game.ui.window.scene import Pop
 from game.ui.window.widget import Act, Widget
 
 if TYPE_CHECKING:
@@ -23,6 +29,8 @@ if TYPE_CHECKING:
 
 ACROSS = 0.72  # of a card's height: its width
 HIGH, LOW = 84.0, 72.0  # least units of one, and in a small window
+LEAST = (118.0, 166.0)  # least units of a card
+LARGEST = 176.0
 
 
 class Worth(NamedTuple):
@@ -111,3 +119,40 @@ class Prize(Widget):
             left, by = min(x + w * 0.72 - 30, x + w - wide / 2) if w > 60 else x, y + 16
             put(s, (left, by - 13, wide + 2, 26), plate(left, by - 12, wide, 24, ROUND, palette.good), 2)
             s.say(self.worth.badge, "number_small", PAPER, left + wide / 2, by, "c", wide - 6)
+
+
+class CardWall(Screen):
+    """`known`: monsters with their copies; `told`: what else is to be said of the deck."""
+
+    before = rooms.GALLERY
+
+    first = "header/back"
+
+    def __init__(self, app: House, title: str, known: Sequence[tuple[Monster, int]], told: str = "") -> None:
+        super().__init__()
+        self.parlour, self.title, self.known, self.told = app, title, known, told
+
+    def enter(self) -> None:
+        self.set_out()
+
+    def declare(self) -> Box:
+        size = sum(copies for _, copies in self.known)
+        head = Header(self.title, self.back, f"{size} cards", "deck")
+        each = [self.painted(partial(self._card, *one)).min(*LEAST).max(LARGEST, LARGEST * 1.4) for one in self.known]
+        words = [self.words(self.told, "lead", self.style.palette.glow, wraps=True)] if self.told else []
+        listed = self.scrolled("cards", column(*words, grid(*each, gap=14), gap=12)).min(h=200).share()
+        return column(self.leaf(head, 400, HEAD).max(h=HEAD), pad(listed, air=(18, 14, 18, 16)).share())
+
+    def _card(self, monster: Monster, copies: int, s: Sheet, at: Area) -> None:
+        x, y, w, h = at
+        wide = min(w, h / 1.4)
+        image = cards.shown(self.parlour.pictures, front(monster), round(wide * s.u))
+        left = x + (w - wide) / 2
+        s.blit(image, left, y + (h - image.get_height() / s.u) / 2)
+        if copies > 1:
+            bx, by = left + wide - 12, y + 16
+            put(s, (bx - 17, by - 17, 34, 34), disc(bx, by, 16, palette.night) + disc(bx, by, 13, palette.garnet), 2)
+            s.say(f"x{copies}", "number_small", PAPER, bx, by, "c", 26)
+
+    def back(self) -> object:
+        return Pop()

@@ -10,8 +10,7 @@ from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import disc, plate, put, shade
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
-from game.ui.scenes.happening import Happenings
-from game.ui.scenes.since import Step, steps_since
+from game.ui.scenes.since import Happenings, Step, steps_since
 from game.ui.style.metrics import BROAD, PILL
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing

@@ -19,9 +19,8 @@ from game.ui.scenes.chart import Chart
 from game.ui.scenes.facts import facts_box, ways_box
 from game.ui.scenes.gains import Gain, gains_box
 from game.ui.scenes.keepsakes import awards_of
-from game.ui.scenes.outcome import banner, why_it_ended
-from game.ui.scenes.scores import Scores
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.outcome import Scores, banner, why_it_ended
+from game.ui.scenes.people import house_signs
 from game.ui.scenes.turncard import card
 from game.ui.scenes.verdicts import Told, decisions, flags_of
 from game.ui.scenes.workshop.collection import boosters_of

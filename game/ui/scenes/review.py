@@ -18,12 +18,11 @@ from game.ui.games import cover_of, face_of
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
-from game.ui.scenes import fortune
+from game.ui.scenes import chart
 from game.ui.scenes.chart import Chart
 from game.ui.scenes.desk import stand
 from game.ui.scenes.glances import LARGEST, Glances
-from game.ui.scenes.people import kind_words
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import house_signs, kind_words
 from game.ui.scenes.verdicts import Told, digest_of, flags_of, kept_review, signed_per_cent
 from game.ui.style.metrics import SLIP
 from game.ui.table.crests import medal_in
@@ -218,7 +217,7 @@ class ReviewScene(Screen):
         look = self.style.palette
         total = self.review.luck(self.seat)
         sure = self.words(self._strength(), "small", look.soft, wraps=True)
-        painted = self.painted(lambda s, at: fortune.draw(self.style, s, at, fortune.bars(self._luck())), "luck").min(
+        painted = self.painted(lambda s, at: chart.draw(self.style, s, at, chart.bars(self._luck())), "luck").min(
             200, 84
         )
         sums = row(

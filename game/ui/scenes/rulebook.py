@@ -19,7 +19,7 @@ from game.ui.layout.writing import column, overlay, pad, row
 from game.ui.scenes.cardpage import CardPage
 from game.ui.scenes.lists import Searching
 from game.ui.scenes.moments import moments_of
-from game.ui.scenes.signs import house_signs
+from game.ui.scenes.people import house_signs
 from game.ui.scenes.spread import OpenBook
 from game.ui.table.lookup import Card, Found, Lookup, found_in, shortened
 from game.ui.widgets.choices import Dropdown

@@ -24,12 +24,10 @@ from game.ui.house.house import House
 from game.ui.scenes.book import Book
 from game.ui.scenes.day import Day
 from game.ui.scenes.evenings import Evenings
-from game.ui.scenes.graduation import Graduation
+from game.ui.scenes.graduation import Graduation, Solved
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.records import RecordsScene
-from game.ui.scenes.schooling import courses, players_of
-from game.ui.scenes.solved import Solved
-from game.ui.scenes.solving import puzzles_of
+from game.ui.scenes.schooling import courses, players_of, puzzles_of
 from game.ui.window.scene import Scene
 
 

@@ -13,8 +13,7 @@ from game.store.settings import CARE, COLOURS, FILTERS, LARGE_CARDS, PASS_ON, RE
 from game.ui.draw.paint import NOWHERE
 from game.ui.draw.styled import Style
 from game.ui.house.dialog import Answer, Dialog
-from game.ui.scenes.keyring import KeyLine, Keyring
-from game.ui.scenes.setting_controls import Controls, Setting
+from game.ui.scenes.setting_controls import Controls, KeyLine, Keyring, Setting
 from game.ui.widgets.controls import Button, ending
 from game.ui.widgets.line import copy, pasted
 from game.ui.widgets.looks import VIOLET

@@ -16,8 +16,7 @@ from game.rules.dragon.state import DOWN
 from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.paint import Area, Sheet, rgb
 from game.ui.draw.shapes import focus_ring, meets
-from game.ui.games.dragon.camera import PARCHMENT, Camera
-from game.ui.games.dragon.corners import clear_corner
+from game.ui.games.dragon.camera import PARCHMENT, Camera, clear_corner
 from game.ui.games.dragon.counters import Counters, Pile
 from game.ui.games.dragon.figures import Figures
 from game.ui.games.dragon.foreseen import ForePlate, Foresight

@@ -1,8 +1,10 @@
-"""buttons: what a player of Dragon Attack! can press, and what is told while there is nothing to press."""
+"""buttons: what a player of Dragon Attack! can press, what is told while there is nothing to press, and the two sides
+of the panel in windows that have room for one of them."""
 
 from __future__ import annotations
 
 from game.engine.agenda import Option
+from game.rules.dragon.meeting import Facing
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching, may_find
 from game.rules.dragon.setup import Choosing
@@ -11,15 +13,18 @@ from game.ui.draw.shapes import SKIRT, SOFT
 from game.ui.games.dragon.desk import lies_open
 from game.ui.games.dragon.parties import PartyPart
 from game.ui.games.dragon.places import BUTTONS, LEFT, WIDE
-from game.ui.table.buttons import Button, Buttons, Front, choice, marked, result
+from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
+from game.ui.table.part import View
 from game.ui.widgets import looks
-from game.ui.widgets.looks import RED, VIOLET
+from game.ui.widgets.looks import RED, TIN, VIOLET
 
 GOAL = (
     "Search for friends and gold, and bring the gold home. Slay the Dragon before the 1s that are rolled take it to "
     "the palace: then the most gold and monsters at home win, and the slayer has the hoard."
 )
 ALONE, PAIRED, APART = 48.0, 38.0, 6.0  # height of a button, of each of two, and the air between them
+PAGES = {"own": "Party", "others": "Others"}
+OTHERS = {"hoard", "seat/1"}  # what a lesson may point at there
 
 
 class Choices(PartyPart, Buttons):
@@ -90,3 +95,43 @@ class Choices(PartyPart, Buttons):
             ink = PAPER if now and not above else SOFT
             top = BUTTONS + 4 + i * 46 + above * 5
             s.tell(text, "note" if now else "body", ink, LEFT, top, WIDE, maxh=42)
+
+
+class Pages(Buttons):
+    """The own party is seen until the player turns to the others, or is asked about them."""
+
+    name = "pages"
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.turned = ""  # to what the player has turned since the last question
+
+    @property
+    def page(self) -> str:
+        others = isinstance(self.view.about, Facing) or OTHERS & {*self.view.taught}
+        return self.turned or ("others" if others else "own")
+
+    def settled(self) -> None:
+        self.turned = ""
+
+    def put_away(self) -> None:
+        self.turned = ""
+
+    def turn(self, page: str) -> None:
+        self.turned = page
+        self.view.again()
+        self.view.redraw()
+
+    def buttons(self) -> list[Button]:
+        if (area := self.view.area("pages")) is None:
+            return []
+        x, y, w, h = area
+        wide = (w - 6) / 2
+        return [
+            button(
+                f"page/{page}",
+                Front((x + i * (wide + 6), y + 2, wide, h - 8), words, TIN if page == self.page else VIOLET),
+                lambda page=page: self.turn(page),  # type: ignore[misc]
+            )
+            for i, (page, words) in enumerate(PAGES.items())
+        ]

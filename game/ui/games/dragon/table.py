@@ -1,8 +1,9 @@
-"""table: Dragon Attack!: the kingdom on its map, the Dragon's track over it, the own party and treasure beside it."""
+"""table: Dragon Attack!: the kingdom on its map, the Dragon's track over it, the own party and treasure beside it, and
+the dark boards under all."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.dragon.battle import Looting, Retreating
@@ -12,30 +13,31 @@ from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.crests import medal
 from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.rooms.cloths import BOARDS, boards, parchment, tray
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.brings import left_undone
-from game.ui.games.dragon.buttons import Choices
+from game.ui.games.dragon.buttons import Choices, Pages
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.counters import Counters
 from game.ui.games.dragon.desk import Desk, lies_open
 from game.ui.games.dragon.figures import Figures
-from game.ui.games.dragon.ground import DragonGround
 from game.ui.games.dragon.own import Own
-from game.ui.games.dragon.pages import Pages
 from game.ui.games.dragon.parties import Parties
 from game.ui.games.dragon.pieces import lookup
-from game.ui.games.dragon.places import DESIGNS, TRACK, WAY, tree
+from game.ui.games.dragon.places import DESIGNS, EDGE, TRACK, WAY, tree, within
 from game.ui.games.dragon.prompts import PromptBar, Prompts
 from game.ui.games.dragon.seats import Picks, Seats
 from game.ui.games.dragon.track import Track
 from game.ui.games.dragon.tray import Tray
 from game.ui.layout.box import Box
-from game.ui.table.part import Target, View
+from game.ui.table.ground import Ground
+from game.ui.table.part import Still, Target, View
 from game.ui.table.tabletop import Tabletop, doer_of
 from game.ui.window.display import PLAIN
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import Call, Motion, Then, Wait
 
+RIM = 2 * EDGE  # of the parchment, with what lies below the edge of the kingdom
 RULES: dict[type, str] = {
     Choosing: "2.2",
     Sailing: "5.3",
@@ -52,6 +54,39 @@ RULES: dict[type, str] = {
 }
 READ, ENDED = 1500, 2600  # ms that a banner can be read
 TRADES = {"offers": "A trade is offered", "refuses": "No trade", "agrees": "Agreed!"}
+
+
+class DragonGround(Ground):
+    """All but the kingdom itself, which covers its field."""
+
+    woven = ("planks", boards, BOARDS)
+
+    def setting(self) -> int:
+        return self.view.home
+
+    def hole(self) -> Area | None:
+        """The kingdom, which covers its field."""
+        return within(self.view.area("map"))
+
+    def lying(self) -> Iterable[Still]:
+        area = self.view.area("map")
+        if area:
+            yield Still("parchment", area, area, lambda s: lay_parchment(s, area))
+        for name in ("own", "others", "buttons"):
+            if pane := self.view.pane(name):
+                yield self.plate(name, pane.area)
+        yield from super().lying()
+
+    def plate(self, name: str, box: Area) -> Still:
+        """What a part of the panel lies on."""
+        return Still(f"plate {name}", box, box, lambda s: s.svg(tray(*box), *box))
+
+
+def lay_parchment(s: Sheet, area: Area) -> None:
+    """Its edge, strip by strip: the kingdom covers all else, and the whole would take longer than all that is laid."""
+    x, y, w, h = area
+    for strip in ((x, y, w, RIM), (x, y + h - RIM, w, RIM), (x, y, RIM, h), (x + w - RIM, y, RIM, h)):
+        s.svg(parchment(*area), *strip)
 
 
 class DragonTop(Tabletop):

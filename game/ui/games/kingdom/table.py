@@ -1,6 +1,10 @@
-"""table: Dungeon & Kingdom: the market and the own Array, and after a cut the Kingdom and the Dungeon."""
+"""table: Dungeon & Kingdom on its plum cloth: market and own Array, and after a cut the Kingdom and the Dungeon."""
 
 from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
 
 from game.engine.agenda import Decision, Option
 from game.engine.chain import Chain
@@ -9,7 +13,8 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import SIDES
-from game.ui.draw.paint import Area
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.rooms.cloths import PLUM, tapestry
 from game.ui.draw.shapes import hull
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.array import Array
@@ -17,8 +22,7 @@ from game.ui.games.kingdom.boxes import tree
 from game.ui.games.kingdom.cardmarks import CardMarks
 from game.ui.games.kingdom.cards import Cards, Overhead
 from game.ui.games.kingdom.found import Found
-from game.ui.games.kingdom.ground import KingdomGround
-from game.ui.games.kingdom.laying import Form, designs
+from game.ui.games.kingdom.laying import Form, designs, light
 from game.ui.games.kingdom.market import Market
 from game.ui.games.kingdom.panel import PANES, More, Panel
 from game.ui.games.kingdom.picks import Picks
@@ -32,6 +36,7 @@ from game.ui.games.kingdom.tray import Tray
 from game.ui.games.kingdom.whys import Whys
 from game.ui.games.kingdom.words import Undone, Words
 from game.ui.layout.box import Box
+from game.ui.table.ground import Ground
 from game.ui.table.lookup import lookup_of
 from game.ui.table.part import Target, View, kept
 from game.ui.table.tabletop import Tabletop
@@ -39,6 +44,18 @@ from game.ui.table.traffic import images_of
 from game.ui.window.focus import Control
 
 RULES = {"refill": "2", "action": "3", "resolve": "4", "aftermath": "7"}  # the headings of the phases
+
+
+class KingdomGround(Ground):
+    """Cloth, and all that lies still on it."""
+
+    def setting(self) -> Hashable:
+        return self.view.home, tuple(self.view.areas().items())
+
+    def cloth(self, s: Sheet) -> pygame.Surface:
+        size, bleed = s.surf.get_size(), self.bleed
+        lit = light(*self.view.room)
+        return self.laid_below(f"cloth {bleed}", size, lambda size: tapestry(size, bleed, lit), PLUM)
 
 
 class KingdomTop(Tabletop):

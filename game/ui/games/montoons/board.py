@@ -16,19 +16,18 @@ from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.rooms.cloths import sea
 from game.ui.draw.shapes import meets
-from game.ui.games.montoons import lights, threatened
+from game.ui.games.montoons import lights
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.air import AirPaint, Flyer
 from game.ui.games.montoons.effects import Effects
 from game.ui.games.montoons.grid import GridBoard
 from game.ui.games.montoons.island import Island, alive, cells_of, places_of
 from game.ui.games.montoons.life import Life
-from game.ui.games.montoons.lights import Look
+from game.ui.games.montoons.lights import Danger, Look
 from game.ui.games.montoons.moves import Moves
 from game.ui.games.montoons.places import SEA
 from game.ui.games.montoons.preview import Preview
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.threatened import Danger
 from game.ui.games.montoons.threats import Threats
 from game.ui.style.palette import palette
 from game.ui.table.mappicture import MapPicture
@@ -116,7 +115,7 @@ class Still:
         self.life.draw(s, part)
         for space, danger in self.dangers.items():
             if part is None or meets(self.picture.box_of(space), part):
-                threatened.lay_danger(self.view.stamps, s, *self.island.spot(space), self.island.k, danger)
+                lights.lay_danger(self.view.stamps, s, *self.island.spot(space), self.island.k, danger)
         for space, look in self.looks.items():
             if part is None or meets(self.picture.box_of(space), part):
                 lights.lay_light(self.view.stamps, s, *self.island.spot(space), self.island.k, look)

@@ -11,9 +11,8 @@ from game.ui.draw import kit
 from game.ui.draw.cast import art_line
 from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate
-from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.lore import monster_number
-from game.ui.games.montoons.places import within
+from game.ui.games.montoons.places import Floating, within
 from game.ui.games.montoons.reading import Reading
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette

@@ -13,8 +13,7 @@ from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.draw.paint import GOLD, PAPER, Area, Sheet
 from game.ui.draw.shapes import disc, frame, plate
 from game.ui.games.montoons import sheetlook as look
-from game.ui.games.montoons.floating import Floating
-from game.ui.games.montoons.places import within
+from game.ui.games.montoons.places import Floating, within
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sheetpaint import POWERS
 from game.ui.style.metrics import BOLD, BROAD, PILL, SLIP, THICK

@@ -13,8 +13,8 @@ from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.figures import grown
+from game.ui.games.montoons.lights import paint_star
 from game.ui.games.montoons.sight import Unseen
-from game.ui.games.montoons.threatened import paint_star
 from game.ui.games.montoons.travels import WAYS
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette

@@ -10,9 +10,9 @@ from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate, shade
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.ahead import Hinted
-from game.ui.games.montoons.floating import Floating
 from game.ui.games.montoons.island import Island
 from game.ui.games.montoons.lore import slot_words
+from game.ui.games.montoons.places import Floating
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import ring

@@ -9,12 +9,12 @@ from game.rules.montoons.threat import Reach, Threat, plan_reach, threat, threat
 from game.ui.draw.hexes.geometry import neighbour
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import inside, meets, plate
-from game.ui.games.montoons import threatened
+from game.ui.games.montoons import lights
 from game.ui.games.montoons.fold import Fold
 from game.ui.games.montoons.island import Island
+from game.ui.games.montoons.lights import Danger, paint_star, within
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
-from game.ui.games.montoons.threatened import Danger, paint_star, within
 from game.ui.style.metrics import ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.hexmap import APART, BUTTON
@@ -248,5 +248,5 @@ def paint_key(t: Sheet, rows: list[tuple[str, Danger]]) -> None:
     t.svg(plate(0, 0, KEY_W, ROW * len(rows) + 12, ROUND, palette.deep, 0.92))
     for n, (words, danger) in enumerate(rows):
         y = 6 + ROW * (n + 0.5)
-        t.svg(threatened.body(danger, 20, y, 0.14))
+        t.svg(lights.hatched(danger, 20, y, 0.14))
         t.say(words, "note", palette.paper, 40, y, "l", KEY_W - 48, maxh=22)

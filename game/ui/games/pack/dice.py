@@ -12,8 +12,7 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die as draw_die
 from game.ui.draw.tokens.dice import tumble
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.lies import RATIO
-from game.ui.games.pack.places import Places
+from game.ui.games.pack.places import RATIO, Places
 from game.ui.table.part import Part, View
 from game.ui.table.sprites import Sprite
 from game.ui.window.motion import DEAL, Call, Fade, Glide, Motion, Then, Together, out_back, out_cubic

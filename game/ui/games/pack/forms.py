@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.ui.draw.paint import Area
-from game.ui.games.pack.lies import LIES
+from game.ui.games.pack.places import BRIEF, LIES, PILES
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, overlay, pad, row
 from game.ui.table.panes import BAR_H
 
 SEAT: Area = (0, 0, 208, 196)
-BRIEF: Area = (0, 0, 208, 128)  # a seat where there is little room
-PILES: Area = (0, 0, 190, 143)
-CHIPS: Area = (0, 0, 208, 58)  # the same in one line
+CHIPS: Area = (0, 0, 208, 58)  # the piles in one line
 WHEEL: Area = (0, 0, 184, 200)
 OUTLOOK: Area = (0, 0, 208, 112)
 GUIDE: Area = (0, 0, 224, 128)

@@ -13,8 +13,7 @@ from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.rooms.cloths import FELT, felt
 from game.ui.draw.rooms.playmat import FAR, NEAR, empty, name_row, name_spot, number, playmat
-from game.ui.games.pack.lies import BROAD_AIR, RATIO, RIM, Lie
-from game.ui.games.pack.places import Places
+from game.ui.games.pack.places import BROAD_AIR, RATIO, RIM, Lie, Places
 from game.ui.table.ground import Ground
 from game.ui.table.part import Part, Still, View, laid_in
 

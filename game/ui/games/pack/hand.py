@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import GLOW, frame
 from game.ui.games.pack.cards import Card, Cards
-from game.ui.games.pack.lies import RATIO
-from game.ui.games.pack.places import HAND_W, Places
+from game.ui.games.pack.places import HAND_W, RATIO, Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
 from game.ui.style.metrics import BOLD, BROAD, PILL, ROUND, SLIP, THICK

@@ -19,8 +19,7 @@ from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
 from game.ui.games.pack.duels import Duels
-from game.ui.games.pack.lies import CAPTION, CAPTION_ROOM, RATIO, WORDS, Lie
-from game.ui.games.pack.places import Places
+from game.ui.games.pack.places import CAPTION, CAPTION_ROOM, RATIO, WORDS, Lie, Places
 from game.ui.games.pack.pointing import Pointing
 from game.ui.games.pack.reading import Reading
 from game.ui.style.metrics import BOLD, BROAD, ROUND, THIN

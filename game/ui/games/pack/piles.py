@@ -9,8 +9,7 @@ from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.draw.shapes import focus_ring, frame, glyph, plate, shade
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.forms import CHIPS
-from game.ui.games.pack.lies import RATIO
-from game.ui.games.pack.places import COUNT, Places
+from game.ui.games.pack.places import COUNT, RATIO, Places
 from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, View, laid_in

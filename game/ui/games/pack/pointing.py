@@ -11,9 +11,8 @@ from game.rules.pack.twisting import twists_of
 from game.ui.draw.paint import Area
 from game.ui.draw.shapes import hull
 from game.ui.games.pack.cards import Cards
-from game.ui.games.pack.lies import RATIO
 from game.ui.games.pack.piles import EMPTY, FEW, Heap
-from game.ui.games.pack.places import MEDAL, Places
+from game.ui.games.pack.places import MEDAL, RATIO, Places
 from game.ui.style.metrics import SLIP
 from game.ui.table.crests import portrait_control
 from game.ui.table.part import Part, Target, View

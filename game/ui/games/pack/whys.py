@@ -25,9 +25,8 @@ from game.ui.draw.lettering import SMALLEST, fitted, width
 from game.ui.draw.paint import Area
 from game.ui.games.pack.ahead import Ahead, Caption, sum_of
 from game.ui.games.pack.asides import BONUS_BOX, Asides, toll_box
-from game.ui.games.pack.lies import CAPTION_ROOM, WORDS
 from game.ui.games.pack.piles import Heap
-from game.ui.games.pack.places import COUNT, FALLING, Places, falling_at
+from game.ui.games.pack.places import CAPTION_ROOM, COUNT, FALLING, WORDS, Places, falling_at
 from game.ui.style.type import TEXTS
 from game.ui.table.part import Part, View, kept
 from game.ui.table.why import explained

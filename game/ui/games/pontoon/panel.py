@@ -16,8 +16,7 @@ from game.rules.pontoon.turn_move import Declaring
 from game.ui.draw.crests import badge
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import GLOW, SKIRT, SOFT, frame, plate, put
-from game.ui.games.pontoon.forecast import Forecast
-from game.ui.games.pontoon.foretold import Foretold
+from game.ui.games.pontoon.forecast import Forecast, Foretold
 from game.ui.games.pontoon.parties import Parties
 from game.ui.games.pontoon.places import PANEL, PILES
 from game.ui.style.metrics import CHIP

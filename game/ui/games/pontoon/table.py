@@ -1,19 +1,20 @@
-"""table: Monster Pontoon 21: the quest in the middle, the ruler under it, parties round about."""
+"""table: Monster Pontoon 21 in the tavern: the quest in its light in the middle, the ruler under it, parties round
+about."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import chain
 
 from game.engine.agenda import say
 from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved, Said
 from game.rules.pontoon.cards import Content
 from game.rules.pontoon.state import STARS_TO_WIN, WON_BY
-from game.ui.draw.paint import Area
+from game.ui.draw.paint import Area, Sheet
+from game.ui.draw.rooms.cloths import TAVERN, glow, tavern
 from game.ui.games.pontoon.cards import Cards
-from game.ui.games.pontoon.forecast import Forecast
-from game.ui.games.pontoon.foretold import Foretold
-from game.ui.games.pontoon.ground import PontoonGround
+from game.ui.games.pontoon.forecast import Forecast, Foretold
 from game.ui.games.pontoon.looking import Looking
 from game.ui.games.pontoon.panel import Panel
 from game.ui.games.pontoon.parties import Parties
@@ -24,15 +25,39 @@ from game.ui.games.pontoon.ruler import Ruler
 from game.ui.games.pontoon.seats import Seats
 from game.ui.games.pontoon.verdict import Verdict
 from game.ui.layout.box import Box
+from game.ui.table.ground import Ground
 from game.ui.table.lookup import lookup_of
 from game.ui.table.marks import Marks
-from game.ui.table.part import Target, View
+from game.ui.table.part import Part, Still, Target, View, laid_in
 from game.ui.table.tabletop import Tabletop
 from game.ui.table.traffic import images_of
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion, Then
 
+QUEST_LIT: Area = (390, 46, 500, 376)
 LONG = 64  # letters; the panel has the whole text of a longer question
+
+
+class PontoonGround(Ground):
+    """Planks, baize and light, and all that lies still on them."""
+
+    woven = ("pontoon felt", tavern, TAVERN)
+
+    def __init__(self, view: View, parts: Sequence[Part]) -> None:
+        super().__init__(view, parts)
+        self.parties = Parties(view)
+
+    def setting(self) -> int:
+        return self.view.home
+
+    def lying(self) -> Iterable[Still]:
+        lit = self.parties.quest() is not None
+        light = Still("light", QUEST_LIT, lit, self.light if lit else lambda s: None)
+        pane = self.view.pane("quest")
+        return chain([laid_in(pane, light)] if pane else [], super().lying())
+
+    def light(self, s: Sheet) -> None:
+        self.view.stamps.put(s, "glow", *QUEST_LIT, lambda t: t.svg(glow((0, 0, 500, 380), 250, 118)))
 
 
 class PontoonTop(Tabletop):

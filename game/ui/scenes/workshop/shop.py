@@ -12,7 +12,7 @@ from game.ui.draw.paint import GOLD, INK, NOWHERE, Area, Sheet, icon
 from game.ui.draw.shapes import BRASS, EDGE, GLOW, NIGHT, RISE, SOFT, WELL, frame, plate, put, shade, sign
 from game.ui.layout.box import Box as LayoutBox
 from game.ui.layout.writing import column, overlay, pad
-from game.ui.scenes.signs import to_rules, to_settings
+from game.ui.scenes.people import to_rules, to_settings
 from game.ui.style.metrics import BROAD, EVEN, HAZE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
