@@ -12,8 +12,10 @@ from game.ai.puzzling import faults_of_proof
 from game.assets import data
 from game.commands import puzzles
 from game.engine.data import read
+from game.engine.match import Match
 from game.engine.position import set_up
 from game.engine.puzzle import read_puzzle
+from game.engine.state import State
 from game.packs.walk import FOUND
 from game.rules import GAMES, shipped_content
 from tests.sure import every
@@ -74,3 +76,17 @@ def test_what_is_found_is_written_into_files_after_those_that_are_there(
     assert (tmp_path / "finds" / "01.yaml").read_text() == "mine\n"
     kept = read_puzzle(tmp_path / "finds" / "03.yaml")
     assert kept.title == "Find 3" and kept.answers == read_puzzle(path).answers
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_puzzle_could_occur_in_play_all_cards_of_the_game_are_somewhere_in_it(game: str) -> None:
+    content = shipped_content(game)
+    for path in every(sorted([*data(game, "puzzles").glob("*.yaml"), *data(game, "found").glob("*.yaml")])):
+        here = set_up(read_puzzle(path), GAMES[game], content)
+        dealt = Match(GAMES[game], content, here.seats, 1, here.options)
+        assert all_cards(here.state) == all_cards(dealt.state), path.name
+
+
+def all_cards(state: State) -> list[int]:
+    """Those of all zones, in order."""
+    return sorted(card for zone in state.zones.values() for card in zone)
