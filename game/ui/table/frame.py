@@ -71,7 +71,8 @@ class Frame(Parts):
         self.pass_on = PassOn(
             view, onward, lambda: self.why.open or any(one.open for one in self.drawers) or bool(self.zoom.on)
         )
-        asked = [Prompt(view, top), self.throw, self.pass_on, *page]
+        self.prompt = Prompt(view, top)
+        asked = [self.prompt, self.throw, self.pass_on, *page]
         self.passed = PassedTurn(view, self.never_covered, top.heads, book.open)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         self.lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
@@ -133,7 +134,7 @@ class Frame(Parts):
         ]
         over = self.read_now()
         over += [self.banner.box] if notices.notice else []
-        asked = self.asked() if self.top.asks or self.top.prompt_words() else []
+        asked = self.asked() if self.top.asks or self.prompt.words() else []
         return [*asked, *lit, *over, (0, 0, view.room[0], BAR_H)]
 
     def turn_to(self, drawer: Drawer) -> None:

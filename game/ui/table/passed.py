@@ -77,8 +77,8 @@ class PassedTurn(Part):
         boxes = [(max(AIR, left), max(top, down), WIDE, HIGH) for left, down in spots]
         if self.at in boxes:
             boxes.insert(0, self.at)
-        free = [box for box in boxes if not covered(box, self.kept())]
-        heads = self.heads()
+        kept, heads = self.kept(), self.heads()
+        free = [box for box in boxes if not covered(box, kept)]
         return min(free, key=lambda box: covered(box, heads), default=None)
 
     # ---- pointed at ------------------------------------------------------------------------------------------------

@@ -32,6 +32,17 @@ class Prompt(Part):
     def __init__(self, view: View, top: Tabletop) -> None:
         super().__init__(view)
         self.top = top
+        self.told: str | None = None  # what is said, as it was asked for since the last frame
+
+    def passes(self, ms: float) -> bool:
+        self.told = None
+        return False
+
+    def words(self) -> str:
+        """What is asked or waited for; some games look through all that lies there for it, so once in a frame."""
+        if self.told is None:
+            self.told = self.top.prompt_words()
+        return self.told
 
     @property
     def number(self) -> str:
@@ -41,7 +52,7 @@ class Prompt(Part):
     def controls(self) -> Sequence[Control]:
         """The number, which tells what it counts."""
         area = self.view.area("prompt")
-        if self.top.asks or not self.number or area is None or not self.top.prompt_words():
+        if self.top.asks or not self.number or area is None or not self.words():
             return ()
         x, y, _, h = area
         rect = x, y, 22.0 + 9 * len(self.number), h
