@@ -166,7 +166,7 @@ class PontoonMind(Mind):
     def plausible(self, g: Pontoon, seat: int) -> float:
         """How well the Equipment imagined for the others fits the Hits and Stays they have made, 0..1."""
         chance, page = 1.0, self.page(g)
-        if g.phase == "turn_move":
+        if g.phase != "preparation":
             for hero in range(g.seats):
                 if hero != seat and not g.known[g.weapon(hero)] >> seat & 1:
                     chance *= fit(page, g, hero)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.ai.minds import MINDS
+from game.ai.thinking import likely
 from game.engine.events import Event, Said
 from game.rules.pontoon.quests import Ending, ending_of
 from game.rules.pontoon.state import Pontoon
@@ -28,8 +29,9 @@ class Watched(list[Event]):
 
 def quest_ending(g: Pontoon, hero: int, key: str, seed: int) -> Ending:
     """How the quest in play ends for the hero after this choice, everybody else doing what makes sense, in the world
-    imagined for the hero from a seed; "open" when there is no end to it."""
-    world, mind = g.redeal(hero, Random(seed)), MINDS["pontoon"]
+    imagined for the hero from a seed, one that fits what the others have done; "open" when there is no end to it."""
+    mind = MINDS["pontoon"]
+    world = likely(g, hero, Random(seed), mind)
     watched = world.news = Watched(world, hero)
     world.choose(key)
     for _ in range(FAR):

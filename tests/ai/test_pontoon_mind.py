@@ -123,13 +123,15 @@ def test_no_score_beats_a_better_one() -> None:
     assert table[MISSED] == 0
 
 
-def test_a_rival_that_stayed_low_is_thought_to_hold_what_it_wants() -> None:
-    """The Stay fits only some Equipment: those worlds come up more often than an even share."""
+@pytest.mark.parametrize(("phase", "most"), [("turn_move", 1), ("battle", 3)])
+def test_a_rival_that_stayed_low_is_thought_to_hold_what_it_wants(phase: str, most: int) -> None:
+    """The Stay fits only some Equipment, until it is seen in Battle: those worlds come up more often than an even
+    share."""
     counts: dict[int, list[float]] = {}
     for g in played(2, 40):
         for seat in range(2):
             other = 1 - seat
-            if g.stayed[other] and g.phase == "turn_move" and len(g.companions(other)) == 1:
+            if g.stayed[other] and g.phase == phase and len(g.companions(other)) <= most:
                 fits = MIND.plausible(g, seat)
                 counts.setdefault(int(fits == 1.0), []).append(fits)
     assert counts.get(1) and counts.get(0), "every Equipment fits equally"

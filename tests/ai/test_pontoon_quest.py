@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.minds import MINDS
 from game.ai.pontoon_quest import quest_ending
+from game.ai.thinking import likely
 from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
@@ -46,7 +47,8 @@ def test_an_imagined_round_ends_as_its_battle_tells_and_the_sum_is_the_chance(se
 
 def battle_of(g: Pontoon, hero: int, key: str, seed: int) -> list[Said]:
     """What the Battle of that world tells when it is played out anew: the powers, and who wins."""
-    world, mind, told = g.redeal(hero, Random(seed)), MINDS["pontoon"], list[Event]()
+    mind, told = MINDS["pontoon"], list[Event]()
+    world = likely(g, hero, Random(seed), mind)
     world.news = told
     world.choose(key)
     while (verdict := [one for one in told if isinstance(one, Said) and one.what in ("powers", "won", "failed")]) == []:
@@ -129,6 +131,26 @@ def test_a_chance_to_win_reckons_with_good_use_of_the_own_abilities_to_come(seed
         match.answer(lot.choice(match.decision.options).key)
     assert missed or seed not in MISJUDGED
     assert max(missed, default=0.0) < 0.4
+
+
+def test_a_rival_who_stays_at_17_is_taken_to_hold_what_one_stays_with() -> None:
+    """Q1: at most 21, highest power. With little behind the cards of 17 the book hits: who stays has rather more."""
+    g = Table(party("EQ06", "GA01", "GA02", "GA06"), party("EQ05", "GA08", "GA09", stayed=True), at="turn").state
+    whatever = sum(stays_and_wins(g.redeal(0, Random(seed))) for seed in range(120)) / 120
+    assert sum(quest_ending(g, 0, "stay", seed).won for seed in range(120)) / 120 < whatever - 0.05
+
+
+def stays_and_wins(world: Pontoon) -> bool:
+    """Whether the first hero wins the quest by Stay, as that world is."""
+    mind, told = MINDS["pontoon"], list[Event]()
+    world.choose("stay")
+    while not any(isinstance(one, Said) and one.what in ("won", "failed") for one in told):
+        world.news = None
+        assert world.decision is not None
+        option = mind.policy(world) or world.decision.options[0]
+        world.news = told
+        world.take(option)
+    return any(isinstance(one, Said) and one.what == "won" and one.player == 0 for one in told)
 
 
 def uses(g: Pontoon) -> bool:
