@@ -33,7 +33,7 @@ STRENGTH = {
     "pontoon": levels((16, 0.08), (32, 0.02), (100, 0.007), (400, 0.0)),
     "kingdom": levels((6, 0.022), (16, 0.013), (100, 0.012), (160, 0.0)),
     "pack": levels((6, 0.065), (16, 0.03), (100, 0.012), (240, 0.0)),
-    "dragon": levels((1, 0.015), (1, 0.006), (1, 0.003), (1, 0.0)),  # first sight is as good as its search
+    "dragon": levels((1, 0.015), (1, 0.006), (1, 0.0022), (1, 0.0)),  # first sight is as good as its search
     # an iteration is a whole round for each choice: a rival's dice are the same in all
     "montoons": levels((2, 0.08), (8, 0.02), (100, 0.01), (200, 0.0)),
 }
