@@ -46,6 +46,13 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     assert isinstance(app.scene, CardWall) and cards().twists[twist].text in app.scene.told
 
 
+def test_who_stands_on_the_map_before_one_sets_out_is_who_waits_there(app: Parlour) -> None:
+    scene = shown(app, "expedition")
+    before = scene.row_of_rivals()
+    press(app, "onward")
+    assert scene.kept.run is not None and scene.row_of_rivals() == before
+
+
 @pytest.mark.soak
 def test_nine_duels_and_eight_rewards_of_each_kind_by_turns_are_walked_by_clicks(app: Parlour) -> None:
     shown(app, "expedition")

@@ -46,12 +46,12 @@ class Side(NamedTuple):
 
 
 class Expedition(Moded):
-    """`chosen`: the reward that is marked, 0..2; `deck`: the starter deck that a new run would begin with."""
+    """`chosen`: the reward that is marked, 0..2; `deck` and `seed`: what a new run would begin with."""
 
     def __init__(self, app: House) -> None:
         super().__init__(app)
         self.kept = Expeditions(app.folders)
-        self.chosen, self.deck = 0, 0
+        self.chosen, self.deck, self.seed = 0, 0, SystemRandom().getrandbits(32)
 
     def look_anew(self) -> None:
         """What has come about since."""
@@ -75,7 +75,7 @@ class Expedition(Moded):
         return standing(self.content, self.kept.run) if self.kept.run else None
 
     def row_of_rivals(self) -> list[Stage]:
-        return rivals(self.content, self.kept.run.seed if self.kept.run else 0)
+        return rivals(self.content, self.kept.run.seed if self.kept.run else self.seed)
 
     # ---- where everything lies --------------------------------------------------------------------------------
     def declare(self) -> Box:
@@ -147,8 +147,9 @@ class Expedition(Moded):
         self.set_out()
 
     def set_off(self) -> None:
-        """A new run, from a seed that nobody has chosen."""
-        self.kept.begin(SystemRandom().getrandbits(32), trail.starters(self.content)[self.deck])
+        """A new run, from a seed that nobody has chosen: who stands on the map before are those who are met."""
+        self.kept.begin(self.seed, trail.starters(self.content)[self.deck])
+        self.seed = SystemRandom().getrandbits(32)
         self.chosen = 0
         self.look_anew()
 
