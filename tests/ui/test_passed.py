@@ -90,6 +90,19 @@ def test_it_goes_by_itself_after_a_time_and_by_the_key_that_closes() -> None:
         assert card.told is None and app.scene is table
 
 
+def test_it_is_gone_as_soon_as_its_player_has_chosen_again() -> None:
+    """Over the lanes of The Monster Pack it would lie on what is chosen of."""
+    with opened("dragon_passed") as app:
+        table, card = card_of(app)
+        told = card.told
+        assert told is not None
+        for player, stays in ((1 - told.seat, True), (told.seat, False)):
+            table.match.events.append(Chose(player, "", 0))
+            table.news.shown += 1
+            card.passes(16)
+            assert (card.told is not None) == stays
+
+
 def test_it_makes_way_for_choices_that_it_lay_on() -> None:
     with at_table(at_walk(), Nobody()) as (_, table):
         card, offered = table.frame.passed, {option.key for option in table.question.offered.options}

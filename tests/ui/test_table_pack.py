@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.events import Said
 from game.rules import GAMES
 from game.rules.pack.chains import bonus_chain
 from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
@@ -360,3 +361,15 @@ def test_where_few_cards_are_left_the_table_says_what_an_empty_deck_means() -> N
         with at_table(seated(placed({"at": "summon", "turn": 5, "sides": sides})), Nobody()) as (_, table):
             deck = named(table, "pile/deck/0")
             assert ("defeated" in deck.why_not) == told and ("defeated" in table.top.asides.guide_shows()[1]) == told
+
+
+@pytest.mark.parametrize(("seat", "words"), [(0, "Your turn"), (1, "Vex's turn")])
+def test_whose_turn_begins_is_told_at_their_dial_and_no_banner_lies_over_the_lanes(seat: int, words: str) -> None:
+    with at_table(seated(match_of(), 0), Nobody(), speed=3) as (app, table):
+        table.frame.banner.notices.put_away()  # who begins
+        motion = app.tempo.ready(table.top.duels.show(Said("turn", seat, (3,), 0b11)))
+        motion.update(20)
+        captions = table.view.captions
+        told = [caption.spot for caption in [*captions.waiting, *captions.shown] if caption.text == words]
+        assert told == [f"hp/{seat}"] and "bell" in app.sounds.heard
+        assert table.frame.banner.notices.notice is None

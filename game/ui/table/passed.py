@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from game.engine.events import Chose
 from game.engine.game import Passed
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import NIGHT, disc, frame, plate, shade
@@ -46,6 +47,8 @@ class PassedTurn(Part):
         for number in range(self.read, ended):
             event = view.event(number)
             told = view.game.passed(event) if event is not None else None
+            if isinstance(event, Chose) and self.told is not None and event.player == self.told.seat:
+                self.told = None
             if told is not None and told.seat in view.people:
                 self.told, self.left = told, STAYS
         self.read = ended

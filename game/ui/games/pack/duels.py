@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.engine.events import Changed, Event, Said
 from game.engine.words import signed
@@ -15,7 +16,7 @@ from game.ui.style.palette import palette
 from game.ui.table.part import Part, View
 from game.ui.window.motion import FLOAT_UP, Call, Fade, Glide, Motion, Shake, Then, Together, Wait, in_out_sine
 
-RUSH, SHOWN, BACK, FLASH = 190, 560, 200, 360  # ms
+RUSH, SHOWN, BACK, FLASH, TOLD = 190, 560, 200, 360, 260  # ms
 
 
 @dataclass
@@ -105,13 +106,19 @@ class Duels(Part):
         return Call(self.view.crier(self.content.cards[card].art, mood))
 
     def turn_begins(self, event: Said) -> Motion:
-        """Whose turn it is, in passing."""
+        """Whose turn it is, told at their dial: nothing lies over the lanes."""
         self.fought.clear()
         self.met.clear()
         seat = event.player or 0
-        player, mine = self.view.player(seat), seat == self.view.viewer and len(self.view.people) == 1
-        title = "Your turn" if mine else f"{player.name}'s turn"
-        return self.view.announce(title, f"Turn {event.about[0]}", player.worn, hold=260)
+        mine = seat == self.view.viewer and len(self.view.people) == 1
+        title = "Your turn" if mine else f"{self.view.names[seat]}'s turn"
+        return Then(Call(self.view.sounder("bell")), self._over_dial(seat, title, "words", TOLD))
+
+    def _over_dial(self, seat: int, *said: Any) -> Motion:
+        """What is said over the hit points of a seat."""
+        x, y, r = self.places.dial(seat == self.view.home)
+        over = x - r, y - r, 2 * r, 2 * r
+        return self.view.say_over(f"hp/{seat}", lambda: over, *said)
 
     def fights(self, event: Said) -> Motion:
         """Both monsters rush at the line, clash, and who lost lies faded until it is taken away."""
@@ -165,11 +172,10 @@ class Duels(Part):
         """A monster with nobody in its way: its stars fly at the dial."""
         column, card, damage = event.about
         seat = 1 - (event.player or 0)
-        x, y, r = self.places.dial(seat == self.view.home)
+        x, y, _ = self.places.dial(seat == self.view.home)
         clash = Clash(column, f"{self.content.name(card)} hits", f"{self.view.names[seat]}: {signed(-damage)}")
         self.fought.add(column)
-        over = (x - r, y - r, 2 * r, 2 * r)
-        told = self.view.say_over(f"hp/{seat}", lambda: over, signed(-damage), "number", FLOAT_UP * 0.6, palette.sun)
+        told = self._over_dial(seat, signed(-damage), "number", FLOAT_UP * 0.6, palette.sun)
         sprite = self.cards.sprite_of(card)
         lunge: list[Motion] = []
         if sprite is not None and sprite.goal is not None:
