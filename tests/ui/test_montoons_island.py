@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.rules import shipped_content
 from game.ui.draw.cache import Cache
-from game.ui.draw.hexes.board import board
-from game.ui.draw.hexes.geometry import HH, HW
 from game.ui.draw.hexes.space import Hex
+from game.ui.gallery import opened
 from game.ui.games.montoons.board import NOWHERE
 from game.ui.games.montoons.island import LAYERS, MANY, Island, cells_of, places_of
+from tests.sure import every
 
 CONTENT = shipped_content("montoons")
 U = 1.0
@@ -63,27 +65,27 @@ def test_many_tiles_at_once_are_painted_as_a_whole() -> None:
     assert changed is not None and changed[2] == view.wide and view.cells == cells and not view.own
 
 
-@pytest.mark.parametrize("name", ["A", "B", "C", "D"])
-def test_a_sign_on_the_edge_beside_a_tile_that_changes_stays(name: str) -> None:
-    arena, view, shown = CONTENT.arenas[name], island(name), 0
-    for token in range(1, len(arena.waystones) + 1):
-        places = arena.places
-        cells = cells_of(arena, [place.terrain for place in places], [place.obstacle for place in places], token)
-        view.take("lit", cells, [place for place in cells if cells[place] != view.cells[place]])
-        assert sorted(view.board.signs) == sorted(board(cells).signs), token
-        shown += len(view.board.signs)
-    assert shown > 0
+@pytest.mark.parametrize("name", ["C", "D"])
+def test_what_the_edges_of_ice_say_stands_on_the_ice_that_is_looked_at_alone(name: str) -> None:
+    view = island(name)
+
+    def said(*spaces: int) -> list[str]:
+        view.look_at(frozenset(spaces))
+        return sorted(words for _, _, words, kind in view.printed() if kind == "edge")
+
+    assert said() == []
+    for one in every(number for number, tile in enumerate(view.cells.values()) if tile.kind == "ice"):
+        assert len(said(one)) == 6 and {"O", "E"} <= {*said(one)}
 
 
-def test_what_the_edges_of_ice_say_is_seen_where_it_is_looked_at() -> None:
-    """Odd, even or the number, on each edge of the hex that is pointed at, or that somebody slides over."""
-    view = island("C")
-    ice = [space for space, tile in enumerate(view.cells.values()) if tile.kind == "ice"]
-    others = [sign for sign in view.board.signs if sign[3] != "edge"]
-    assert list(view.printed()) == others and len(others) < len(view.board.signs)
-    view.look_at(frozenset(ice[:1]))
-    edges = [sign for sign in view.printed() if sign[3] == "edge"]
-    x, y = view.middle(ice[0])
-    assert len(edges) == 6 and all(abs(sign[0] - x) < HW and abs(sign[1] - y) < HH for sign in edges)
-    view.look_at(frozenset())
-    assert list(view.printed()) == others
+@pytest.mark.usefixtures("unpainted")
+def test_ice_that_is_pointed_at_shows_its_edges_until_the_pointer_has_gone() -> None:
+    with opened("montoons_map_c") as app:
+        app.step([], 400)
+        table: Any = app.scene
+        terrain, taken = table.view.picture.facts["terrain"], {*table.view.picture.facts["at"]}
+        free = next(space for space, one in enumerate(terrain) if one == "ice" and space not in taken)
+        lit = table.top.board.lying
+        for space, shown in ((free, {free}), (None, set())):
+            table.focus.over = table.focus.at = lit.hexes.target(space) if space is not None else None
+            assert lit.spelled() - taken == shown
