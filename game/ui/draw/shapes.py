@@ -98,6 +98,12 @@ def frame(x: float, y: float, w: float, h: float, r: float, colour: str, width: 
     )
 
 
+def raised(x: float, y: float, w: float, h: float, r: float, fill: str, edge: str = "", width: float = EVEN) -> str:
+    """A rounded rectangle that lies on something, with its shadow, and with an edge where a colour is given for it."""
+    body = shade(x, y + 4, w, h, r) + plate(x, y, w, h, r, fill)
+    return body + (frame(x, y, w, h, r, edge, width) if edge else "")
+
+
 def lip(x: float, y: float, w: float, r: float, t: float, colour: str) -> str:
     """Light falling on the upper edge of a raised shape."""
     return (

@@ -11,7 +11,7 @@ from game.modes import Door, Far
 from game.ui.draw import rooms
 from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms.lodgings import lit_room
-from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
+from game.ui.draw.shapes import focus_ring, frame, plate, put, raised
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad
@@ -47,13 +47,8 @@ class Doorway(Widget):
         control, (x, y, w, h) = self.controls()[0], self.box
         look = focus.look(control)
         hot = look.state in ("hover", "pressed")
-        put(
-            s,
-            self.box,
-            shade(x, y + 4, w, h, BROAD)
-            + plate(x, y, w, h, BROAD, palette.plum if hot else palette.night)
-            + frame(x, y, w, h, BROAD, palette.glow if hot or look.ring else palette.brass, BOLD if hot else EVEN),
-        )
+        fill, edge = palette.plum if hot else palette.night, palette.glow if hot or look.ring else palette.brass
+        put(s, self.box, raised(*self.box, BROAD, fill, edge, BOLD if hot else EVEN))
         if look.ring:
             focus_ring(s, self.box, BROAD)
         s.mark("control", x, y, w, h, self.id)

@@ -17,7 +17,7 @@ from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Area, Sheet, icon
 from game.ui.draw.rooms.lodgings import lit_room
-from game.ui.draw.shapes import disc, frame, plate, put, shade
+from game.ui.draw.shapes import disc, frame, plate, put, raised
 from game.ui.games import cover_of
 from game.ui.scenes.boxes import cover
 from game.ui.scenes.chambers import METALS, cup, pixels
@@ -142,7 +142,7 @@ def on_programme(pictures: Cache, s: Sheet, box: Area, game: str, said: str, now
     x, y, w, h = box
     look = cover_of(game)
     edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
-    put(s, box, shade(x, y + 3, w, h, ROUND) + plate(*box, ROUND, look.ramp[3]) + edge, 6)
+    put(s, box, raised(*box, ROUND, look.ramp[3]) + edge, 6)
     large = h > UPRIGHT
     title, words, foot = ("heading", "note", 68.0) if large else ("entry", "small", min(62.0, h - 14))
     if large and h > 0.75 * w:

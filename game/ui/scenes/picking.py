@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.game import HouseRule
 from game.ui.draw import rooms
 from game.ui.draw.paint import NOWHERE, PAPER, Sheet, icon
-from game.ui.draw.shapes import disc, frame, plate, put, shade
+from game.ui.draw.shapes import disc, plate, put, raised
 from game.ui.games import face_of
 from game.ui.house.content import cards_of
 from game.ui.house.house import Screen
@@ -96,9 +96,7 @@ class Tile(Widget):
         put(
             s,
             self.box,
-            shade(x, y + 5, w, h, ROUND)
-            + plate(x, y, w, h, ROUND, PAPER)
-            + frame(x, y, w, h, ROUND, edge, BOLD if self.chosen or hot else EVEN)
+            raised(x, y, w, h, ROUND, PAPER, edge, BOLD if self.chosen or hot else EVEN)
             + plate(*picture, SLIP, self.offer.ground or palette.rise),
             8,
         )

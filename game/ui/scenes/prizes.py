@@ -12,7 +12,7 @@ from game.modes.trail import CARD, TWIST, Reward, Standing
 from game.rules.pack.cards import TYPES, WILD, Content, Monster
 from game.ui.draw import cards, rooms
 from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import disc, frame, plate, put, shade
+from game.ui.draw.shapes import disc, frame, plate, put, raised
 from game.ui.games.pack.printed import bold, front
 from game.ui.house.house import Screen
 from game.ui.layout.box import Box
@@ -87,9 +87,7 @@ class Prize(Widget):
         put(
             s,
             self.box,
-            shade(x, y + 4, w, h, ROUND)
-            + plate(x, y, w, h, ROUND, ground)
-            + frame(x, y, w, h, ROUND, edge, BOLD if self.chosen or hot else EVEN),
+            raised(x, y, w, h, ROUND, ground, edge, BOLD if self.chosen or hot else EVEN),
             8,
         )
         tall = h - 16

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ui.draw import rooms
 from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
-from game.ui.draw.shapes import focus_ring, frame, plate, put, shade
+from game.ui.draw.shapes import focus_ring, plate, put, raised
 from game.ui.draw.styled import Style
 from game.ui.scenes.boxes import SIDE, cover, prefetch
 from game.ui.scenes.charms import Charm, in_row
@@ -174,7 +174,7 @@ def rivets(x: float, y: float, w: float, colour: str) -> str:
 def draw_card(look: Palette, s: Sheet, at: Area) -> None:
     """The card that hangs under the shelf."""
     x, y, w, h = at
-    put(s, at, shade(x, y + 4, w, h, BROAD) + plate(*at, BROAD, look.paper) + frame(*at, BROAD, look.brass, BOLD))
+    put(s, at, raised(*at, BROAD, look.paper, look.brass, BOLD))
 
 
 def draw_sign(ico: str, look: Palette, s: Sheet, at: Area) -> None:

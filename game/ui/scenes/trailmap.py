@@ -12,7 +12,7 @@ from game.ui.draw import crests, kit
 from game.ui.draw.cache import Cache
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import disc, frame, plate, put, shade
+from game.ui.draw.shapes import disc, frame, plate, put, raised
 from game.ui.games.pack.printed import art_of
 from game.ui.style.metrics import BOLD, BROAD, EVEN, ROUND
 from game.ui.style.palette import palette
@@ -72,9 +72,7 @@ def ground(s: Sheet, names: Sequence[str]) -> None:
     put(
         s,
         (0, 0, w, h),
-        shade(0, 5, w, h, BROAD)
-        + plate(0, 0, w, h, BROAD, palette.sand)
-        + plate(0, 0, w, h, BROAD, palette.honey, 0.3),
+        raised(0, 0, w, h, BROAD, palette.sand) + plate(0, 0, w, h, BROAD, palette.honey, 0.3),
         8,
     )
     put(s, (0, 0, w, h), frame(10, 10, w - 20, h - 20, BROAD, palette.copper, EVEN, 0.7), 2)
@@ -148,7 +146,7 @@ def compass(x: float, y: float, r: float) -> str:
 def announced(s: Sheet, pictures: Cache, monster: Monster, rival: Stage) -> None:
     """Who waits at the next duel, on a card in the corner of the map."""
     x, y, w, h = CARD
-    back = shade(x, y + 4, w, h, ROUND) + plate(x, y, w, h, ROUND, palette.paper)
+    back = raised(x, y, w, h, ROUND, palette.paper)
     put(s, CARD, back + frame(x, y, w, h, ROUND, palette.risk, BOLD), 8)
     d = h - 24
     s.blit(portrait(pictures, monster, round(d * s.u)), x + 12, y + 12)

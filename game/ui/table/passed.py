@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.engine.events import Chose
 from game.engine.game import Passed
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import NIGHT, disc, frame, plate, shade
+from game.ui.draw.shapes import NIGHT, disc, raised
 from game.ui.house.notes import covered
 from game.ui.style.metrics import BOLD, BROAD
 from game.ui.style.palette import palette
@@ -112,7 +112,7 @@ class PassedTurn(Part):
             return
         x, y, w, h = self.at
         s.cover(*self.at)
-        body = shade(x, y + 5, w, h, BROAD) + plate(x, y, w, h, BROAD, NIGHT) + frame(x, y, w, h, BROAD, GOLD, BOLD)
+        body = raised(x, y, w, h, BROAD, NIGHT, GOLD, BOLD)
         s.svg(body, x - 4, y - 4, w + 8, h + 14)
         sign = disc(x + 48, y + 52, 30, GOLD) + icon(self.told.sign, x + 48, y + 52, 38, INK, GOLD)
         s.svg(sign, x + 16, y + 20, 64, 64)

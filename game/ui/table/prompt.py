@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.words import counted
 from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import NIGHT, disc, frame, plate, shade
+from game.ui.draw.shapes import NIGHT, disc, frame, raised
 from game.ui.draw.styled import measured
 from game.ui.style.metrics import BOLD, PILL
 from game.ui.style.palette import palette
@@ -101,12 +101,7 @@ class Banner(Part):
 
     def paint(self, t: Sheet, notice: Notice, w: float, h: float) -> None:
         """The words in their frame, with a margin of 4."""
-        t.svg(
-            shade(4, 9, w, h, PILL)
-            + plate(4, 4, w, h, PILL, NIGHT)
-            + frame(4, 4, w, h, PILL, GOLD, BOLD)
-            + ("" if notice.crest else self.sign(h))
-        )
+        t.svg(raised(4, 4, w, h, PILL, NIGHT, GOLD, BOLD) + ("" if notice.crest else self.sign(h)))
         if notice.crest:
             self.top.medal(t, notice.crest, 50, 4 + h / 2, 30)
         t.say(notice.title, "display", palette.cream, 90, 36, "l", w - 110, maxh=34)
@@ -153,8 +148,7 @@ class Spoken(Part):
         kind, middle = caption.kind, 2 + h / 2
         lead, end = 2 + kind.margin + (SIGN if caption.sign else 0), w + 2 - kind.margin - DIE * len(caption.dice)
         t.svg(
-            shade(2, 6, w, h, PILL)
-            + plate(2, 2, w, h, PILL, kind.ground)
+            raised(2, 2, w, h, PILL, kind.ground)
             + frame(3, 3, w - 2, h - 2, PILL, kind.edge or caption.colour)
             + (self.top.symbol(caption.sign, kind.margin + 8, middle, 20, caption.colour) if caption.sign else "")
         )

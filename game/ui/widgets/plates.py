@@ -19,6 +19,7 @@ from game.ui.draw.shapes import (
     frame,
     plate,
     put,
+    raised,
     shade,
     sign,
 )
@@ -171,7 +172,7 @@ def toast(s: Sheet, box: Area, text: str, kind: str = "info", action: str = "", 
 def prompt(s: Sheet, box: Area, text: str, choices: str = "", keys: tuple[str, ...] = ()) -> None:
     """One line of words with the number of choices in a red pill, and the keys to press at the right."""
     x, y, w, h = box
-    put(s, box, shade(x, y + 3, w, h, h / 2) + plate(x, y, w, h, h / 2, PAPER), 6)
+    put(s, box, raised(x, y, w, h, h / 2, PAPER), 6)
     left = 18.0
     if choices:
         n = s.wide(choices, "slot") + 14

@@ -15,7 +15,7 @@ from game.rules.dragon.gauntlet import Run, field, run
 from game.rules.dragon.odds import face_off, foretold, if_dragon_comes, last_stand, with_search
 from game.rules.dragon.throws import kill_chance
 from game.ui.draw.paint import INK, PAPER, Area, Sheet
-from game.ui.draw.shapes import meets, plate, shade
+from game.ui.draw.shapes import meets, plate, raised
 from game.ui.games.dragon.parties import Telling
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
@@ -81,7 +81,7 @@ def corner(size: tuple[float, float], within: Area, at: tuple[float, float], tak
 def paint_plate(t: Sheet, found: Foreseen) -> None:
     """From 4, 4 on, without the pictures of the foes."""
     wide, high = extent(found)
-    t.svg(shade(4, 8, wide, high, BROAD) + plate(4, 4, wide, high, BROAD, PAPER))
+    t.svg(raised(4, 4, wide, high, BROAD, PAPER))
     ink = palette.wine if found.theirs else palette.pine
     for i, foe in enumerate(found.foes):
         t.say(per_cent(foe.beaten), "note", ink, 4 + AIR + STEP * (i + 0.5), 4 + HEAD - 14, "c", STEP - 2, maxh=18)

@@ -16,7 +16,7 @@ from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching, may_find
 from game.rules.dragon.setup import Choosing
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
-from game.ui.draw.shapes import plate, shade
+from game.ui.draw.shapes import raised
 from game.ui.games.dragon.board import MapBoard
 from game.ui.games.dragon.brings import Brings
 from game.ui.games.dragon.parties import Parties, PartyPart
@@ -296,7 +296,7 @@ class PromptBar(PartyPart):
 
 def paint_strip(t: Sheet, w: float, h: float, gate: float) -> None:
     sign = icon("gate", gate, h / 2, 20, LOW, PAPER)
-    t.svg(shade(0, 4, w, h, BROAD) + plate(0, 0, w, h, BROAD, PAPER) + sign)
+    t.svg(raised(0, 0, w, h, BROAD, PAPER) + sign)
 
 
 def palace_words(dragon: int, far: int) -> str:

@@ -11,7 +11,7 @@ from game.rules.dragon.counters import STRENGTHS
 from game.ui.draw.drafts import slab
 from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, dashes, icon, rgb
-from game.ui.draw.shapes import disc, frame, oval, plate, pool, shade
+from game.ui.draw.shapes import disc, frame, oval, plate, pool, raised, shade
 from game.ui.draw.svg import svg
 from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms, to_win
 from game.ui.games.dragon.parties import Parties
@@ -250,7 +250,7 @@ class TrayPicture:
 
     def paint_verdict(self, s: Sheet, battle: Battle) -> None:
         x, y, w, h = 420.0, Y + 346.0, 384.0, 112.0
-        board = shade(x, y + 5, w, h, PILL) + plate(x, y, w, h, PILL, palette.risk_shade)
+        board = raised(x, y, w, h, PILL, palette.risk_shade)
         s.svg(board + frame(x + 0.5, y + 0.5, w - 1, h - 1, PILL, GOLD, BOLD), x - 2, y - 2, w + 4, h + 10)
         s.say(battle.title, "number_large", palette.glow, x + w / 2, y + 27, "c", w - 24, maxh=24)
         s.tell(battle.text, "lead", PAPER, x + 14, y + 49, w - 28, "c", maxh=h - 53)
@@ -266,7 +266,7 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         f'<path d="M{x + 20} {y}H{x + 146}L{x + 122} {y + h}H{x + 20}C{x + 8} {y + h} {x} {y + h - 8} {x} '
         f'{y + h - 20}V{y + 20}C{x} {y + 8} {x + 8} {y} {x + 20} {y}Z" fill="{crest.base}"/>'
     )
-    s.svg(shade(x, y + 6, w, h, PILL) + plate(x, y, w, h, PILL, PAPER) + corner, x, y, w, h + 8)
+    s.svg(raised(x, y, w, h, PILL, PAPER) + corner, x, y, w, h + 8)
     s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
     sign = f"{after.spaces}" if after else chance(p, battle)
     room = w - 182 - (SIGN_W if sign else 24)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import focus_ring, plate, shade
+from game.ui.draw.shapes import focus_ring, plate, raised
 from game.ui.draw.tokens.heraldry import coin, disc, tear
 from game.ui.style.metrics import BROAD, ROUND
 from game.ui.style.palette import palette
@@ -49,9 +49,7 @@ class CardMarks(Marks):
 
         def paint(t: Sheet) -> None:
             t.svg(
-                shade(0, 3, wide, HIGH, BROAD)
-                + plate(0, 0, wide, HIGH, BROAD, colour)
-                + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
+                raised(0, 0, wide, HIGH, BROAD, colour) + (icon(ico, 18, 14, 18, PAPER, colour) if wide > 100 else "")
             )
             if wide > 100:
                 t.say(text, "name", PAPER, 34, 14.5, "l", wide - 44, maxh=24)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import SOFT, frame, plate
+from game.ui.draw.shapes import SOFT, frame, plate, raised
 from game.ui.draw.tokens.heraldry import apart, coin, slot, stone
 from game.ui.games.kingdom.places import (
     CHIP_STEP,
@@ -27,7 +27,7 @@ from game.ui.games.kingdom.places import (
     TREASURY,
 )
 from game.ui.games.kingdom.printed import CHIP
-from game.ui.style.metrics import BROAD, ROUND
+from game.ui.style.metrics import BOLD, BROAD, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.table.crests import crest_of, seat_medal
 from game.ui.table.sprites import Images
@@ -63,14 +63,8 @@ def rival(t: Sheet, pictures: Cache, look: SeatLook, w: float, h: float) -> None
     lines the Gems are in the second."""
     x, y = 4.0, 4.0
     crest = crest_of(look.crest)
-    edge, width, strong = (palette.glow, 3, 1.0) if look.lit or look.state else (crest.light, 2, 0.55)
-    t.svg(
-        f'<rect x="{x}" y="{y + 3}" width="{w}" height="{h}" rx="14" fill="{palette.shadow}" opacity=".45"/>'
-        f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="14" fill="{NIGHT}" opacity=".94"/>'
-        f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="13" fill="none" stroke="{edge}" '
-        f'stroke-width="{width}" '
-        f'stroke-opacity="{strong}"/>'
-    )
+    edge, width = (palette.glow, BOLD) if look.lit or look.state else (crest.base, EVEN)
+    t.svg(raised(x, y, w, h, BROAD, NIGHT, edge, width))
     seat_medal(t, pictures, look.crest, x + 22, y + 17, 14)
     t.say(look.name, "name", PAPER, x + 44, y + 17, "l", 68, maxh=24)
     coin(t, *COIN, COIN_R, look.points)
@@ -193,15 +187,7 @@ class Own:
         x, y, w, h = at(OWN)
         crest = crest_of(look.crest)
         edge = palette.glow if look.state else crest.light
-        t.svg(
-            f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="16" fill="{crest.shade}"/>'
-            f'<rect x="{x + 1}" y="{y + 1}" width="{w - 2}" height="{h - 2}" rx="15" fill="none" '
-            f'stroke="{edge}" stroke-width="2"/>',
-            x,
-            y,
-            w,
-            h,
-        )
+        t.svg(plate(x, y, w, h, BROAD, crest.shade) + frame(x, y, w, h, BROAD, edge), x, y, w, h)
         self.medal(t, look, x + 32, y + 36, w - 34)
         t.say(look.note, "note", PAPER, x + w / 2, y + 82, "c", w - 16, maxh=20)
 
@@ -209,13 +195,7 @@ class Own:
         w, h = OWN_COLUMN[2:]
         crest = crest_of(look.crest)
         edge = palette.glow if look.state else crest.light
-        t.svg(
-            f'<rect x="4" y="8" width="{w}" height="{h}" rx="16" fill="{palette.shadow}" opacity=".45"/><rect x="4" '
-            f'y="4" width="{w}" height="{h}" '
-            f'rx="16" fill="{NIGHT}" opacity=".95"/><rect x="5" y="5" width="{w - 2}" height="{h - 2}" '
-            f'rx="15" fill="none" stroke="{edge}" '
-            'stroke-width="2"/>'
-        )
+        t.svg(raised(4, 4, w, h, BROAD, NIGHT, edge))
         self.medal(t, look, 36, 36, w - 36)
         limit = f"hand {look.hand} of 7" if look.hand <= 7 else f"hand {look.hand}, limit 7"
         t.say(limit, "note", SOFT, 18, 74, "l", w - 28, maxh=16)

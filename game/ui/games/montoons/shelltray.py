@@ -7,7 +7,7 @@ import pygame
 from game.engine.agenda import Option
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import frame, plate, shade
+from game.ui.draw.shapes import frame, plate, raised
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.ahead import Hinted
 from game.ui.games.montoons.island import Island
@@ -32,8 +32,7 @@ def shell_box(s: Sheet, view: View, box: Area, title: str, head: float) -> None:
     x, y, w, h = box
     r = head / 2
     paper = (
-        shade(0, 4, w, h, r)
-        + plate(0, 0, w, h, r, palette.paper)
+        raised(0, 0, w, h, r, palette.paper)
         + plate(0, 0, w, head, r, palette.shell)
         + plate(0, r, w, r, 0, palette.shell)
     )

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.game import Refusal
 from game.ui.draw.paint import INK, PAPER, Area, Sheet
-from game.ui.draw.shapes import disc, frame, plate, shade
+from game.ui.draw.shapes import disc, frame, plate, raised
 from game.ui.draw.svg import dashes
 from game.ui.games.montoons import sheetlook as look
 from game.ui.games.montoons.places import CHANGE
@@ -197,8 +197,7 @@ def paint_tray(t: Sheet, w: float, h: float) -> None:
     """The wooden tray with its green cloth."""
     r = min(22.0, 0.2 * min(w, h))
     t.svg(
-        shade(0, 5, w, h, r)
-        + plate(0, 0, w, h, r, palette.wood)
+        raised(0, 0, w, h, r, palette.wood)
         + plate(2.5, 2, w - 5, h - 7, r - 2, palette.wood_light)
         + plate(6, 6, w - 12, h - 13, r - 5, palette.wood)
         + plate(8.5, 8.5, w - 17, h - 18, r - 7, palette.pine)

@@ -14,7 +14,7 @@ from game.rules.pack.dueling import beats
 from game.rules.pack.questions import Placing
 from game.rules.pack.state import COLUMNS
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
-from game.ui.draw.shapes import frame, plate, shade
+from game.ui.draw.shapes import frame, plate, raised, shade
 from game.ui.games.pack.ahead import Ahead, Caption
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.dice import POSES, Dice
@@ -170,8 +170,7 @@ class Mat(Part):
         def paint(t: Sheet) -> None:
             fill, ink = (palette.soft, palette.fade) if caption.faint else (PAPER, INK)
             t.svg(
-                shade(2, 5, w, h, BROAD)
-                + plate(2, 2, w, h, BROAD, fill)
+                raised(2, 2, w, h, BROAD, fill)
                 + f'<circle cx="20" cy="{2 + h / 2}" r="12" fill="{caption.colour}"/>'
                 + icon(caption.sign, 20, 2 + h / 2, 15, PAPER, caption.colour)
             )
@@ -223,11 +222,7 @@ class Mat(Part):
         x, w = self.verdict_box(s)
 
         def paint(t: Sheet) -> None:
-            t.svg(
-                shade(4, 9, w, 58, BROAD)
-                + plate(4, 4, w, 58, BROAD, palette.risk_shade)
-                + frame(6, 6, w - 4, 54, BROAD, GOLD, BOLD)
-            )
+            t.svg(raised(4, 4, w, 58, BROAD, palette.risk_shade) + frame(6, 6, w - 4, 54, BROAD, GOLD, BOLD))
             t.say(clash.title, "heading", palette.glow, 4 + w / 2, 22, "c", w - 24, maxh=22)
             t.say(clash.text, "lead", PAPER, 4 + w / 2, 47.5, "c", w - 24, maxh=17)
 
