@@ -190,13 +190,10 @@ class Draft(Moded):
         """Nothing of anybody's cards, until the one who is asked is there."""
         assert self.pod is not None
         name = self.pod.players[seat].name
-        face = self.painted(partial(self._face, seat)).min(90, 90).share()
+        face = self.painted(partial(self._face, seat)).min(90, 90).like(h=220)
         said = self.words(f"Pass the laptop to {name}", "display", self.style.palette.glow, wraps=True, align="c")
-        return (
-            column(box().size(h=20), face, said, box().size(h=20), gap=12),
-            [],
-            self.onward("Ready", self.uncover, "eye"),
-        )
+        asked = self.panel("", face, said, self.onward("Ready", self.uncover, "eye"), gap=12)
+        return asked.max(w=520).stick("c"), [], box()
 
     def _face(self, seat: int, s: Sheet, at: Area) -> None:
         assert self.pod is not None

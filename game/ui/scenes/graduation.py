@@ -141,7 +141,7 @@ class Solved(Graduation):
         buttons = first(row(*ways, gap=14), column(*ways, gap=10))
         wide = row(medal.size(*MEDAL).stick("c"), column(*told, course, buttons, gap=14).share(), gap=24)
         tall = column(medal.size(*MEDAL).stick("c"), *told, course, buttons, gap=14)
-        small = column(*told, buttons, gap=10)
+        small = column(*told, buttons, gap=8)
         return self.on_plates(wide, tall, small)
 
     def to_list(self) -> object:
