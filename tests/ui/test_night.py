@@ -97,6 +97,14 @@ def test_what_cannot_be_changed_of_a_night_says_why_and_standings_wait_for_the_f
     assert "Before the first game" in said and "Standings after 0 games" not in said
 
 
+def test_no_more_places_bring_points_than_sit_at_the_table(app: Parlour) -> None:
+    shown(app, "night")
+    for _ in range(2):
+        press(app, "fewer")
+    press(app, "onward")
+    assert "Places bring 5 and 3 points." in words(app)
+
+
 def test_in_a_small_window_who_plays_next_is_seen_beside_the_picture() -> None:
     marks = picture("night", scale=200)[1]
     foot = next(mark.rect.top for mark in marks if mark.kind == "control" and mark.text == "onward")

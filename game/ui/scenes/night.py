@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.company import CRESTS
+from game.engine.nodes import listed
 from game.engine.words import counted
 from game.modes.honours import Honour, best
 from game.modes.night import Nights
-from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, Guest, Night, fault_of, minutes_of
+from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, WORTH, Guest, Night, fault_of, minutes_of
 from game.rules import GAMES
 from game.ui.draw import rooms
 from game.ui.draw.paint import NOWHERE, Area, Sheet
@@ -149,7 +150,7 @@ class NightScene(Moded):
             lines.insert(0, f"Table {table + 1} of {tables}. {MEET}")
         if seating.rests is not None:
             lines.append(f"{night.guests[seating.rests].name} sits this one out, for 2 points.")
-        lines.append("Places bring 5, 3, 2 and 1 points.")
+        lines.append(f"Places bring {listed(map(str, WORTH[: len(seating.tables[table])]))} points.")
         lines.append(f"About {counted(minutes_of(night, night.games[game]), 'minute')}.")
         picture = self.painted(partial(self._cover, night.games[game]))
         begun = self.kept.begun(game, table) is not None
