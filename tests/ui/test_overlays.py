@@ -22,6 +22,7 @@ from game.ui.parlour import Parlour
 from game.ui.table.jotpad import target_of
 from game.ui.table.table import Table
 from tests.sure import every
+from tests.ui.tabling import lit
 
 WINDOWS = (((1280, 720), 100), ((1280, 720), 200), ((1080, 1600), 100))
 STATES = [
@@ -344,3 +345,12 @@ def test_a_card_that_lies_there_as_large_as_it_could_be_shown_is_told_beside_it_
         ]
         assert len(others) > 8 and table.frame.zoom.box[2]
         assert not [one.id for one in others if meets(one.rect, table.frame.zoom.box)]
+
+
+def test_the_bubble_of_a_card_of_pontoon_leaves_in_sight_what_it_would_do() -> None:
+    with opened("pontoon_ability") as app:
+        table = table_of(app)
+        (card,) = [one for one in lit(table) if one.tip]
+        table.focus.at = card.id
+        box, _ = notes.place(card.rect, 194.0, 70.0, table.view.room, table.kept_clear())
+        assert not covered(box, [table.view.area("panel")])

@@ -178,8 +178,8 @@ class PontoonTop(Tabletop):
 
     # ---- a card enlarged -------------------------------------------------------------------------------------------
     def heads(self) -> list[Area]:
-        """The quest and the ruler."""
-        return [at for at in (self.view.where("quest"), self.view.area("ruler")) if at]
+        """The quest, the ruler, and the panel, on which it stands what a card would do."""
+        return [at for at in (self.view.where("quest"), self.view.area("ruler"), self.view.area("panel")) if at]
 
     def card_notes(self, card: int) -> list[tuple[str, str]]:
         """What it counts now when that is not what is printed, and why it cannot be chosen."""
