@@ -171,6 +171,16 @@ def test_the_chance_of_a_battle_is_explained_while_the_dice_wait() -> None:
         assert not why.open and not table.throwing.asks
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 800)])
+def test_what_explains_a_chance_in_a_battle_covers_neither_what_is_to_be_beaten_nor_the_throw(
+    size: tuple[int, int],
+) -> None:
+    with opened("dragon_why_battle", size) as app:
+        table, why = why_of(app)
+        kept = [named(table, name).rect for name in ("why/strength", "why/needed", "why/chance", "throw")]
+        assert why.number == "why/chance" and not covered(why.box, kept)
+
+
 def test_a_choice_tells_what_makes_up_the_hearts_that_it_would_take() -> None:
     with opened("montoons_target", (1280, 720)) as app:
         table, why = why_of(app)

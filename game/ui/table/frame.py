@@ -116,8 +116,9 @@ class Frame(Parts):
         return [one.box for one in self.lying if one.open]
 
     def asked(self) -> list[Area]:
-        """Where a question and a lesson's page stand."""
-        return [area for name in ("prompt", "page") if (area := self.view.area(name))]
+        """Where a question, a lesson's page and the button that throws stand."""
+        areas = [area for name in ("prompt", "page") if (area := self.view.area(name))]
+        return [*areas, *(one.rect for one in self.throw.controls())]
 
     def read_now(self) -> list[Area]:
         """A card that is enlarged, and what explains a number."""

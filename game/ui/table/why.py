@@ -148,20 +148,20 @@ class Why(Part):
         assert subject is not None
         key = self.number, self.view.moment, self.view.sized, count
         if self.placed is None or self.placed[0] != key:
-            never = [*self.top.told_at(subject), *self.asked()]
+            never, told = [subject.rect, *self.asked()], self.top.told_at(subject)
             lit = [one.rect for one in self.top.controls() if one.tags.get("key")]
-            found = list[tuple[float, float, int, int, Area]]()
+            found = list[tuple[float, float, float, int, int, Area]]()
             for shape, (w, row, columns) in enumerate(SHAPES):
                 if count <= columns > 1:
                     continue
                 h = HEAD + FOOT + row * -(-count // columns)
                 boxes = sorted(places(subject.rect, w, h, wide, high), key=lambda box: away(box, subject.rect))
                 for order, box in enumerate(boxes):
-                    hides = covered(box, never)
-                    found.append((hides, 0 if hides else covered(box, lit), shape, order, box))
-                    if not hides and not found[-1][1]:
+                    hides, tells = covered(box, never), covered(box, told)
+                    found.append((hides, tells, 0 if hides or tells else covered(box, lit), shape, order, box))
+                    if not any(found[-1][:3]):
                         break
-                if found and found[-1][:2] == (0, 0):
+                if found and not any(found[-1][:3]):
                     break
             self.placed = key, min(found)[-1] if found else (AIR, BAR_H, wide - 2 * AIR, high - BAR_H - AIR)
         return self.placed[1]

@@ -162,6 +162,11 @@ class DragonTop(Tabletop):
     def thrown_for(self, event: Event) -> str:
         return "the highest die counts" if self.tray.battle is not None else "on a 1 the Dragon flies instead"
 
+    def told_at(self, control: Control) -> list[Area]:
+        """In a battle with all other numbers that it is fought by."""
+        fought = [one.rect for one in self.controls() if one.zone == control.zone == "battle"]
+        return fought or super().told_at(control)
+
     def heads(self) -> list[Area]:
         """The Dragon, wherever it is just now."""
         open_map = self.view.area("map") and (self.tray.battle is None or self.tray.aside)
