@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.gallery import opened as sample_opened
@@ -42,6 +43,20 @@ def test_a_field_that_is_chosen_by_pad_opens_the_board_and_letters_go_to_its_own
     assert room.text == "Adan Bo"
     spell(app, "done")
     assert app.scene is room and room.focus.at == "field" and room.done == "Adan Bo"
+
+
+def test_the_system_is_asked_once_for_letters_where_they_go(app: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[bool] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: asked.append(True))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: asked.append(False))
+    room = app.scene
+    for place, last in (("field", True), ("drop", False), ("list", True)):
+        room.focus.at = place
+        app.snapshot()
+        assert asked[-1] is last
+    asked.clear()
+    app.snapshot()
+    assert not asked
 
 
 def test_quick_buttons_delete_space_move_and_turn_to_capitals(app: Any) -> None:

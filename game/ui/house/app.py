@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -64,6 +64,7 @@ class App:
         self.painter = Painter(self.scenes, settings, self.keys, self.toasts, self.bubble)
         self.running, self.dirty = True, True
         self.clock: pygame.time.Clock | None = None
+        self._typed: pygame.Rect | None = pygame.Rect(0, 0, 0, 0)  # where letters go; at first they may come anywhere
         self._swallow = False  # the press that ended an animation; its release does nothing either
 
     # ---- the window -------------------------------------------------------------------------------------------
@@ -246,7 +247,6 @@ class App:
         self.post(scene.focus.feed(given, controls))
         self.dirty = scene.focus.changed or self.dirty
         scene.focus.changed = False
-        self._typing()
         if given.kind == "key" and given.action and not typed and not given.repeat:
             self._act(given.action, scene)
 
@@ -281,11 +281,14 @@ class App:
                 done = None if scene.close() else scene.back()
             self.post(done)
 
-    def _typing(self) -> None:
+    def _typing(self, controls: Sequence[Control]) -> None:
         """Let the system's input methods work just where letters go."""
-        here = self.scene.focus.here(self.controls()) if self.scene.focus.at else None
+        here = self.scene.focus.here(controls) if self.scene.focus.at else None
         typed = here.typing.caret_box() if here and here.typing else None
-        take_letters(self.sheet(self.window.surface).rect(*typed) if typed else None)
+        at = self.sheet(self.window.surface).rect(*typed) if typed else None
+        if at != self._typed:
+            self._typed = at
+            take_letters(at)
 
     # ---- frames -----------------------------------------------------------------------------------------------
     def sheet(self, surface: pygame.Surface) -> Sheet:
@@ -293,7 +296,9 @@ class App:
         return self.painter.sheet(surface)
 
     def _frame(self) -> None:
-        self.painter.frame(self.window.surface, self.controls())
+        controls = self.controls()
+        self.painter.frame(self.window.surface, controls)
+        self._typing(controls)
         self.dirty = False
 
     def snapshot(self) -> pygame.Surface:
