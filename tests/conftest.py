@@ -22,7 +22,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import game.packs  # noqa: E402  (the display is chosen before anything of the program is imported)
 import game.rules  # noqa: E402
 from game import assets  # noqa: E402
-from game.engine import lesson, position, puzzle  # noqa: E402
+from game.engine import lesson, position
 from game.packs import Loading, Pack  # noqa: E402
 
 # the content that the program brings is read once in a process: nothing changes it, and hundreds of tests ask for it
@@ -53,7 +53,7 @@ def once(read: Callable[..., Any]) -> Callable[..., Any]:
     return reading
 
 
-for module, name in ((puzzle, "read_puzzle"), (position, "read_position_file"), (lesson, "read_lesson")):
+for module, name in ((lesson, "read_puzzle"), (position, "read_position_file"), (lesson, "read_lesson")):
     setattr(module, name, once(getattr(module, name)))
 HOMES = count()  # folders are numbered here: to look for the next free number costs more with each of thousands
 os.fsync = lambda handle: None  # no test has to outlive a power cut, and each of hundreds of saves waits for the disk

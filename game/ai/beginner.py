@@ -16,8 +16,7 @@ from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.state import ARRAY_OF, SLOTS, Kingdom
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.waystone import Marking, MarkingFree
-from game.rules.pack.questions import Offering
-from game.rules.pack.state import MonsterPack
+from game.rules.pack.state import MonsterPack, Offering
 from game.rules.pontoon.quests import meets
 from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring

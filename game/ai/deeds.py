@@ -33,7 +33,7 @@ def kingdom(g: Kingdom, option: Option) -> str:
 
 
 def pack(g: MonsterPack, option: Option) -> str:
-    from game.rules.pack.questions import Offering, Placing
+    from game.rules.pack.state import Offering, Placing
 
     if isinstance(g.about, Offering):
         return option.key.partition(":")[0]

@@ -11,8 +11,19 @@ from game.ai.pack_values import Outlook
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
 from game.rules.pack.cards import SEATS
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
-from game.rules.pack.state import COLUMNS, HAND, LANES, WAITING, MonsterPack
+from game.rules.pack.state import (
+    COLUMNS,
+    HAND,
+    LANES,
+    WAITING,
+    Entering,
+    MonsterPack,
+    Offering,
+    Ordering,
+    Paying,
+    Placing,
+    Summoning,
+)
 from game.rules.pack.turn_order import pays_for
 
 SURPRISE = 0.3  # how often a player keeps a card that would have been much better

@@ -7,8 +7,7 @@ from game.ai.reasons import Fact
 from game.engine.words import counted
 from game.rules.pack.cards import WILD
 from game.rules.pack.dueling import beats, forecast, losers
-from game.rules.pack.questions import Entering, Paying, Placing
-from game.rules.pack.state import COLUMNS, HAND, LANES, REACH, MonsterPack
+from game.rules.pack.state import COLUMNS, HAND, LANES, REACH, Entering, MonsterPack, Paying, Placing
 
 LOW = 8  # hit points that are few
 

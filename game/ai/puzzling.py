@@ -11,10 +11,9 @@ from game.ai.settled import Unproved
 from game.engine.agenda import say
 from game.engine.data import Fault
 from game.engine.game import Game, Refusal
-from game.engine.lesson import Lesson, LessonRun, LessonStep, Stand
+from game.engine.lesson import Lesson, LessonRun, LessonStep, PuzzleFile, Stand
 from game.engine.lesson_faults import numbers_by_name, numbers_in, told_numbers
 from game.engine.position import set_up
-from game.engine.puzzle import PuzzleFile
 
 CLOSE = 0.0002  # what a file says of a worth may be off by rounding
 

@@ -15,10 +15,9 @@ from game.ai.puzzling import faults_of_proof
 from game.commands.command import nearest_word
 from game.engine.data import DataError, Fault, Node, read
 from game.engine.game import Game
-from game.engine.lesson import read_lesson
+from game.engine.lesson import read_lesson, read_puzzle
 from game.engine.lesson_faults import faults_of_play
 from game.engine.position import PositionFile, play_position, read_position_file
-from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import read_rulebook
 from game.modes.awards import NAME as AWARDS
 from game.modes.awards import read_awards, shipped_awards

@@ -11,7 +11,7 @@ from game.ai.finder import find
 from game.ai.goals import TURNS
 from game.ai.puzzling import proof_of
 from game.commands.command import LARGEST_SEED, Complaint, add_game, as_words, whole, writable_folder
-from game.engine.puzzle import read_puzzle
+from game.engine.lesson import read_puzzle
 from game.packs import shelf_of
 from game.rules import shipped_content
 

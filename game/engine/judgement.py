@@ -1,4 +1,5 @@
-"""Judgement: the weights by which computers value a game, as its file has them, and how they were found."""
+"""Judgement: the weights by which computers value a game, as its file has them, how they were found, and what a
+computer player is fond of."""
 
 from __future__ import annotations
 
@@ -10,6 +11,7 @@ from game.engine.data import Length, Named, Range, Where
 Share = Annotated[float, Range(0, 1)]
 Loss = Annotated[float, Range(0, 20)]
 Count = Annotated[int, Range(1, 1_000_000_000)]
+Deed = Annotated[str, Named("deed")]
 
 
 class Tenth(NamedTuple):
@@ -49,4 +51,19 @@ class Judgement:
 
     made: Made
     weights: dict[Annotated[str, Named("feature")], Annotated[float, Range(-100, 100)]]
+    where: Where = Where("", 0, "")
+
+
+@dataclass(frozen=True)
+class Temperament:
+    """What somebody of this temperament does more (or, below 0, less) than a plain player: by kind of deed how much
+    chance to win it seems worth beyond what it is; the one deed by which this `shows` best, and which of the usual
+    names of players have it."""
+
+    id: Annotated[str, Length(3, 16)]
+    name: Annotated[str, Length(3, 12)]
+    words: Annotated[str, Length(8, 60)]
+    shows: Deed
+    shifts: dict[Deed, Annotated[float, Range(-0.15, 0.15)]]
+    cast: Annotated[tuple[str, ...], Length(1, 6)]
     where: Where = Where("", 0, "")

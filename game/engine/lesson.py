@@ -1,16 +1,21 @@
-"""Lesson: a game played by hand from a set table: each step tells one thing, points at it, may ask for an answer."""
+"""Lesson: a game played by hand from a set table, of which each step tells one thing, points at it, may ask for an
+answer; and a puzzle: a position that asks something, with the one answer that is worth more than any other, hints and
+why."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from game.engine.data import DataError, Length, Node, Range, Where, load
 from game.engine.events import Changed, Event, Moved
 from game.engine.game import Game, Refusal
 from game.engine.match import Match
+from game.engine.position import PositionFile
+
+Told = Annotated[str, Length(1, 300)]
 
 
 @dataclass(frozen=True)
@@ -250,3 +255,29 @@ def play_lesson(lesson: Lesson, content: Any, look: Callable[[LessonRun], object
             raise DataError([step.where.fault(str(error))]) from None
         assert refusal is None
     return run.match
+
+
+@dataclass(frozen=True)
+class PuzzleFile(PositionFile):
+    """`text` asks. `measure` names what counts at the end of the turn ("win", "points" ...); with it the first of the
+    `answers` is proved to be `worth` so much, `margin` more than any other answer. `kind`: what it is called in lists;
+    `grade`: 1 easy to 3 hard; `hints` come one after the other; `why` is told when it is solved; `fails`: more words
+    on certain wrong answers; `numbers`: where a number of the texts stands at the beginning that neither the proof, a
+    choice nor a card tells, such as {20: power 2}. Without a `measure` the answers lead to what is expected, and
+    nothing is proved.
+    """
+
+    kind: Literal["win", "best", "cut"] = "best"
+    grade: Annotated[int, Range(1, 3)] = 1
+    measure: str = ""
+    worth: Annotated[float, Range(-1000, 1000)] = 0.0
+    margin: Annotated[float, Range(0, 1000)] = 0.0
+    hints: tuple[Told, ...] = ()
+    why: Annotated[str, Length(0, 400)] = ""
+    fails: dict[str, Told] = field(default_factory=dict)
+    numbers: dict[int, str] = field(default_factory=dict)
+
+
+def read_puzzle(path: Path) -> PuzzleFile:
+    """The file. DataError names every fault of its form."""
+    return load(PuzzleFile, path)

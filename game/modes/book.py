@@ -11,7 +11,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from game.assets import data
 from game.engine.data import DataError, Length, Named, Where, load
-from game.engine.puzzle import PuzzleFile, read_puzzle
+from game.engine.lesson import PuzzleFile, read_puzzle
 from game.engine.words import counted
 from game.modes import Far, Told
 from game.packs import shelf_of

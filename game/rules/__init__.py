@@ -78,12 +78,10 @@ def shipped(name: str) -> Files:
 def schemas(name: str) -> Mapping[str, Any]:
     """The JSON Schemas of a game's files, of positions, puzzles, lessons, learned weights and temperaments too,
     made of the annotations that bind them."""
-    from game.engine.judgement import Judgement
-    from game.engine.lesson import LessonFile
+    from game.engine.judgement import Judgement, Temperament
+    from game.engine.lesson import LessonFile, PuzzleFile
     from game.engine.position import PositionFile
-    from game.engine.puzzle import PuzzleFile
     from game.engine.schema import json_schema
-    from game.engine.temperament import Temperament
 
     own: Mapping[str, Any] = import_module(f"game.rules.{name}.content").schemas()
     learned = {"judgement": json_schema(Judgement)} if data(name, "judgement.yaml").is_file() else {}

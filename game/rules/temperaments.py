@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from game.engine.data import DataError, Fault, load, shown
-from game.engine.temperament import Temperament
+from game.engine.judgement import Temperament
 from game.rules import shipped
 
 DEEDS = {  # by game: the kinds of deeds that temperaments are written in

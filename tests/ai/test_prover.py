@@ -12,8 +12,8 @@ from game.ai.goals import prover_of
 from game.ai.prover import Proof
 from game.ai.puzzling import faults_of_proof, proof_of
 from game.assets import data
+from game.engine.lesson import read_puzzle
 from game.engine.position import set_up
-from game.engine.puzzle import read_puzzle
 from game.packs import shelf_of
 from game.rules import GAMES, shipped_content
 from tests.sure import every

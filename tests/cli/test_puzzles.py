@@ -12,9 +12,9 @@ from game.ai.puzzling import faults_of_proof
 from game.assets import data
 from game.commands import puzzles
 from game.engine.data import read
+from game.engine.lesson import read_puzzle
 from game.engine.match import Match
 from game.engine.position import set_up
-from game.engine.puzzle import read_puzzle
 from game.engine.state import State
 from game.packs.walk import FOUND
 from game.rules import GAMES, shipped_content

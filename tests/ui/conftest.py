@@ -20,8 +20,7 @@ from game.ui.draw import lettering, rooms, svg
 from game.ui.draw.cache import Cache
 from game.ui.draw.disk import Slot
 from game.ui.draw.hexes import board, view
-from game.ui.draw.hexes.geometry import Place
-from game.ui.draw.hexes.space import Cells
+from game.ui.draw.hexes.space import Cells, Place
 from game.ui.draw.jobs import Draw
 from game.ui.draw.keeping import Keeping, Pictures, forget_all, weight
 from game.ui.draw.paint import Sheet

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.draw.paint import Sheet
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.controls import Button, IconButton, Panel
 from game.ui.widgets.field import TextField
+from game.ui.widgets.flowing import ScrollArea
 from game.ui.widgets.header import Header, Sign
 from game.ui.widgets.listing import Item, ScrollList
 from game.ui.widgets.values import Slider, Steps, Toggle

@@ -13,7 +13,7 @@ import pytest
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.rules.pack.questions import Offering, Paying, Summoning
+from game.rules.pack.state import Offering, Paying, Summoning
 from game.rules.pontoon.abilities import Using
 from game.rules.pontoon.changes import Placing as Seen
 from game.ui.games.pontoon.forecast import ENOUGH

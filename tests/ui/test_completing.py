@@ -7,8 +7,8 @@ import pygame
 from game.rules.pack.completing import proposals
 from game.ui.parlour import Parlour
 from game.ui.scenes.workshop.completing import Completing
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.controls import Words
+from game.ui.widgets.flowing import ScrollArea
 from tests.ui.hands import press
 from tests.ui.moding import control
 from tests.ui.shopping import CONTENT, bench, on_disk

@@ -15,8 +15,7 @@ from game.ui.draw import cache as cache_module
 from game.ui.draw.cache import Cache
 from game.ui.draw.disk import DISK_MAX, Slot, looks_of
 from game.ui.draw.jobs import Job, Jobs, Need, Sized
-from game.ui.draw.keeping import fit
-from game.ui.draw.memory import Memory
+from game.ui.draw.keeping import Memory, fit
 from game.ui.draw.worker import Done, Worker
 
 SIZE = (20, 28)

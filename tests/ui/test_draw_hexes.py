@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.draw.hexes import geometry
+from game.ui.draw.hexes import space
 from game.ui.draw.hexes.board import TERRAIN, board
 from game.ui.draw.hexes.space import TOP, Hex, cell_at
 from game.ui.draw.hexes.view import BoardView, dragon_path
@@ -62,10 +62,10 @@ def test_a_tile_is_found_under_its_middle_and_nothing_beside_the_board() -> None
 def test_neighbours_see_each_other_across_the_same_edge() -> None:
     for k in range(6):
         for place in ((2, 2), (2, 3)):
-            other = geometry.neighbour(*place, k)
-            assert geometry.neighbour(*other, (k + 3) % 6) == place
-            (x0, y0), (x1, y1) = geometry.centre(*place), geometry.centre(*other)
-            mx, my = geometry.edge_mid(k)
+            other = space.neighbour(*place, k)
+            assert space.neighbour(*other, (k + 3) % 6) == place
+            (x0, y0), (x1, y1) = space.centre(*place), space.centre(*other)
+            mx, my = space.edge_mid(k)
             assert (x0 + 2 * mx, y0 + 2 * my) == pytest.approx((x1, y1))
 
 

@@ -16,10 +16,9 @@ from game.rules import GAMES, shipped_content
 from game.ui.games import face_of
 from game.ui.style.palette import palette
 from game.ui.table.course import FEW, Course
-from game.ui.table.milestones import ByWords, Milestone, R, weightiest
+from game.ui.table.milestones import ByWords, Milestone, R, Waymarks, waymarks, weightiest
 from game.ui.table.table import Table
 from game.ui.table.timeline import EVERY, every, legend
-from game.ui.table.waymarks import Waymarks, waymarks
 from tests import sure
 from tests.ui.hands import AWAY, button, middle, named, point, press
 from tests.ui.tabling import Nobody, at_table, seated, settle

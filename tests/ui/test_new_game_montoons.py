@@ -16,8 +16,8 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.picking import Picking
 from game.ui.table.table import Table
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.controls import Words
+from game.ui.widgets.flowing import ScrollArea
 from game.ui.window.scene import Push, Scene
 from tests.sure import every
 from tests.ui.tabling import settle

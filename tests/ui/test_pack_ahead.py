@@ -11,8 +11,7 @@ from typing import Any, cast
 from game.engine.agenda import Option
 from game.engine.events import Said
 from game.engine.picture import Picture
-from game.rules.pack.questions import Entering, Offering, Paying, Summoning
-from game.rules.pack.state import MonsterPack
+from game.rules.pack.state import Entering, MonsterPack, Offering, Paying, Summoning
 from game.ui.games.pack.ahead import Ahead, LaneAhead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.reading import Reading

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.puzzling import CLOSE, PuzzleRun, faults_of_proof
 from game.assets import data
-from game.engine.puzzle import PuzzleFile, read_puzzle
+from game.engine.lesson import PuzzleFile, read_puzzle
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
 from game.ui.scenes.graduation import Solved

@@ -20,8 +20,8 @@ from game.ui.scenes.recap import Recap
 from game.ui.scenes.result import Result
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.since import Happenings, Step
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.choices import Segments
+from game.ui.widgets.flowing import ScrollArea
 from game.ui.window.scene import Push, Scene
 from game.ui.window.widget import Widget
 from tests.ui.layout import EVERY, misfits

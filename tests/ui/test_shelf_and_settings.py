@@ -7,8 +7,8 @@ import pytest
 from game.ui.gallery import opened
 from game.ui.scenes.settings import NUMBERS, SettingsScene
 from game.ui.scenes.shelf import Shelf
-from game.ui.widgets.area import ScrollArea
 from game.ui.widgets.controls import Words
+from game.ui.widgets.flowing import ScrollArea
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 

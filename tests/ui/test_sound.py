@@ -16,8 +16,7 @@ import pytest
 from game import artlines
 from game.assets import art
 from game.ui.draw.strikes import LANDINGS, STRIKES
-from game.ui.window.sound import CHANNELS, KEPT, LASTS, PEAK, RATE, Sounds
-from game.ui.window.voices import FAMILY_OF, MOODS, voice_of
+from game.ui.window.sound import CHANNELS, FAMILY_OF, KEPT, LASTS, MOODS, PEAK, RATE, Sounds, voice_of
 from tests.sure import every
 
 FOLDER = art("sounds")

@@ -11,9 +11,9 @@ import pytest
 from game.engine.events import Said
 from game.rules import GAMES
 from game.rules.pack.chains import bonus_chain
-from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
+from game.rules.pack.state import Entering, Offering, Paying, Placing, Summoning
 from game.ui.scenes.setup import first_setup
-from game.ui.table.standing import Standing
+from game.ui.table.answers import Standing
 from game.ui.table.table import Table
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
 from tests.ui.pack_tabling import match_of, placed, some_states

@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.engine.position import set_up
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES
-from game.rules.pack.questions import Offering
+from game.rules.pack.state import Offering
 from game.store import Folders, Settings
 from game.ui.parlour import Parlour
 from game.ui.scenes.moments import examples as positions

@@ -14,7 +14,7 @@ from game.engine.events import Changed, Event, Rolled, Said
 from game.sitting import Sitting
 from game.ui.draw.tokens.dice import FAINT, die_svg
 from game.ui.parlour import Parlour
-from game.ui.table.throwing import EVEN
+from game.ui.table.pausing import EVEN
 from game.ui.window.motion import Tumble
 from tests.ui.dragon_tabling import at_walk
 from tests.ui.hands import AWAY, button, middle, pad, press

@@ -16,9 +16,9 @@ from game.ui.draw import paint
 from game.ui.parlour import Parlour
 from game.ui.table.bar import TopBar
 from game.ui.table.course import Course
+from game.ui.table.milestones import Waymarks, fought
 from game.ui.table.table import Table
 from game.ui.table.timeline import TimeLine, legend
-from game.ui.table.waymarks import Waymarks, fought
 from game.ui.window.focus import Control
 from tests.sure import every
 from tests.ui.hands import AWAY, Hand, by_keys, by_pad, click, middle, named, point, press

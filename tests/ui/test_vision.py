@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.draw.paint import Sheet
 from game.ui.table.crests import CRESTS
-from game.ui.widgets import dials, looks, plates
+from game.ui.widgets import looks, plates, values
 from game.ui.window.vision import MATRICES, as_seen
 from tests.sure import every
 
@@ -43,9 +43,9 @@ MARKERS: dict[str, dict[str, Draw]] = {
     "seats": {name: crest(name) for name in CRESTS},
     "notes": {kind: lambda s, kind=kind: plates.toast(s, (4, 8, 152, 48), "Note", kind) for kind in plates.TOASTS},
     "toggles": {
-        "on": lambda s: dials.toggle(s, 20, 16, True),
-        "off": lambda s: dials.toggle(s, 20, 16, False),
-        "shut": lambda s: dials.toggle(s, 20, 16, False, "disabled"),
+        "on": lambda s: values.toggle(s, 20, 16, True),
+        "off": lambda s: values.toggle(s, 20, 16, False),
+        "shut": lambda s: values.toggle(s, 20, 16, False, "disabled"),
     },
     "rows": {
         "plain": lambda s: looks.row(s, (4, 8, 150, 44), "Ada"),

@@ -15,13 +15,13 @@ from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
-from game.ui.scenes.workshop.deck_faults import Faults
 from game.ui.scenes.workshop.deck_helper import COLOURS, build
 from game.ui.scenes.workshop.decks import Decks
 from game.ui.scenes.workshop.editing import from_text
 from game.ui.scenes.workshop.hand import SampleHand, share
 from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.own_decks import own_decks
+from game.ui.scenes.workshop.sheeted import Faults
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.table.table import Table
 from game.ui.widgets.line import copy, pasted

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.copies import Copies, lay_copies, write_copies
-from game.engine.placing import called, pairs, seats_of, several
+from game.engine.placing import Copies, called, lay_copies, pairs, seats_of, several, write_copies
 from game.rules.kingdom.decks import begin_lot
 from game.rules.kingdom.state import Kingdom
 

@@ -6,8 +6,7 @@ from functools import partial
 
 from game.engine.agenda import Option, do, verb
 from game.rules.pack.cards import SEATS
-from game.rules.pack.questions import Entering, Ordering
-from game.rules.pack.state import ACTIVE, COLUMNS, LANES, WAITING, MonsterPack, of_columns
+from game.rules.pack.state import ACTIVE, COLUMNS, LANES, WAITING, Entering, MonsterPack, Ordering, of_columns
 
 
 @verb

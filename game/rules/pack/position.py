@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.engine.agenda import VERBS, Step, do
-from game.engine.copies import Copies, lay_copies, write_copies
 from game.engine.placing import (
+    Copies,
     called,
     check_words,
     choice,
     faces,
+    lay_copies,
     mapping,
     number,
     numbers,
@@ -21,13 +22,29 @@ from game.engine.placing import (
     several,
     truth,
     whole,
+    write_copies,
 )
 from game.rules.pack.cards import MOST_COPIES, NONE, SEATS, Content
 from game.rules.pack.decks import chosen_deck
 from game.rules.pack.entering import door, enter
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.setup import empty_table
-from game.rules.pack.state import ACTIVE, COLUMNS, DECK, DISCARD, HAND, HAND_SIZE, LANES, WAITING, MonsterPack
+from game.rules.pack.state import (
+    ACTIVE,
+    COLUMNS,
+    DECK,
+    DISCARD,
+    HAND,
+    HAND_SIZE,
+    LANES,
+    WAITING,
+    Entering,
+    MonsterPack,
+    Offering,
+    Ordering,
+    Paying,
+    Placing,
+    Summoning,
+)
 from game.rules.pack.turn_order import after_boost, boost, key_of, numbered, pay, place, summon, targets, turn
 
 WORDS = (

@@ -6,8 +6,7 @@ from typing import Any
 
 from game.engine.game import Refusal
 from game.rules.pack.cards import TITLES, WILD
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
-from game.rules.pack.state import COLUMNS, REACH, MonsterPack
+from game.rules.pack.state import COLUMNS, REACH, Entering, MonsterPack, Offering, Ordering, Paying, Placing, Summoning
 
 # the first word of an answer's key: the question it belongs to
 ANSWERS = {

@@ -1,15 +1,15 @@
-"""The Monster Pack, state: two decks, two hands, sixteen spots with their dice, and two numbers of hit points."""
+"""The Monster Pack, state: two decks, two hands, sixteen spots with their dice, two numbers of hit points, and what
+each question is about, for whoever must know which one it is."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
-from game.engine.agenda import Option, Step
+from game.engine.agenda import Option, Step, private
 from game.engine.state import State
 from game.rules.pack.cards import SEATS, WILD, Content
-from game.rules.pack.questions import Paying
 
 COLUMNS = 4  # spots of an area (PAK-R01): eight dice sit on waiting monsters alone (PAK-COMP-03)
 HAND_SIZE = 6  # PAK-SETUP-05, PAK-DRAW-01
@@ -22,6 +22,48 @@ DISCARD = tuple(f"discard/{seat}" for seat in range(SEATS))
 WAITING = tuple(tuple(f"waiting/{seat}/{column}" for column in LANES) for seat in range(SEATS))
 ACTIVE = tuple(tuple(f"active/{seat}/{column}" for column in LANES) for seat in range(SEATS))
 REACH = {"diagonal": ((0, 1), (0, 1, 2), (1, 2, 3), (2, 3)), "straight": ((0,), (1,), (2,), (3,))}  # PAK-R03
+
+
+@private
+class Summoning(NamedTuple):
+    """Which monster of the hand is summoned; `may`: also none, as a house rule."""
+
+    may: bool
+
+
+@private
+class Placing(NamedTuple):
+    """In which waiting spot a card of the hand, picked to be summoned, waits."""
+
+    card: int
+
+
+@private
+class Offering(NamedTuple):
+    """Which waiting monster is boosted, if any, in part 1 or 2 of the turn's boost."""
+
+    part: int
+
+
+@private
+class Paying(NamedTuple):
+    """Which card of the hand is discarded to boost the monster that waits in a column."""
+
+    column: int
+    card: int
+
+
+class Ordering(NamedTuple):
+    """Which of the monsters without a die, in these columns, enters first."""
+
+    columns: tuple[int, ...]
+
+
+class Entering(NamedTuple):
+    """Into which active spot the monster that waits in a column enters."""
+
+    column: int
+    card: int
 
 
 def of_columns(key: str, words: str, places: Sequence[str], then: Callable[[int], Step]) -> tuple[Option, ...]:

@@ -9,7 +9,6 @@ from game.engine.memo import Memo
 from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.dueling import defeat, duel
 from game.rules.pack.entering import enter
-from game.rules.pack.questions import Offering, Paying, Placing, Summoning
 from game.rules.pack.state import (
     COLUMNS,
     DECK,
@@ -20,6 +19,10 @@ from game.rules.pack.state import (
     LAST_TURN,
     WAITING,
     MonsterPack,
+    Offering,
+    Paying,
+    Placing,
+    Summoning,
     of_columns,
 )
 

@@ -10,8 +10,7 @@ from game.engine.game import Passed
 from game.engine.phrases import Phrase
 from game.engine.words import Form, Names, Sentence, told, victory, who
 from game.rules.pack.cards import Content
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing
-from game.rules.pack.state import WAITING
+from game.rules.pack.state import WAITING, Entering, Offering, Ordering, Paying, Placing
 
 DEFEATS = {"hp": "has no hit points left", "deck": "has to draw and finds no card", "concede": "gives up"}
 TAUGHT = 6  # turns of a game in which a boost that is skipped is told by a card: three of each player

@@ -12,8 +12,7 @@ import pygame
 
 from game.ui.draw.disk import DISK_MAX, PLAIN, Disk, Size, Slot
 from game.ui.draw.jobs import Draw, Job, Need, Sized
-from game.ui.draw.keeping import Pictures, weight
-from game.ui.draw.memory import MEMORY_MAX, Memory
+from game.ui.draw.keeping import MEMORY_MAX, Memory, Pictures, weight
 from game.ui.draw.svg import aside, converted
 from game.ui.draw.worker import SHARP, Worker
 from game.ui.style.palette import worn

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 
 from game.ai.puzzling import PuzzleRun
 from game.assets import data
-from game.engine.lesson import LessonRun, read_lesson
+from game.engine.lesson import LessonRun, read_lesson, read_puzzle
 from game.engine.match import Match
-from game.engine.puzzle import read_puzzle
 from game.packs import find_packs, load_with
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting

@@ -24,8 +24,7 @@ from game.ui.window.inputs import Inputs, take_letters
 from game.ui.window.keys import Keys
 from game.ui.window.motion import Tempo
 from game.ui.window.music import Music
-from game.ui.window.pace import Pace
-from game.ui.window.preferences import Preferences
+from game.ui.window.pace import Pace, Preferences
 from game.ui.window.scene import Reset, Scene
 from game.ui.window.sound import Sounds
 from game.ui.window.widget import Act

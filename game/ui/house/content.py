@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.engine.data import DataError, Fault
-from game.engine.lesson import read_lesson
+from game.engine.lesson import read_lesson, read_puzzle
 from game.engine.position import PositionFile, read_position_file
-from game.engine.puzzle import read_puzzle
 from game.engine.rulebook import Paragraph, Rulebook, Section, read_rulebook
 from game.packs import Loading, Pack, find_packs, load_with, shelf_of
 from game.packs.walk import SHELVES

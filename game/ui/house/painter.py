@@ -14,7 +14,7 @@ from game.ui.style.palette import palette
 from game.ui.window.display import whole
 from game.ui.window.focus import Control
 from game.ui.window.keys import Keys
-from game.ui.window.preferences import Preferences
+from game.ui.window.pace import Preferences
 from game.ui.window.scene import Scene
 from game.ui.window.strokes import Strokes
 from game.ui.window.vision import as_seen

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.assets import data
-from game.engine.puzzle import PuzzleFile
+from game.engine.lesson import PuzzleFile
 from game.engine.record import short_sum
 from game.rules import GAMES
 from game.ui.games import playable

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.company import CRESTS, Player
 from game.engine.data import DataError
+from game.engine.lesson import read_puzzle
 from game.engine.position import PositionFile, read_position_file, set_up
-from game.engine.puzzle import read_puzzle
 from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import Sitting

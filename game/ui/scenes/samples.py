@@ -8,9 +8,8 @@ from random import Random
 
 from game.ai.puzzling import PuzzleRun
 from game.ai.review import Fortune, Review, Verdict
-from game.engine.lesson import LessonRun
+from game.engine.lesson import LessonRun, PuzzleFile
 from game.engine.match import Match
-from game.engine.puzzle import PuzzleFile
 from game.modes.book import every_entry
 from game.modes.day.deals import deal_of, plans
 from game.modes.day.diary import Diary

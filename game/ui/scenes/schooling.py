@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.ai.puzzling import PuzzleRun
 from game.company import CRESTS, Player
 from game.engine.data import DataError
-from game.engine.lesson import Lesson, LessonRun, read_lesson
-from game.engine.puzzle import PuzzleFile
+from game.engine.lesson import Lesson, LessonRun, PuzzleFile, read_lesson
 from game.packs import Pack, shelf_of
 from game.rules import GAMES
 from game.sitting import Sitting

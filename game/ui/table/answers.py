@@ -1,4 +1,5 @@
-"""answers: how a choice becomes an answer of the game: with care, and in a lesson the one that it waits for."""
+"""answers: how a choice becomes an answer of the game: with care, in a lesson the one that it waits for, and given
+ahead ("nothing more this turn"), so that it is not asked a second time."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.engine.agenda import Decision
 from game.engine.game import Refusal
 from game.engine.words import listed
 from game.ui.house.dialog import Answer, Dialog
@@ -18,9 +20,9 @@ if TYPE_CHECKING:
     from game.sitting import Sitting
     from game.ui.house.house import House
 
-
 TOLD = 3  # deeds that are named; of more it is told how many there are
 NEVER = -1, ""
+Rule = Callable[[Decision], str | None]  # the key of the answer to a question; None: it is asked
 
 
 def still_possible(deeds: Sequence[str]) -> str:
@@ -124,3 +126,24 @@ class Answers:
         """One sentence why something cannot be done, with the way to its rule."""
         self.app.bubble.quiet(self.focus)  # it would say the same beside it
         self.app.say_no(*refused)
+
+
+@dataclass(eq=False)
+class Standing:
+    """`rule` holds until an answer is taken back; it says itself when it has run out."""
+
+    sitting: Sitting
+    rule: Rule | None = None
+    given: int = 0  # answers when it was last looked at
+
+    def let(self, rule: Rule) -> None:
+        """Answer so from the next question on."""
+        self.rule, self.given = rule, len(self.sitting.match.answers)
+
+    def key(self, decision: Decision) -> str | None:
+        """What answers a question that a person is asked; None: the person."""
+        count = len(self.sitting.match.answers)
+        if count < self.given:
+            self.rule = None
+        self.given = count
+        return self.rule(decision) if self.rule is not None else None

@@ -11,14 +11,13 @@ from game.engine.events import Event
 from game.engine.game import Refusal
 from game.engine.words import by_name
 from game.ui.draw.paint import Area
-from game.ui.table.answers import Answers
+from game.ui.table.answers import Answers, Standing
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.pausing import Pausing
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
-from game.ui.table.standing import Standing
 from game.ui.window.focus import Control
 from game.ui.window.scene import Push
 

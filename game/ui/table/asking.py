@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.agenda import Decision
-from game.ui.table.answers import Answers
+from game.ui.table.answers import Answers, Standing
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Curtain, Eyes
 from game.ui.table.frame import Frame
 from game.ui.table.news import News, knows_more
 from game.ui.table.onward import Onward
 from game.ui.table.question import LATE_MS, Hint, Question
-from game.ui.table.standing import Standing
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import Motion, Wait
 

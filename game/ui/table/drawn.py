@@ -15,12 +15,11 @@ from game.ui.table.panes import Panes
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
-from game.ui.window.voices import voice_of
+from game.ui.window.sound import voice_of
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
-    from game.ui.table.pausing import Pausing
-    from game.ui.table.throwing import Throwing
+    from game.ui.table.pausing import Pausing, Throwing
 
 
 class Drawn:

@@ -11,9 +11,9 @@ from game.ui.draw.shapes import GLOW, SOFT, glyph, plate
 from game.ui.style.metrics import BROAD, PILL
 from game.ui.style.palette import palette
 from game.ui.table.chronicle import Row
+from game.ui.table.milestones import fought
 from game.ui.table.part import Part, View
 from game.ui.table.tabletop import Tabletop
-from game.ui.table.waymarks import fought
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 

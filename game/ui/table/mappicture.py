@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 
 import pygame
 
-from game.ui.draw.hexes.geometry import HH, HW
+from game.ui.draw.hexes.space import HH, HW
 from game.ui.draw.paint import Area, Sheet
 from game.ui.table.ground import four_round
 from game.ui.table.mapview import MapView

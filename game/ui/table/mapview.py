@@ -9,8 +9,7 @@ import pygame
 
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import Board
-from game.ui.draw.hexes.geometry import HH, HW, Place, centre
-from game.ui.draw.hexes.space import Cells, depth
+from game.ui.draw.hexes.space import HH, HW, Cells, Place, centre, depth
 from game.ui.draw.hexes.view import SIGNS, BoardView, sign
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Area, Sheet, rgb, svg

@@ -1,4 +1,5 @@
-"""pausing: moments that lie still until a person has seen them: the news after them waits for Next, or for a time."""
+"""pausing: what the news waits for: moments that lie still until a person has seen them, for Next or for a time, and
+dice that a person throws by hand."""
 
 from __future__ import annotations
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 TIME, AGAIN = 8000.0, 3000.0  # ms for which a moment lies still where that is the wish, and one that was seen before
+EVEN = 0.5  # how hard a computer throws, and who clicks
+FULL = 900.0  # ms for which dice are held until they are thrown as hard as can be
 
 
 class Pausing:
@@ -88,3 +91,81 @@ class Pausing:
     def seconds(self) -> int:
         """Whole seconds until it goes on by itself; 0 where it waits for Next."""
         return 0 if self.left is None else max(0, -int(-self.left // 1000))
+
+
+class Throwing:
+    """What comes of a throw is decided by the game's seed before; how hard it is thrown shows in how the dice roll.
+    `thrower`: the seat that throws the dice of which an event tells, None where it tells of none; `purpose`: what they
+    are thrown for, in a few words."""
+
+    def __init__(
+        self,
+        app: House,
+        sitting: Sitting,
+        eyes: Eyes,
+        news: News,
+        past: Past,
+        thrower: Callable[[Event], int | None],
+        purpose: Callable[[Event], str],
+    ) -> None:
+        self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
+        self.thrower, self.purpose = thrower, purpose
+        self.why = ""  # what the dice that lie ready are thrown for
+        self.asks = False  # dice lie ready, and the news waits for them
+        self.seat: int | None = None  # whose dice are thrown next
+        self.free = False  # they were let go, and all that fall with them fall
+        self.held: float | None = None  # ms for which they have been held
+        self.vigour = EVEN  # 0..1, of the throw that was made last
+        self.thrown = set[int]()  # the events by their numbers whose dice a person has let go
+
+    def holds(self) -> bool:
+        """Whether the next of the news waits for a throw."""
+        event = self.news.seen(self.news.shown) if self.news.waiting else None
+        seat = self.thrower(event) if event is not None else None
+        if event is not None and seat is None:
+            self.free = False
+        mine = seat is not None and not self.free and self.own(seat)
+        self.seat, self.news.kept = seat, mine and self.later(seat)
+        self.asks = mine and not self.news.kept
+        self.why = self.purpose(event) if self.asks and event is not None else ""
+        if not self.asks:
+            self.held = None
+            if seat is not None and not self.free:
+                self.vigour = EVEN
+        return self.asks or self.news.kept
+
+    def later(self, seat: int | None) -> bool:
+        """Whether the next of the news, a throw that its owner alone sees, is for a turn that comes after somebody
+        else's: who throws goes on to use the dice, and the laptop is passed on first."""
+        decision = self.sitting.match.decision
+        after = self.eyes.many and decision is not None and decision.player != seat
+        return after and self.sitting.match.seen_by_all(self.news.shown) is None
+
+    def own(self, seat: int) -> bool:
+        """Whether a throw of that seat is one of a person who looks on, and by hand."""
+        if self.app.settings.auto_throw or self.app.tempo.instant or self.past.shown or self.eyes.learning:
+            return False
+        if self.sitting.view_only or seat not in self.sitting.people:
+            return False
+        return not self.sitting.game.secrets or self.eyes.viewer in (None, seat)
+
+    def hold(self) -> None:
+        self.held = 0.0
+
+    def let_go(self) -> None:
+        """Thrown as hard as they were held long; a click throws evenly."""
+        if self.asks:
+            self.vigour = min(1.0, EVEN + (self.held or 0.0) / FULL * (1 - EVEN))
+            self.asks, self.free, self.held = False, True, None
+            self.thrown.add(self.news.shown)
+
+    def unthrown(self) -> int | None:
+        """The number of the event that tells who looks on now, and nobody else, of dice that they are still to throw
+        before they choose; None: there is none."""
+        seat, match = self.eyes.looker, self.sitting.match
+        if seat is None or not self.eyes.many or not self.own(seat):
+            return None
+        since = match.marks[max(0, match.chosen_last(seat))] if match.marks else 0
+        secret = (number for number in range(since, len(match.events)) if match.seen_by_all(number) is None)
+        own = ((number, self.news.seen(number)) for number in secret if number not in self.thrown)
+        return next((number for number, event in own if event is not None and self.thrower(event) == seat), None)

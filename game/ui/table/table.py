@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.lesson import LessonRun
 from game.ui.draw.paint import Area, Sheet
-from game.ui.table.answers import Answers, Care
+from game.ui.table.answers import Answers, Care, Standing
 from game.ui.table.asked import Asked
 from game.ui.table.asking import Asking
 from game.ui.table.captions import Captions
@@ -26,14 +26,12 @@ from game.ui.table.panes import Panes
 from game.ui.table.part import View
 from game.ui.table.passing import Notices, Passing
 from game.ui.table.past import Past
-from game.ui.table.pausing import Pausing
+from game.ui.table.pausing import Pausing, Throwing
 from game.ui.table.question import Hint, Question
 from game.ui.table.rulepage import Book
 from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
-from game.ui.table.standing import Standing
 from game.ui.table.tabletop import Lay, Tabletop
-from game.ui.table.throwing import Throwing
 from game.ui.window.focus import Control, Given
 from game.ui.window.motion import APART, Motion, Together
 from game.ui.window.scene import Pop, Push, Scene

@@ -10,7 +10,7 @@ from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.buttons import Front, button, marked
 from game.ui.table.part import Part, View
-from game.ui.table.throwing import FULL, Throwing
+from game.ui.table.pausing import FULL, Throwing
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED
 from game.ui.window.focus import Control, Given

@@ -10,9 +10,8 @@ from game.ui.draw.paint import GOLD, Area, Sheet
 from game.ui.draw.shapes import GLOW, NIGHT, disc
 from game.ui.style.palette import palette
 from game.ui.table.bar import TopBar
-from game.ui.table.milestones import Milestones, R, milestone_mark, weightiest
+from game.ui.table.milestones import Milestones, R, Waymarks, milestone_mark, waymarks, weightiest
 from game.ui.table.part import Part, View
-from game.ui.table.waymarks import Waymarks, waymarks
 from game.ui.window.focus import Control
 from game.ui.window.widget import look_of
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import CONTROL, LINE
 from game.ui.style.metrics import SLIP
-from game.ui.widgets import dials, looks
+from game.ui.widgets import looks, values
 from game.ui.window.focus import Control, Focus
 from game.ui.window.widget import Widget
 
@@ -53,7 +53,7 @@ class Segments(Widget):
     def draw(self, s: Sheet, focus: Focus) -> None:
         look = self.look(s, focus, self.controls()[0])
         over = self.over if look.state in ("hover", "pressed") else -1
-        dials.segments(s, self.box, self.items, self.value(), look.state, over)
+        values.segments(s, self.box, self.items, self.value(), look.state, over)
 
 
 class Dropdown(Widget):

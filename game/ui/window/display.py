@@ -1,18 +1,21 @@
-"""window: the program's window itself: opened, resized, remembered; and how many pixels a unit has in it."""
+"""display: the program's window itself: opened, resized, remembered, and how many pixels a unit has in it; what the
+libraries of the system say about missing devices is kept off the terminal, for we say it in words."""
 
 from __future__ import annotations
 
 import math
 import os
 import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 import pygame
 
 from game.ui.draw.brand import app_icon
 from game.ui.draw.paint import Mark, Sheet
-from game.ui.window.quiet import quiet
 
+STDERR = 2
 PLAIN = (1280, 720)  # a window in which a unit is a pixel
 LEAST = (1024, 640)
 ROOM = (640, 360)  # units that a window keeps at least, and every screen of boxes fits
@@ -21,6 +24,24 @@ GRIP = 60  # pixels of a window that must be on a screen for it to be moved
 ICON = 64  # pixels of the icon in the list of windows
 UNSEEN = "offscreen"  # what SDL falls back to where nothing can be shown
 M_MMAP_THRESHOLD, PICTURE = -3, 64 << 10  # glibc's malloc.h; bytes from which a block is mapped by itself
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Whatever is written to the error stream within this block by C libraries is dropped."""
+    try:
+        kept = os.dup(STDERR)
+    except OSError:  # a program without a terminal
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
+        os.close(nowhere)
 
 
 class NoDisplay(Exception):

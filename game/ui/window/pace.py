@@ -1,6 +1,9 @@
-"""pace: how often the loop turns: as often as the screen while anything happens, and mostly just listening after."""
+"""pace: how often the loop turns, as often as the screen while anything happens and mostly just listening after, and
+what the window needs of the settings."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 FPS = 60
 LULL, LISTENING, SELDOM = 1000, 40, 120  # ms without anything; turns a second after them; ms between their steps
@@ -28,3 +31,26 @@ class Pace:
     def stepped(self, ms: int, busy: bool) -> None:
         """Say whether anything came of a step."""
         self._calm = 0 if busy else self._calm + ms
+
+
+class Preferences(Protocol):
+    """geometry = x, y, width, height of the window; empty at first."""
+
+    ui_scale: int
+    speed: int
+    reduced_motion: bool
+    volume_master: int
+    volume_effects: int
+    volume_interface: int
+    volume_voices: int
+    volume_music: int
+    volume_ambience: int
+    mute_unfocused: bool
+    fullscreen: bool
+    geometry: list[int]
+    software: bool
+    keys: dict[str, list[str]]
+    colours: str
+    colour_filter: str
+
+    def save(self) -> object: ...

@@ -1,4 +1,5 @@
-"""sound: what is heard; a sound never tells what is not also seen, and without a device all is silent."""
+"""sound: what is heard, and what creatures say, three short sounds to a family (when they act, are chosen, or lose); a
+sound never tells what is not also seen, and without a device all is silent."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import random
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -14,9 +15,19 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.window.quiet import quiet
-from game.ui.window.voices import FAMILIES
+from game.ui.window.display import quiet
 
+MOODS = ("act", "chosen", "lose")
+BODIES = {
+    "beast": ("beast", "fuzz", "lanky", "twins", "serpent"),
+    "bird": ("bird",),
+    "deep": ("crab", "fish", "gulper", "octo", "shell"),
+    "slime": ("slime", "shroom", "bell"),
+    "stone": ("boulder", "robot", "totem"),
+    "ghost": ("reaper", "wisp"),
+}
+FAMILY_OF = {body: family for family, bodies in BODIES.items() for body in bodies}
+FAMILIES = {"folk", *BODIES}
 RATE = 22_050  # samples a second of all that is heard
 CALM, TENSE, AMBIENCE, STING = range(4)  # channels that effects keep out of
 CHANNELS, MUSICAL = 20, 4
@@ -26,6 +37,11 @@ INTERFACE = {"tick", "choose", "wrong", "page", "call"}  # the rest are effects 
 PEAK = 0.5  # of full scale: no effect goes beyond
 KEPT, LASTS = 8, 0.7  # sounds of single games that stay in memory, and the longest of them, s
 START_AFTER = 1.0  # s: the first frames come before the first sounds
+
+
+def voice_of(art: Mapping[str, object], mood: str) -> str:
+    """The sound of a creature with that art line; people and what has no body speak as folk."""
+    return f"{FAMILY_OF.get(str(art.get('body', '')), 'folk')}-{mood}"
 
 
 class Volumes(Protocol):

@@ -9,8 +9,7 @@ from game.engine.events import Said
 from game.engine.match import Match
 from game.rules.pack.dueling import Lane, forecast
 from game.rules.pack.odds import result
-from game.rules.pack.questions import Offering
-from game.rules.pack.state import MonsterPack
+from game.rules.pack.state import MonsterPack, Offering
 from tests.rules.pack.table import PACK, SHIPPED
 
 

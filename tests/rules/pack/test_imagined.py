@@ -6,7 +6,7 @@ from random import Random
 
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
-from game.rules.pack.questions import Paying
+from game.rules.pack.state import Paying
 
 
 def test_a_rival_at_the_price_of_a_boost_can_pay_in_every_imagined_world() -> None:

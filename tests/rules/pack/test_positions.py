@@ -11,7 +11,7 @@ import pytest
 from game.assets import data
 from game.engine.match import Match
 from game.engine.position import play_position, read_position_file
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
+from game.rules.pack.state import Entering, Offering, Ordering, Paying, Summoning
 from tests.rules.pack.table import BLUE_450, GREEN_900, PACK, RED_250, RED_500, SHIPPED, Table, side
 
 FILES = sorted(data("pack", "positions").glob("*.yaml"))

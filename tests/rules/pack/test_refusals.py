@@ -11,8 +11,7 @@ from typing import Any
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules.pack.cards import TITLES, WILD
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
-from game.rules.pack.state import COLUMNS, REACH, MonsterPack
+from game.rules.pack.state import COLUMNS, REACH, Entering, MonsterPack, Offering, Ordering, Paying, Placing, Summoning
 from tests.rules.pack.table import PACK, SHIPPED, Table, side
 
 KINDS = (Summoning, Placing, Offering, Paying, Ordering, Entering)

@@ -12,11 +12,26 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.ui.draw.hexes import realm, stirs, wilds
-from game.ui.draw.hexes.geometry import CORNERS, FAR, FRONT, SLAB, Place, centre, edge_mid, hex_path, neighbour
 from game.ui.draw.hexes.marks import mark
 from game.ui.draw.hexes.rivers import ford, river_links, rivers
 from game.ui.draw.hexes.shapes import Point, path, shape
-from game.ui.draw.hexes.space import DEPTH, SEA, WET, Cells, depth, extent
+from game.ui.draw.hexes.space import (
+    CORNERS,
+    DEPTH,
+    FAR,
+    FRONT,
+    SEA,
+    SLAB,
+    WET,
+    Cells,
+    Place,
+    centre,
+    depth,
+    edge_mid,
+    extent,
+    hex_path,
+    neighbour,
+)
 from game.ui.draw.hexes.stirs import Stir
 from game.ui.draw.hexes.tile import Tile
 from game.ui.draw.paint import mix

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from game.ui.draw.crests import CRESTS
-from game.ui.draw.hexes.geometry import hex_path
 from game.ui.draw.hexes.shapes import oval, path, shape
+from game.ui.draw.hexes.space import hex_path
 from game.ui.draw.hexes.tile import Tile
 from game.ui.draw.paint import icon, mix
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from game.ui.draw.hexes.geometry import CORNERS, FRONT, SLAB, SQ, Place, R, centre, edge_mid, neighbour
 from game.ui.draw.hexes.marks import star_mark
 from game.ui.draw.hexes.shapes import Point, oval, path, shape
-from game.ui.draw.hexes.space import SEA, Cells
+from game.ui.draw.hexes.space import CORNERS, FRONT, SEA, SLAB, SQ, Cells, Place, R, centre, edge_mid, neighbour
 
 Links = Mapping[Place, Sequence[int]]
 RIVER = (("#dcc888", 88), ("#2ea3bb", 76), ("#4cc2c8", 62), ("#86e0da", 10))  # bank, deep, water, glint

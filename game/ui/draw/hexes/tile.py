@@ -6,9 +6,8 @@ import math
 import random
 from collections.abc import Sequence
 
-from game.ui.draw.hexes.geometry import HH, HW, SQ, edge_mid
 from game.ui.draw.hexes.shapes import Point, blot
-from game.ui.draw.hexes.space import TOP, Hex
+from game.ui.draw.hexes.space import HH, HW, SQ, TOP, Hex, edge_mid
 from game.ui.draw.hexes.stirs import Stir, printed
 
 TRIES = 300

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.ui.draw.hexes import geometry, space
+from game.ui.draw.hexes import space
 from game.ui.draw.hexes.board import board
 from game.ui.draw.paint import Sheet, svg
 from game.ui.draw.shapes import disc
@@ -51,17 +51,17 @@ class BoardView:
 
     def at(self, col: int, row: int) -> tuple[float, float]:
         """The middle of a tile's top as drawn."""
-        x, y = geometry.centre(col, row)
+        x, y = space.centre(col, row)
         sunk = space.depth(self.cells[col, row]) if (col, row) in self.cells else 0
         return self.x + x * self.k, self.y + (y + sunk + HEAD) * self.k
 
-    def pick(self, x: float, y: float) -> geometry.Place | None:
+    def pick(self, x: float, y: float) -> space.Place | None:
         """The tile under a place on the sheet."""
         return space.cell_at(x - self.x, y - self.y - HEAD * self.k, self.cells, self.k)
 
     def light(
         self,
-        place: geometry.Place,
+        place: space.Place,
         fill: str,
         line: str,
         scale: float = 0.88,
@@ -70,7 +70,7 @@ class BoardView:
         edge: str = "#5a3a10",
     ) -> str:
         """A lit hex: tint, a light line and a dark one outside it, so that it shows on sand as on water."""
-        d = geometry.hex_path(*self.at(*place), self.k, scale)
+        d = space.hex_path(*self.at(*place), self.k, scale)
         return (
             f'<path d="{d}" fill="{fill}" opacity="{o}"/><path d="{d}" fill="none" stroke="{edge}" '
             f'stroke-opacity=".55" stroke-width="{width + 2.6}" stroke-linejoin="round"/>'
@@ -104,7 +104,7 @@ class BoardView:
 
 def dragon_path(cells: space.Cells, last: int = 13) -> str:
     """Dotted flight line through the numbered spaces 1 to last, in board units."""
-    places = {h.number: geometry.centre(*p) for p, h in cells.items() if h.number}
+    places = {h.number: space.centre(*p) for p, h in cells.items() if h.number}
     return "".join(_leg(places[i], places[i + 1], 24 if i % 2 else -24) for i in range(1, last))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from game.ui.draw.hexes import stirs
-from game.ui.draw.hexes.geometry import CORNERS, edge_mid, hex_path
 from game.ui.draw.hexes.scenery import boulder, clump, obelisk, palm, peak, stump
 from game.ui.draw.hexes.shapes import Point, blot, oval, path, shape, tuft
+from game.ui.draw.hexes.space import CORNERS, edge_mid, hex_path
 from game.ui.draw.hexes.tile import Tile
 
 

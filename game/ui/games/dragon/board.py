@@ -13,7 +13,7 @@ from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import DOWN
-from game.ui.draw.hexes.geometry import HH, HW
+from game.ui.draw.hexes.space import HH, HW
 from game.ui.draw.paint import Area, Sheet, rgb
 from game.ui.draw.shapes import focus_ring, meets
 from game.ui.games.dragon.camera import PARCHMENT, Camera, clear_corner

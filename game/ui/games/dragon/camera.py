@@ -13,8 +13,7 @@ import pygame
 from game.engine.hexes import to_offset
 from game.rules.dragon.realm import Realm, Space
 from game.ui.draw.cache import Cache
-from game.ui.draw.hexes.geometry import Place
-from game.ui.draw.hexes.space import Hex
+from game.ui.draw.hexes.space import Hex, Place
 from game.ui.draw.hexes.view import dragon_path
 from game.ui.draw.paint import Area
 from game.ui.games.dragon.places import WHOLE

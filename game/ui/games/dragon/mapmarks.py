@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.draw.hexes.geometry import HH, HW, hex_path
+from game.ui.draw.hexes.space import HH, HW, hex_path
 from game.ui.draw.paint import INK, PAPER, Sheet, icon
 from game.ui.draw.shapes import disc, oval, stroke
 from game.ui.style.palette import palette

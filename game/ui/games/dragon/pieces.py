@@ -25,9 +25,9 @@ from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import disc, put
 from game.ui.draw.tokens import counters
 from game.ui.style.palette import palette
-from game.ui.table.baize import thing
 from game.ui.table.crests import Look, look
 from game.ui.table.lookup import Lookup, one_of_each
+from game.ui.table.offer import thing
 from game.ui.table.standees import Standee, as_standee, worn
 
 FACE = (136.0, 50.0, 232.0, 232.0)  # head and shoulders of a hero

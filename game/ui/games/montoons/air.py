@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.ui.draw.hexes.geometry import HH, HW, hex_path
+from game.ui.draw.hexes.space import HH, HW, hex_path
 from game.ui.draw.motes import COARSE, HALF, TURN, drawn
 from game.ui.draw.paint import Sheet, icon
 from game.ui.draw.shapes import disc, hoop, stroke

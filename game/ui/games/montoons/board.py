@@ -10,8 +10,7 @@ import pygame
 from game.engine.events import Changed, Event
 from game.rules.montoons.action import Acting
 from game.rules.montoons.planning import Planning
-from game.ui.draw.hexes.geometry import centre
-from game.ui.draw.hexes.space import Cells
+from game.ui.draw.hexes.space import Cells, centre
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.rooms.cloths import sea

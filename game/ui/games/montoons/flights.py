@@ -15,7 +15,7 @@ from game.ui.games.montoons.sheetplaces import BOX
 from game.ui.style.palette import palette
 from game.ui.table.dice import POSES
 from game.ui.table.part import Part, View
-from game.ui.table.throwing import EVEN
+from game.ui.table.pausing import EVEN
 from game.ui.window.motion import TUMBLE, Call, Fade, Glide, Motion, Then, Together, Tumble, Wait, out_back
 
 KEPT = ("shells", "berries", "seeds", "unused")  # facts that are boxes of a sheet

@@ -12,8 +12,7 @@ from game.engine.hexes import to_offset
 from game.rules.montoons.arena import Arena
 from game.ui.draw.cache import Cache
 from game.ui.draw.hexes.board import Board, board
-from game.ui.draw.hexes.geometry import HH, HW, SLAB, Place, centre, neighbour
-from game.ui.draw.hexes.space import Cells, Hex, depth
+from game.ui.draw.hexes.space import HH, HW, SLAB, Cells, Hex, Place, centre, depth, neighbour
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Area
 from game.ui.draw.svg import svg

@@ -10,7 +10,7 @@ from random import Random
 
 import pygame
 
-from game.ui.draw.hexes.geometry import centre
+from game.ui.draw.hexes.space import centre
 from game.ui.draw.hexes.stirs import Seen, Stir, seen, swell
 from game.ui.draw.keeping import Pictures
 from game.ui.draw.paint import Area, Sheet

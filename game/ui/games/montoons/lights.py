@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.rules.montoons.values import Span
-from game.ui.draw.hexes.geometry import CORNERS, HH, HW, hex_path
+from game.ui.draw.hexes.space import CORNERS, HH, HW, hex_path
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import meets
 from game.ui.style.palette import palette

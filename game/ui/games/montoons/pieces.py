@@ -20,8 +20,8 @@ from game.ui.draw.disk import Size
 from game.ui.draw.jobs import Sized
 from game.ui.draw.paint import Sheet
 from game.ui.draw.tokens.dice import die
-from game.ui.table.baize import thing
 from game.ui.table.crests import Look, crest_of, look
+from game.ui.table.offer import thing
 from game.ui.table.standees import Standee, as_standee, worn
 
 THROWN = (("flame", 4), ("bolt", 2), ("leaf", 6), ("wave", 3), ("wing", 5))  # one of each for a player

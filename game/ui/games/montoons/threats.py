@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 
 from game.engine.words import counted
 from game.rules.montoons.threat import Reach, Threat, plan_reach, threat, threatening
-from game.ui.draw.hexes.geometry import neighbour
+from game.ui.draw.hexes.space import neighbour
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import inside, meets, plate
 from game.ui.games.montoons import lights

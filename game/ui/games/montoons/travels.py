@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
-from game.ui.draw.hexes.geometry import HW, PITCH
+from game.ui.draw.hexes.space import HW, PITCH
 from game.ui.games.montoons.effects import RED, WINE, Effects
 from game.ui.games.montoons.pieces import Monster
 from game.ui.style.palette import palette

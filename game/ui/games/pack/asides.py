@@ -7,7 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 
 from game.rules.pack.cards import WILD, Content
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
+from game.rules.pack.state import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import SOFT, meets

@@ -11,8 +11,7 @@ import pygame
 
 from game.rules.pack.cards import Content
 from game.rules.pack.dueling import beats
-from game.rules.pack.questions import Placing
-from game.rules.pack.state import COLUMNS
+from game.rules.pack.state import COLUMNS, Placing
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import frame, plate, raised, shade
 from game.ui.games.pack.ahead import Ahead, Caption

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.agenda import Decision, Option, say
 from game.rules.pack.dueling import forecast
-from game.rules.pack.questions import Offering, Paying, Placing
+from game.rules.pack.state import Offering, Paying, Placing
 from game.ui.draw.paint import Area, Sheet
 from game.ui.games.pack.piles import Heap
 from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Summoning
-from game.rules.pack.state import LANES
+from game.rules.pack.state import LANES, Entering, Offering, Ordering, Paying, Summoning
 from game.rules.pack.twisting import twists_of
 from game.ui.draw.paint import Area
 from game.ui.draw.shapes import hull

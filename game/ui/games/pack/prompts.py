@@ -7,8 +7,7 @@ from game.engine.agenda import Decision, Option, say
 from game.rules.pack.cards import SEATS, Content
 from game.rules.pack.dueling import forecast
 from game.rules.pack.odds import result
-from game.rules.pack.questions import Offering, Paying
-from game.rules.pack.state import COLUMNS, MonsterPack
+from game.rules.pack.state import COLUMNS, MonsterPack, Offering, Paying
 from game.rules.pack.turn_order import pays_for
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.engine.agenda import Option
 from game.rules.pack.cards import Content
-from game.rules.pack.questions import Entering, Paying, Placing
-from game.rules.pack.state import COLUMNS, REACH
+from game.rules.pack.state import COLUMNS, REACH, Entering, Paying, Placing
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.pointing import Pointing
 from game.ui.table.part import View

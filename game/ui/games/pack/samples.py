@@ -8,7 +8,7 @@ from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES
 from game.rules.pack.dueling import forecast
-from game.rules.pack.questions import Entering, Offering, Ordering, Paying, Placing, Summoning
+from game.rules.pack.state import Entering, Offering, Ordering, Paying, Placing, Summoning
 from game.rules.pack.statistics import state_of
 from game.sitting import Sitting
 from game.ui.games.busy import replayed

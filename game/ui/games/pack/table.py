@@ -6,7 +6,7 @@ from game.engine.agenda import Decision
 from game.engine.chain import Chain
 from game.engine.events import Asked, Changed, Event, Moved, Said
 from game.rules.pack.cards import Content
-from game.rules.pack.questions import Offering
+from game.rules.pack.state import Offering
 from game.ui.draw.paint import Area
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.asides import Asides

@@ -19,8 +19,7 @@ from game.rules.pack.chains import (
     wait_chain,
 )
 from game.rules.pack.dueling import forecast
-from game.rules.pack.questions import Entering, Offering, Paying, Placing, Summoning
-from game.rules.pack.state import COLUMNS
+from game.rules.pack.state import COLUMNS, Entering, Offering, Paying, Placing, Summoning
 from game.ui.draw.lettering import SMALLEST, fitted, width
 from game.ui.draw.paint import Area
 from game.ui.games.pack.ahead import Ahead, Caption, sum_of

@@ -6,10 +6,10 @@ from game.ui.games.pontoon.printed import keywords, print_of
 from game.ui.games.pontoon.samples import SAMPLES, busy
 from game.ui.games.pontoon.table import PontoonTop
 from game.ui.style.palette import palette
-from game.ui.table.baize import decks
 from game.ui.table.face import Face
 from game.ui.table.lookup import lookup_of
 from game.ui.table.milestones import ByWords, Milestone
+from game.ui.table.offer import decks
 
 
 def back(zone: str) -> str:

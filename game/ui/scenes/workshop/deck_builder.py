@@ -325,7 +325,7 @@ class DeckBuilder(Shop):
         return Push(SampleHand(self.parlour, self.deck))
 
     def to_faults(self) -> object:
-        from game.ui.scenes.workshop.deck_faults import Faults
+        from game.ui.scenes.workshop.sheeted import Faults
 
         return Push(Faults(self.deck))
 

@@ -15,10 +15,9 @@ from game.ui.house.dialog import confirm
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, row, wrap
 from game.ui.scenes.lists import Choosing
-from game.ui.scenes.workshop.deck_faults import Faults
 from game.ui.scenes.workshop.editing import Builder, Editing
 from game.ui.scenes.workshop.own_decks import all_drafts
-from game.ui.scenes.workshop.sheeted import CARD, Sheeted
+from game.ui.scenes.workshop.sheeted import CARD, Faults, Sheeted
 from game.ui.scenes.workshop.verdict import Curves, Verdict
 from game.ui.widgets.line import copy
 from game.ui.widgets.listing import Item, ScrollList

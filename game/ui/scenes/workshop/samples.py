@@ -14,12 +14,12 @@ from game.ui.house.content import cards_of
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.completing import Completing
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
-from game.ui.scenes.workshop.deck_faults import Faults
 from game.ui.scenes.workshop.decks import Decks
 from game.ui.scenes.workshop.hand import SampleHand
 from game.ui.scenes.workshop.maker import MonsterMaker
 from game.ui.scenes.workshop.menagerie import Menagerie
 from game.ui.scenes.workshop.recipe import SAYINGS, Recipe, surprise
+from game.ui.scenes.workshop.sheeted import Faults
 from game.ui.scenes.workshop.trading import Trading
 from game.ui.scenes.workshop.zoomed import Zoomed
 from game.ui.window.scene import Scene

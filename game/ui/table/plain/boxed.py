@@ -1,4 +1,5 @@
-"""boxed: a part that says what room it needs, and is given its boxes in one tree with the others."""
+"""boxed: a part that says what room it needs, and is given its boxes in one tree with the others; names and values as a
+person reads them."""
 
 from __future__ import annotations
 
@@ -24,3 +25,27 @@ def places_within(at: Mapping[str, Area], name: str) -> dict[str, Area]:
     head = name + "/"
     found = {key.removeprefix(head): area for key, area in at.items() if key.startswith(head)}
     return {**found, "": at[name]} if name in at else found
+
+
+def plain(word: str) -> str:
+    """A name of a zone or fact as a heading."""
+    return word.replace("_", " ").capitalize()
+
+
+def short(value: object) -> str:
+    """A fact in few letters; "?" for what the viewer may not know."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case list() | tuple():
+            return " ".join(map(short, value)) if value else "-"
+        case dict():
+            return " ".join(f"{key} {short(one)}" for key, one in value.items()) or "-"
+        case None:
+            return "?"
+    return str(value)
+
+
+def empty(value: object) -> bool:
+    """Whether there is nothing to tell: zeros, blanks and lists of these."""
+    return all(map(empty, value)) if isinstance(value, list | tuple) else not value

@@ -1,20 +1,25 @@
-"""cards: pictures of plain cards and backs, one for each size and text."""
+"""cards: pictures of plain cards and backs, one for each size and text, and cards on their way from zone to zone, above
+all else."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import pygame
 
+from game.engine.events import Moved
 from game.ui.draw.keeping import Pictures
-from game.ui.draw.paint import Sheet
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import frame, plate
 from game.ui.style.metrics import CHIP, FINE, HAIR
-from game.ui.table.part import View
+from game.ui.table.part import Part, View
+from game.ui.window.motion import DEAL, LIFT, Motion, out_cubic
 
 TALL = 1.3  # height of a plain card for its width
 Words = Callable[[int], str]  # what a card is called
 KEPT = 8 << 20  # bytes
+HOP = 30  # units that a card rises on its way
 
 
 class Cards:
@@ -56,3 +61,51 @@ class Cards:
         if notes:
             s.tell(notes, "small", look.fade, 5, h * 0.68, w - 9, maxh=h * 0.3, size=w / 7.5)
         return s.surf
+
+
+class Air(Part):
+    """Where a card ends is looked up when its way begins: by then everything lies where it will be at rest."""
+
+    name = "air"
+
+    def __init__(self, view: View, cards: Cards) -> None:
+        super().__init__(view)
+        self.cards = cards
+        self.flying: list[Flight] = []
+
+    def draw(self, s: Sheet) -> None:
+        for flight in self.flying:
+            x, y, w = flight.now
+            s.blit(self.cards.get(flight.card, "", w, s.u), x, y)
+
+    def hides(self, zone: str, at: int) -> bool:
+        """Whether the card of that index is still on its way there."""
+        return any((flight.zone, flight.index) == (zone, at) for flight in self.flying)
+
+    def fly(self, event: Moved, start: Area) -> Motion:
+        """The motion of a card from where it lay."""
+        flight = Flight(self, event, start)
+        self.flying.append(flight)
+        return flight
+
+
+class Flight(Motion):
+    """One card on its way."""
+
+    def __init__(self, air: Air, event: Moved, start: Area) -> None:
+        super().__init__(DEAL + LIFT)
+        self.air, self.card, self.zone, self.index = air, event.card, event.dst, event.at
+        self.start, self.end, self.now = start, start, start[:3]
+
+    def begin(self) -> None:
+        self.end = self.air.view.where(self.zone, self.index) or self.start
+
+    def at(self, t: float) -> None:
+        k, a, b = out_cubic(t), self.start, self.end
+        self.now = (
+            a[0] + (b[0] - a[0]) * k,
+            a[1] + (b[1] - a[1]) * k - HOP * math.sin(math.pi * t),
+            b[2] if t == 1 else a[2],
+        )
+        if t == 1 and self in self.air.flying:
+            self.air.flying.remove(self)

@@ -9,8 +9,7 @@ from game.ui.draw.shapes import plate
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box
 from game.ui.style.metrics import INNER, SLIP
-from game.ui.table.plain.boxed import Boxed
-from game.ui.table.plain.words import empty, plain, short
+from game.ui.table.plain.boxed import Boxed, empty, plain, short
 from game.ui.window.focus import Control
 
 LINE, HEAD, NAMES = 19.0, 32.0, 100.0  # height of a line and of the head, width of the names, in units

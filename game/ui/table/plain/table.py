@@ -11,13 +11,11 @@ from game.ui.draw.paint import Area, Sheet, rgb
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, overlay, pad, row
 from game.ui.table.part import View
-from game.ui.table.plain.air import Air
 from game.ui.table.plain.ask import Ask
-from game.ui.table.plain.boxed import places_within
-from game.ui.table.plain.cards import TALL, Cards
+from game.ui.table.plain.boxed import places_within, plain
+from game.ui.table.plain.cards import TALL, Air, Cards
 from game.ui.table.plain.facts import Facts
 from game.ui.table.plain.ground import Ground
-from game.ui.table.plain.words import plain
 from game.ui.table.plain.zones import Zones
 from game.ui.table.tabletop import Tabletop
 

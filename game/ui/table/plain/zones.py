@@ -12,10 +12,8 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row, text, wrap
 from game.ui.style.metrics import CHIP, HAIR, SLIP, THIN
 from game.ui.table.part import Target, View
-from game.ui.table.plain.air import Air
-from game.ui.table.plain.boxed import Boxed
-from game.ui.table.plain.cards import TALL, Cards
-from game.ui.table.plain.words import plain, short
+from game.ui.table.plain.boxed import Boxed, plain, short
+from game.ui.table.plain.cards import TALL, Air, Cards
 from game.ui.window.focus import Control
 from game.ui.window.motion import Motion
 
