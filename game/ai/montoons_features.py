@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from game.ai.montoons_ground import gist, treks
+from game.rules.montoons.needs import with_die
 from game.rules.montoons.sheets import GONE, Row, Sheet
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.values import with_die
 from game.rules.montoons.waystone import token_space
 
 PRINTED = (  # the same all game long: so what changes is not weighed by which monsters are strong

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from game.engine import hexes
 from game.engine.data import Effects
 from game.rules.montoons.arena import Arena, Ground
+from game.rules.montoons.needs import SPANS, with_die
 from game.rules.montoons.reaching import flood
 from game.rules.montoons.state import MonToons
-from game.rules.montoons.values import SPANS, with_die
 
 SHOVES = {"push": 0.35, "pull": 0.3, "force": 0.6, "throw": 0.5}  # hearts a hex of it is worth, by eye
 FAR = 16  # of treks: no further, or no way at all

@@ -26,11 +26,22 @@ from game.commands.command import (
     whole,
     writable_folder,
 )
-from game.commands.decks import DECKS, decks_of, pairings, rows_of, show_decks
 from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
 from game.commands.packed import add_packs, content_with, places_of
 from game.commands.playing import PLAYERS, STEADY, Job, Played, played, statistics_of
-from game.commands.standings import LADDER, TEMPERAMENTS, steps, tempers, told_step, told_temper
+from game.commands.standings import (
+    DECKS,
+    LADDER,
+    TEMPERAMENTS,
+    decks_of,
+    pairings,
+    rows_of,
+    show_decks,
+    steps,
+    tempers,
+    told_step,
+    told_temper,
+)
 from game.engine.game import Game
 from game.packs import read_pack
 

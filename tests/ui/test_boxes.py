@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.ui.draw.styled import Style
+from game.ui.draw.paint import Style
 from game.ui.layout.box import Box, Column, Context, Overlay, Rect
 from game.ui.layout.layouts import Layouts, lay
 from game.ui.layout.writing import (

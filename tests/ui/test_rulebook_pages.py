@@ -9,8 +9,7 @@ from game.assets import data
 from game.engine.rulebook import Paragraph, Section
 from game.engine.rulebook import Rulebook as Book
 from game.rules import GAMES
-from game.ui.draw.paint import Sheet
-from game.ui.draw.styled import Style
+from game.ui.draw.paint import Sheet, Style
 from game.ui.house.content import book_of
 from game.ui.parlour import Parlour
 from game.ui.scenes.pages import Layout, Place, open_in

@@ -22,8 +22,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.since import Happenings, Step
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import ScrollArea
-from game.ui.window.scene import Push, Scene
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Push, Scene, Widget
 from tests.ui.layout import EVERY, misfits
 from tests.ui.tabling import CREW, PICTURES, Nobody, at_table, by_lot, seated, window
 

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.ui.draw.styled import Style
+from game.ui.draw.paint import Style
 from game.ui.games.montoons.forms import Shape, is_paged, is_small, tree
 from game.ui.layout.layouts import Layout, lay
 from game.ui.layout.writing import box, column

@@ -14,8 +14,8 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.workshop.boosters import Boosters
+from game.ui.scenes.workshop.completing import COLOURS, build
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
-from game.ui.scenes.workshop.deck_helper import COLOURS, build
 from game.ui.scenes.workshop.decks import Decks
 from game.ui.scenes.workshop.editing import from_text
 from game.ui.scenes.workshop.hand import SampleHand, share

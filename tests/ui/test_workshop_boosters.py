@@ -17,8 +17,8 @@ from game.ui.scenes.result import Result
 from game.ui.scenes.workshop.booster_card import STEP_Y, TOP
 from game.ui.scenes.workshop.boosters import Boosters
 from game.ui.scenes.workshop.collection import Collection
+from game.ui.scenes.workshop.completing import build
 from game.ui.scenes.workshop.deck_builder import DeckBuilder
-from game.ui.scenes.workshop.deck_helper import build
 from game.ui.scenes.workshop.own_decks import own_decks
 from game.ui.widgets.controls import Words
 from tests.ui.shopping import CONTENT, point, with_one

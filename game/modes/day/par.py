@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import inf
 from multiprocessing.connection import Connection
 from typing import NamedTuple
@@ -11,11 +10,9 @@ from game.ai.ladder import think_seed
 from game.ai.thinking import choose
 from game.engine.match import Match
 from game.modes.counting import Counting, carry_out
-from game.modes.day.deals import Deal, plans
-from game.modes.day.diary import Diary
+from game.modes.day.deals import Deal
 from game.modes.figures import cards_of
 from game.rules import GAMES
-from game.store import Folders
 
 LEVEL = "hard"
 FEW = 5  # the third star is for what Hard does in one try of so many, or more rarely
@@ -27,9 +24,6 @@ class Try(NamedTuple):
 
     lead: int
     won: bool
-
-
-Begin = Callable[[Deal, int, int], Counting[Try]]
 
 
 class Par(NamedTuple):
@@ -95,24 +89,3 @@ def count(pipe: Connection) -> None:
 def counting(deal: Deal, first: int, last: int) -> Counting[Try]:
     """The tries of a deal from a number on to before another, in a process of its own."""
     return Counting(count, "par", (deal, first, last), last - first)
-
-
-class Trials:
-    """The tries of a deal that are still wanted, one after the other; whatever was found is kept, however many. They
-    begin on the page of the deal and may go on while it is played (`Sitting.beside`)."""
-
-    def __init__(self, folders: Folders, deal: Deal, begin: Begin = counting) -> None:
-        self.folders, self.deal = folders, deal
-        self._count = begin(deal, Diary(folders).counted(deal.key), plans()[deal.game].tries)
-
-    def poll(self) -> bool:
-        """Keep what has come since the last call; whether that was anything."""
-        found = self._count.poll()
-        if found:
-            Diary(self.folders).add(self.deal.key, found)
-        return bool(found)
-
-    def close(self) -> None:
-        """Stop at once; what has come is kept."""
-        self.poll()
-        self._count.close()

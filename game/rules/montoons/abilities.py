@@ -10,9 +10,9 @@ from game.engine.words import counted
 from game.rules.montoons.attack import parts
 from game.rules.montoons.bonuses import gain, restore, trace_unused
 from game.rules.montoons.damage import deal_all, hurt
+from game.rules.montoons.needs import Amount, with_die
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.use import affords, lack, under_way
-from game.rules.montoons.values import Amount, with_die
 from game.rules.montoons.waystone import mark_free
 
 Few = Annotated[int, Range(1, 9)]

@@ -10,9 +10,9 @@ from game.engine.data import Effects
 from game.engine.hexes import union
 from game.engine.memo import Memo
 from game.rules.montoons.arena import Arena
+from game.rules.montoons.needs import with_die
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import spread, within
-from game.rules.montoons.values import with_die
 
 EVER = 99  # farther than any map is wide
 AIMS = ("aim", "sweep")

@@ -18,10 +18,9 @@ from game.rules.montoons import abilities, forcing, keywords, laying, leaping, m
 from game.rules.montoons.arena import TERRAINS, Arena
 from game.rules.montoons.checking import wrong_area, wrong_sheet
 from game.rules.montoons.mapping import MapSheet, read_arena
-from game.rules.montoons.needs import NEEDS, RowNeed
+from game.rules.montoons.needs import AMOUNTS, NEEDS, RowNeed
 from game.rules.montoons.sheets import Attack, Health, Id, Powered, Seeds, Sheet
 from game.rules.montoons.state import Content
-from game.rules.montoons.values import AMOUNTS
 
 LEAST_SHEETS = 5  # as many as may play; no two use the same (MON-SET-03)
 WORDS = (

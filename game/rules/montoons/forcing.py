@@ -8,9 +8,9 @@ from game.engine.agenda import Option, do, verb
 from game.engine.hexes import COMPASS, WAYS
 from game.rules.montoons.damage import collide, strike
 from game.rules.montoons.keywords import new_effect, pair, wall
+from game.rules.montoons.needs import Amount, with_die
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
-from game.rules.montoons.values import Amount, with_die
 
 
 class ForcingFirst(NamedTuple):

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
 from game.rules.montoons.damage import collide, strike
+from game.rules.montoons.needs import Amount, with_die
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
-from game.rules.montoons.values import Amount, with_die
 
 BACK = {"push": 0, "pull": 3}  # sixths of a turn between the way from source to target and the way it goes
 LABELS = {"push": ("Push {0} {1} away", "Do not push {0}"), "pull": ("Pull {0} {1} nearer", "Do not pull {0}")}

@@ -12,11 +12,11 @@ from game.rules.montoons.abilities import Terrain
 from game.rules.montoons.arena import Arena
 from game.rules.montoons.damage import boost_for, deal_all, deal_damage, guarded, hurt, shielded, winners_first
 from game.rules.montoons.movement import cut
+from game.rules.montoons.needs import Amount, span, with_die
 from game.rules.montoons.reaching import havens, landings, runs
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import targeted
 from game.rules.montoons.terrain import end_move, enter, scald, spring
-from game.rules.montoons.values import Amount, span, with_die
 
 STAY = Option("stay", ("Stay here",), ())
 

@@ -12,10 +12,10 @@ from game.engine.maps import members
 from game.engine.memo import Memo
 from game.engine.words import listed
 from game.rules.montoons.arena import Arena
+from game.rules.montoons.needs import Amount, with_die
 from game.rules.montoons.reaching import Gait, flood, reach, shortest, spendable, spent_up, toll, trap_set
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.terrain import end_move, enter
-from game.rules.montoons.values import Amount, with_die
 
 MOST_WAYS = 12  # that are offered; the others can be walked hex by hex
 

@@ -12,11 +12,11 @@ from game.rules.montoons.bearings import EVER, OFF, Bearing, Spotting, bearings,
 from game.rules.montoons.driving import Driving
 from game.rules.montoons.harm import Harm, added, carried, drift, raised, worst
 from game.rules.montoons.movement import goals_of
+from game.rules.montoons.needs import span, with_die
 from game.rules.montoons.ramming import Aim, Ramming
 from game.rules.montoons.reaching import Gait, flood, havens, landings, runs
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.use import affords
-from game.rules.montoons.values import span, with_die
 
 AWAY = -1  # where somebody is who stands in nobody's way
 

@@ -13,10 +13,10 @@ from game.rules.montoons.forcing import forceable
 from game.rules.montoons.keywords import way_of
 from game.rules.montoons.laying import free, layable, reaches, trappable
 from game.rules.montoons.movement import goals_of
+from game.rules.montoons.needs import SPANS, with_die
 from game.rules.montoons.reaching import runs, standable, straight
 from game.rules.montoons.state import ATTACKS, MonToons
 from game.rules.montoons.targeting import aimable, swept
-from game.rules.montoons.values import SPANS, with_die
 
 Effect = tuple[Any, ...]  # a part with all its arguments, as a sheet has it
 Targets = tuple[int, ...]

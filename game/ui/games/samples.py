@@ -18,7 +18,7 @@ from game.store import Folders, read_save
 from game.store.jotted import Jotting, moment
 from game.ui.games.cast import Still, seated
 from game.ui.house.house import House
-from game.ui.table.logchips import BOOKMARKS
+from game.ui.table.chronicle import BOOKMARKS
 from game.ui.table.part import Part, View
 from game.ui.window.scene import Scene
 

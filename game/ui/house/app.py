@@ -25,9 +25,8 @@ from game.ui.window.keys import Keys
 from game.ui.window.motion import Tempo
 from game.ui.window.music import Music
 from game.ui.window.pace import Pace, Preferences
-from game.ui.window.scene import Reset, Scene
+from game.ui.window.scene import Act, Reset, Scene
 from game.ui.window.sound import Sounds
-from game.ui.window.widget import Act
 
 
 class App:

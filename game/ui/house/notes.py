@@ -12,7 +12,7 @@ from game.ui.style.metrics import BROAD
 from game.ui.widgets import plates
 from game.ui.window.focus import Control, Focus
 from game.ui.window.keys import Keys
-from game.ui.window.widget import Act
+from game.ui.window.scene import Act
 
 STAY, READ = 4000, 60  # ms that a toast stays, longer while pointed at; ms for each letter of a long one
 AFTER = 350  # ms before the bubble comes

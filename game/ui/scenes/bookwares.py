@@ -15,7 +15,7 @@ from game.ui.style.metrics import BOLD, CHIP, EVEN, FINE, HAZE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.cover import Cover
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache

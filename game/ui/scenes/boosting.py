@@ -25,7 +25,7 @@ from game.ui.style.palette import palette
 from game.ui.table.crests import seat_medal
 from game.ui.widgets.flowing import Flowing
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Widget
 
 if TYPE_CHECKING:
     from game.ui.draw.cache import Cache

@@ -21,7 +21,7 @@ from game.ui.table.crests import CRESTS, look
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 PLAIN, PLAIN_WORDS = "Plain", "plays by what wins alone"
 HELPED = "Hints, odds, undo, speed, size of text and colours for this name alone."

@@ -17,7 +17,7 @@ from game.ui.games import cover_of
 from game.ui.style.metrics import BOLD, CHIP, EVEN, ROUND
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Widget
 
 METALS = (palette.gold, palette.kind_grey_light, palette.copper)  # of a cup, as `circle.CUPS` counts them
 NAME_H, SIGN = 26.0, 30.0  # units: of a name's plate, and of the sign of a game

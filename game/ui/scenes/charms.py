@@ -14,7 +14,7 @@ from game.ui.draw.shapes import focus_ring
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 HEAD = 40.0  # units that they reach above a box of the size that it is designed at
 SIDE, FOOT = 56.0, 16.0  # of a charm's picture, and how far in on the box it stands

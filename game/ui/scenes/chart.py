@@ -6,9 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, Style, icon
 from game.ui.draw.shapes import EDGE, GLOW, NIGHT, disc, plate, put
-from game.ui.draw.styled import Style
 from game.ui.scenes.people import line_colour
 from game.ui.scenes.verdicts import signed_per_cent
 from game.ui.style.metrics import CHIP, FINE

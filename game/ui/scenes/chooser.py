@@ -22,8 +22,7 @@ from game.ui.widgets.field import TextField
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.line import copy
 from game.ui.window.focus import Control, Focus
-from game.ui.window.scene import Push
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Push, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

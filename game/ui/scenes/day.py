@@ -12,7 +12,8 @@ from game.modes.day import diary as diaries
 from game.modes.day import par as pars
 from game.modes.day.deals import Deal, deal_of, plans, read_code
 from game.modes.day.diary import Diary, text_of, told_lead, told_number
-from game.modes.day.par import Par, Trials
+from game.modes.day.par import Par
+from game.modes.day.trials import Trials
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.ui.draw import rooms

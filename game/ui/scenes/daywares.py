@@ -21,7 +21,7 @@ from game.ui.table.cover import Cover
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.flowing import Flowing
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Widget
 
 ROOMY = 44  # units of height from which on a day has its sign and its stars
 DAYS = ("Mo", "Tu", "We", "Th", "Fr", "Sa", "Su")

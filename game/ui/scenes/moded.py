@@ -18,8 +18,7 @@ from game.ui.scenes.setup import remembered
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
-from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Act
+from game.ui.window.scene import Act, Pop, Push
 
 T = TypeVar("T")
 SHINE = 6  # units that a lit button reaches beyond its box

@@ -23,8 +23,7 @@ from game.ui.table.offer import Offer
 from game.ui.widgets.choices import Dropdown
 from game.ui.widgets.header import HEAD, Header
 from game.ui.window.focus import Control, Focus
-from game.ui.window.scene import Pop, Push
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Pop, Push, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -21,8 +21,7 @@ from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets.header import HEAD, Header
 from game.ui.window.focus import Control, Focus
-from game.ui.window.scene import Pop
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Pop, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

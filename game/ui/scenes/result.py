@@ -16,12 +16,10 @@ from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, grid, overlay, pad, row, when
 from game.ui.scenes import rematch
 from game.ui.scenes.chart import Chart
-from game.ui.scenes.facts import facts_box, ways_box
-from game.ui.scenes.gains import Gain, gains_box
-from game.ui.scenes.keepsakes import awards_of
+from game.ui.scenes.facts import card, facts_box, ways_box
+from game.ui.scenes.keepsakes import Gain, awards_of, gains_box
 from game.ui.scenes.outcome import Scores, banner, why_it_ended
 from game.ui.scenes.people import house_signs
-from game.ui.scenes.turncard import card
 from game.ui.scenes.verdicts import Told, decisions, flags_of
 from game.ui.scenes.workshop.collection import boosters_of
 from game.ui.table.story import Story, Turn

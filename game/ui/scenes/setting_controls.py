@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.ui.draw.paint import NOWHERE, Area, Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet, Style
 from game.ui.draw.shapes import TOGGLE, plate, put
-from game.ui.draw.styled import Style
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, pad, row
 from game.ui.scenes.chooser import draw_line
@@ -22,7 +21,7 @@ from game.ui.widgets.plates import keycap
 from game.ui.widgets.values import Slider, Toggle
 from game.ui.window.focus import Control, Focus, Given
 from game.ui.window.keys import Action, Keys
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 WORDS_W = 230  # units: least width of the words beside a control
 TALLEST = 84  # units of a line on a page that has room

@@ -10,8 +10,7 @@ from game.store.arriving import bring_in
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
 from game.store.settings import CARE, COLOURS, FILTERS, LARGE_CARDS, PASS_ON, RECAPS, RESULTS
-from game.ui.draw.paint import NOWHERE
-from game.ui.draw.styled import Style
+from game.ui.draw.paint import NOWHERE, Style
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.scenes.setting_controls import Controls, KeyLine, Keyring, Setting
 from game.ui.widgets.controls import Button, ending

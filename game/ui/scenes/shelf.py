@@ -23,8 +23,7 @@ from game.ui.table.cover import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED, TIN
-from game.ui.window.scene import Push
-from game.ui.window.widget import Act
+from game.ui.window.scene import Act, Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui.draw import rooms
-from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
+from game.ui.draw.paint import NOWHERE, Area, Sheet, Style, icon
 from game.ui.draw.shapes import focus_ring, plate, put, raised
-from game.ui.draw.styled import Style
 from game.ui.scenes.boxes import SIDE, cover, prefetch
 from game.ui.scenes.charms import Charm, in_row
 from game.ui.style.metrics import BOLD, BROAD, CHIP, FINE, SLIP
@@ -17,7 +16,7 @@ from game.ui.table.cover import Cover
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import Ramp
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -6,16 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.engine.rulebook import Hit, Rulebook
-from game.ui.draw.paint import NOWHERE, Area, Sheet, icon
+from game.ui.draw.paint import NOWHERE, Area, Sheet, Style, icon
 from game.ui.draw.shapes import frame, glyph, plate, put, shade
-from game.ui.draw.styled import Style
 from game.ui.scenes.pages import BULLET, INDENT, PLAY_H, Layout, Piece, open_in
 from game.ui.style.metrics import BROAD, FINE, SLIP, THIN
 from game.ui.style.palette import Palette
 from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 CORNER = (92, 32, 17)  # of a button that turns the page: units from the edges of the book, and its radius
 

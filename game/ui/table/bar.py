@@ -17,7 +17,7 @@ from game.ui.table.peeks import PEEK
 from game.ui.table.tabletop import Tabletop
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
-from game.ui.window.widget import Act, look_of
+from game.ui.window.scene import Act, look_of
 
 BACK, BACK_W = "Back to my game", 206.0
 SEAT, SEAT_W = "Back to my seat", 196.0

@@ -15,7 +15,7 @@ from game.ui.table.part import Part, View
 from game.ui.table.timeline import TimeLine, grouped
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 WAYS = {"bookmark_back": -1, "bookmark_on": 1}
 TALL, WIDE = 14.0, 10.0  # units of a ribbon

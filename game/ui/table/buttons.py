@@ -14,7 +14,7 @@ from game.ui.table.part import Part, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 
 class Front(NamedTuple):

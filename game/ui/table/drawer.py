@@ -14,7 +14,7 @@ from game.ui.table.tabletop import Tabletop
 from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 WIDE, HEAD = 366.0, 48.0  # units of the drawer, and of its title
 PIXEL = 2.0  # units by which a line may be narrower once it is drawn, on whole pixels

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.ui.draw.cache import Cache
-from game.ui.draw.paint import Area
-from game.ui.draw.styled import Style
+from game.ui.draw.paint import Area, Style
 from game.ui.table.asked import Laid, Target
 from game.ui.table.captions import Captions
 from game.ui.table.news import News

@@ -22,8 +22,7 @@ from game.ui.table.log import LogDrawer
 from game.ui.table.milestones import Milestones
 from game.ui.table.onward import Onward, PassOn
 from game.ui.table.panes import BAR_H
-from game.ui.table.part import Part, View
-from game.ui.table.parts import Parts
+from game.ui.table.part import Part, Parts, View
 from game.ui.table.passed import PassedTurn
 from game.ui.table.passing import Notices
 from game.ui.table.peeks import Peeks

@@ -18,7 +18,7 @@ from game.ui.table.part import Part, Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 WIDE, HIGH, AIR = 400.0, 148.0, 12.0  # units of the pad, and what is round it
 LETTERS = 30  # of what had been told at a moment

@@ -13,7 +13,7 @@ from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part, View, kept
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 WIDE, HIGH, AIR = 420.0, 48.0, 8.0  # units of the strip that asks, and what is round it
 NARROW = 300.0  # units wide below which the way back stands under the words

@@ -25,7 +25,7 @@ from game.ui.table.timeline import KEYS
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 HEAD = 34.0  # units of the title where the page is high enough for one
 HIGH, FLAT = 150.0, 2.0  # from how high a page has a title; from how many times as wide as high it is a strip

@@ -10,17 +10,16 @@ from game.ui.draw.shapes import GLOW, SOFT, frame, plate
 from game.ui.style.metrics import FINE, HAIR, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.buttons import steps_of, what_if
-from game.ui.table.chronicle import Row, marked_since, only_those, owners, rows_of, with_bookmarks
+from game.ui.table.chronicle import Chips, Row, marked_since, only_those, owners, rows_of, with_bookmarks
 from game.ui.table.dice import Die, die_picture
 from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.jotmarks import jotted
-from game.ui.table.logchips import Chips
 from game.ui.table.part import View
 from game.ui.table.tabletop import Tabletop
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 TEXT = "note"  # the style of its lines
 CHIPS, FOOT = 38.0, 48.0  # units of the filters, and of the steps at the foot

@@ -6,8 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple, Protocol, TypeVar
 
-from game.ui.draw.paint import Area, Sheet
-from game.ui.draw.styled import Style
+from game.ui.draw.paint import Area, Sheet, Style
 from game.ui.layout.box import Box
 from game.ui.layout.layouts import Layout, Layouts
 from game.ui.layout.writing import box, column

@@ -15,7 +15,7 @@ from game.ui.table.panes import BAR_H
 from game.ui.table.part import Part, View
 from game.ui.widgets import looks
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 WIDE, HIGH, AIR = 400.0, 148.0, 12.0  # units of the card, and between it and the edges
 STAYS = 9000.0  # ms until it goes by itself

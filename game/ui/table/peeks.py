@@ -16,7 +16,7 @@ from game.ui.table.tabletop import Tabletop
 from game.ui.widgets.looks import key_width
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 PEEK = "What is yours shows while this is held; with the right button the left one is free to choose."
 OTHERS = "What is {}\u2019s shows while this is held: the others look away."

@@ -6,9 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.words import counted
-from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon
+from game.ui.draw.paint import GOLD, PAPER, Area, Sheet, icon, measured
 from game.ui.draw.shapes import NIGHT, disc, frame, raised
-from game.ui.draw.styled import measured
 from game.ui.style.metrics import BOLD, PILL
 from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS

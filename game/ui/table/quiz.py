@@ -13,7 +13,7 @@ from game.ui.table.part import View
 from game.ui.widgets.looks import RED, TIN, button
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 BUTTONS = ("hint", "reset")
 WIDE, NARROW, HIGH, APART = 104.0, 76.0, 36.0, 8.0  # of a button, in a low strip, and what is between two

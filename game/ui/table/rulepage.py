@@ -21,7 +21,7 @@ from game.ui.table.tabletop import Tabletop
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 FOOT, GAP, AIR = 52.0, 10.0, 18.0  # units of the buttons at the foot, between paragraphs, and at the sides
 

@@ -16,8 +16,7 @@ from game.ui.style.palette import palette
 from game.ui.table.crests import CRESTS, seat_medal
 from game.ui.table.lookup import Lookup, Words
 from game.ui.table.panes import Design
-from game.ui.table.part import Target, View
-from game.ui.table.parts import Parts
+from game.ui.table.part import Parts, Target, View
 from game.ui.window.focus import Control
 
 

@@ -16,7 +16,7 @@ from game.ui.table.drawer import HEAD, Drawer
 from game.ui.table.part import View
 from game.ui.table.tabletop import Tabletop
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 AIR, FOOT, GAP = 18.0, 14.0, 6.0  # units at the sides, below, and under each line
 LINE, BARS, PIPS = 22.0, 92.0, 6  # a name, a chart of dice, and how many copies are shown as dots

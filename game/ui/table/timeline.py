@@ -13,7 +13,7 @@ from game.ui.table.bar import TopBar
 from game.ui.table.milestones import Milestones, R, Waymarks, milestone_mark, waymarks, weightiest
 from game.ui.table.part import Part, View
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 APART = 7.0  # units between marks of throws, and of battles: closer ones would be one smear
 LONG, BESIDE = 240.0, 36.0  # units from which on the line leaves room for a button, and what that takes

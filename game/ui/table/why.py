@@ -20,7 +20,7 @@ from game.ui.table.tabletop import Tabletop
 from game.ui.widgets import looks
 from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
-from game.ui.window.widget import look_of
+from game.ui.window.scene import look_of
 
 
 def tells_of_number(view: View, control: Control, chain: Chain) -> None:

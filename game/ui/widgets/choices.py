@@ -9,7 +9,7 @@ from game.ui.draw.shapes import CONTROL, LINE
 from game.ui.style.metrics import SLIP
 from game.ui.widgets import looks, values
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 
 class Segments(Widget):

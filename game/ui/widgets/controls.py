@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.ui.draw.paint import NOWHERE, Area, Sheet
+from game.ui.draw.paint import NOWHERE, Area, Sheet, Style
 from game.ui.draw.shapes import SKIRT
-from game.ui.draw.styled import Style
 from game.ui.widgets import looks, plates
 from game.ui.widgets.looks import RED, Ramp
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Widget
 
 
 class Panel(Widget):

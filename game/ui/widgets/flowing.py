@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.ui.draw.paint import GOLD, NOWHERE, Area, Sheet
+from game.ui.draw.paint import GOLD, NOWHERE, Area, Sheet, Style
 from game.ui.draw.shapes import WELL, WINE, plate, put
-from game.ui.draw.styled import Style
 from game.ui.layout.box import Box, Text
 from game.ui.layout.flow import Scroll
 from game.ui.layout.layouts import Layout, lay
@@ -22,8 +21,7 @@ from game.ui.widgets.header import HEAD, Header
 from game.ui.widgets.listing import BAR
 from game.ui.widgets.looks import VIOLET, Ramp, letters
 from game.ui.window.focus import Control, Focus
-from game.ui.window.scene import Scene
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Scene, Widget
 
 EDGE_ROOM = 12  # units kept between a focused control and the edge of the box
 Air = tuple[float, float, float, float]  # left, top, right, bottom

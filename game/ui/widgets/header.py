@@ -11,7 +11,7 @@ from game.ui.style.metrics import HAZE, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Widget
 
 HEAD = 56  # height of the bar
 SQUEEZED = 1.3  # times as wide as its room may a note be that stands in one line

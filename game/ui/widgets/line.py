@@ -8,7 +8,7 @@ from contextlib import suppress
 import pygame
 
 from game.ui.draw.paint import Area
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 own_clipboard = ""  # where the system has none
 KEYS = {"left", "right", "home", "end", "backspace", "delete"}

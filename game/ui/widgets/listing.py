@@ -14,7 +14,7 @@ from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.window.focus import Control, Focus, Given
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 FORGET = 1200  # ms after which typed letters are forgotten and a new word begins
 BAR = 10  # width of the scroll bar, units

@@ -27,7 +27,7 @@ from game.ui.style.palette import palette
 from game.ui.style.type import TEXTS
 from game.ui.widgets.looks import DIM, HOVERED
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 
 def toggle(s: Sheet, x: float, y: float, on: bool, state: str = "normal") -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.montoons.arena import TERRAINS
-from game.rules.montoons.needs import RowNeed, faces_of, row_faces
+from game.rules.montoons.needs import RowNeed, faces_of, row_faces, span, with_die
 from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import Action
-from game.rules.montoons.values import span, with_die
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
 from tests.sure import every
 

@@ -15,12 +15,12 @@ from game.rules.montoons.attack import Boosting
 from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.damage import Ordering
 from game.rules.montoons.movement import Forking
+from game.rules.montoons.needs import Span
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.targeting import Turning, covers
-from game.rules.montoons.values import Span
 from game.rules.montoons.waystone import MarkingFree
 from game.ui.games.montoons.sight import Unseen, hidden, range_of
 

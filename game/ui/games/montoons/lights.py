@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.montoons.values import Span
+from game.rules.montoons.needs import Span
 from game.ui.draw.hexes.space import CORNERS, HH, HW, hex_path
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import meets

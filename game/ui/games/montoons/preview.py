@@ -7,8 +7,8 @@ from functools import partial
 
 from game.rules.montoons.action import Acting
 from game.rules.montoons.movement import Walking
+from game.rules.montoons.needs import Span
 from game.rules.montoons.targeting import Aiming
-from game.rules.montoons.values import Span
 from game.ui.draw.paint import INK, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc, frame, hoop, oval, plate, shade, stroke
 from game.ui.games.montoons.ahead import Ahead

@@ -16,6 +16,7 @@ from game.rules.montoons.keywords import Shoving
 from game.rules.montoons.laying import Laying
 from game.rules.montoons.leaping import Blitzing, Jumping, Leaping
 from game.rules.montoons.movement import Forking, Walking
+from game.rules.montoons.needs import Span
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.state import Sinking
@@ -23,7 +24,6 @@ from game.rules.montoons.statistics import ending_of
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
-from game.rules.montoons.values import Span
 from game.rules.montoons.waystone import Marking, MarkingFree
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.brings import Brings

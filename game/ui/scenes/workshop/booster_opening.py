@@ -34,7 +34,7 @@ from game.ui.window.motion import (
     in_out_sine,
     out_back,
 )
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -27,8 +27,7 @@ from game.ui.widgets.controls import Button
 from game.ui.widgets.looks import RED
 from game.ui.widgets.values import Toggle
 from game.ui.window.focus import Focus
-from game.ui.window.scene import Push
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Push, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

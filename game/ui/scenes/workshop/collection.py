@@ -13,7 +13,7 @@ from game.store import Album, Record
 from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.draw.shapes import put
 from game.ui.house.content import cards_of
-from game.ui.scenes.gains import Gain
+from game.ui.scenes.keepsakes import Gain
 from game.ui.scenes.setup import NAMES
 from game.ui.scenes.workshop.making import is_made_here
 from game.ui.style.palette import palette

@@ -1,29 +1,37 @@
-"""completing: what a deck that is begun lacks, card by card with reasons: put in all, or one, or see another."""
+"""completing: builds a deck, or tells what one that is begun lacks, card by card with reasons: put in all, or one, or
+see another."""
 
 from __future__ import annotations
 
 from functools import partial
+from random import Random
 
 from game.engine.words import counted
-from game.rules.pack.completing import Proposal, proposals
+from game.rules.pack.cards import TITLES, Monster
+from game.rules.pack.completing import Proposal, completed, proposals
 from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet
 from game.ui.draw.shapes import plate, put
+from game.ui.games.pack.printed import SIGNS
+from game.ui.house.dialog import Answer, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, pad, row
-from game.ui.scenes.workshop.editing import Builder
+from game.ui.scenes.workshop.editing import Builder, Editing
 from game.ui.scenes.workshop.marks import badge, stars, thumb
 from game.ui.scenes.workshop.sheeted import Sheeted
 from game.ui.style.metrics import SLIP
 from game.ui.style.palette import palette
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.looks import RED
-from game.ui.window.scene import Pop
+from game.ui.window.scene import Pop, Push
 
 MOST = (960.0, 760.0)
 HEAD = 54.0  # units of a monster's head
-SIGNS = (150.0, 22.0)  # type, stars and power
+LINE = (150.0, 22.0)  # type, stars and power
 NOTHING = "Nothing has been put in here."
 HOW = "Each reason counts the cards above it as in."
+COLOURS = ("blue_evade", "red_strike", "green_spell")
+SHARE = 0.45  # of a deck that is of its first colour before the rest is filled up
+COPIES = 9
 
 
 class Completing(Sheeted):
@@ -66,7 +74,7 @@ class Completing(Sheeted):
         monster, look = proposal.monster, self.style.palette
         others = IconButton(f"other/{n}", NOWHERE, ".again", f"Another than {monster.name}", partial(self.refuse, n))
         name = self.words(monster.name, "strong", look.cream)
-        signs = self.painted(partial(self._signs, proposal)).size(*SIGNS)
+        signs = self.painted(partial(self._signs, proposal)).size(*LINE)
         take = self.button(f"take/{n}", "Put in", partial(self.take, n), high=34, tip=f"Put {monster.name} in")
         told = (self.said(reason.words) for reason in proposal.reasons)
         line = row(
@@ -124,3 +132,68 @@ class Completing(Sheeted):
 def _slip(s: Sheet, at: Area) -> None:
     """The ground of a row."""
     put(s, at, plate(*at, SLIP, palette.rise))
+
+
+def build_menu(builder: Builder) -> Push:
+    """Complete what is there, or begin with a colour."""
+    why = why_not_completed(builder.deck)
+    complete = Answer("Complete this deck", partial(to_completing, builder), "plus", not why, why)
+    fresh = [
+        Answer(f"All new, {TITLES[kind].split()[0]} first", partial(build, builder, kind), SIGNS[kind])
+        for kind in COLOURS
+    ]
+    return Push(Menu("Build me a deck", (complete, *fresh, Answer("Not now"))))
+
+
+def why_not_completed(deck: Editing) -> str:
+    """Why there is nothing to be completed; "" when there is."""
+    if not deck.size:
+        return "Put in a card or two that you like; the rest is built round them."
+    return "" if deck.size < deck.full else "The deck is full already."
+
+
+def to_completing(builder: Builder) -> Push:
+    """What the deck lacks, with reasons."""
+    from game.ui.scenes.workshop.completing import Completing
+
+    return Push(Completing(builder))
+
+
+def build(builder: Builder, kind: str, lot: Random | None = None) -> None:
+    """A deck that leans to a colour, with quick White Wild cards to trade for what is too big, in place of what is
+    there; undo brings that back."""
+    deck, lot = builder.deck, lot or Random()
+    able = [
+        (monster.id, copy)
+        for monster in deck.content.monsters
+        if monster.type == kind
+        for copy in range(min(deck.most(monster), COPIES if deck.owned is None else deck.owned.get(monster.id, 0)))
+    ]
+    deal = {one: _appeal(deck.content.monsters[deck.content.ids[one[0]]], one[1]) + 2 * lot.random() for one in able}
+    best = sorted(able, key=lambda one: deal[one], reverse=True)[: round(deck.full * SHARE)]
+    seeds = [*(id for id, _ in best), *_wild(deck, lot)]
+    deck.deal(completed(deck.content, deck.draft.format, [(id, 1) for id in seeds], deck.owned))
+    _say(builder)
+
+
+def _wild(deck: Editing, lot: Random) -> list[str]:
+    """White Wild cards of few stars, one fewer than a deck may hold."""
+    able = [
+        monster
+        for monster in deck.content.monsters
+        if monster.type == "white_wild" and (deck.owned is None or deck.owned.get(monster.id, 0))
+    ]
+    able.sort(key=lambda monster: (monster.star, lot.random()))
+    return [monster.id for monster in able[: deck.content.formats[deck.draft.format].white_wild - 1]]
+
+
+def _appeal(monster: Monster, copy: int) -> float:
+    """What a copy of a card is worth to a deck: power for its stars, and one of many before many of one."""
+    return monster.power / 100 - 3 * (monster.star - 1) - copy
+
+
+def _say(builder: Builder) -> None:
+    builder.parlour.sounds.play("shuffle")
+    builder.changed()
+    words = f"{builder.deck.size} of {builder.deck.full} cards are in"
+    builder.parlour.toast(words, "good", "Undo", builder.undo)

@@ -14,8 +14,8 @@ from game.ui.house.dialog import Answer, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, overlay, row, when, wrap
 from game.ui.scenes.workshop.collection import owned_by
+from game.ui.scenes.workshop.completing import build_menu, to_completing, why_not_completed
 from game.ui.scenes.workshop.deck_exchange import paste, share, take_in
-from game.ui.scenes.workshop.deck_helper import build_menu, to_completing, why_not_completed
 from game.ui.scenes.workshop.deck_list import Listed
 from game.ui.scenes.workshop.editing import LONGEST_NAME, Editing, read_text
 from game.ui.scenes.workshop.filters import PowerRange, Sieve, Sort, StarChips, TypeChips

@@ -15,7 +15,7 @@ from game.ui.scenes.workshop.shop import FAINT, caps
 from game.ui.style.metrics import CHIP, FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -17,7 +17,7 @@ from game.ui.scenes.workshop.recipe import Recipe
 from game.ui.style.metrics import PILL
 from game.ui.style.palette import palette
 from game.ui.window.focus import Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 BOARD, SIDE, TOP, TALL = 24.0, 20.0, 12.0, 1.4  # units below, beside and above the card; its height by its width
 LIGHT = ((0.0, palette.cream, 0.55), (0.6, palette.amber, 0.14), (1.0, palette.amber, 0.0))

@@ -13,7 +13,7 @@ from game.ui.scenes.workshop.shop import DIM
 from game.ui.style.metrics import BROAD, FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 LOW, HIGH, STEP = 0, 1000, 50
 BARS = 11  # bars of the picture of powers

@@ -15,7 +15,7 @@ from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 Value = Callable[[], Recipe]
 MOST = 1000

@@ -23,8 +23,7 @@ from game.ui.style.metrics import BROAD, ROUND
 from game.ui.widgets.looks import RED
 from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import APART, DEAL, Glide, Together
-from game.ui.window.scene import Push
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Push, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

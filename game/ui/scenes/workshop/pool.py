@@ -19,7 +19,7 @@ from game.ui.style.metrics import FINE, SLIP
 from game.ui.style.palette import palette
 from game.ui.table.stamps import Stamps
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -18,8 +18,7 @@ from game.ui.style.palette import palette
 from game.ui.widgets import looks
 from game.ui.widgets.flowing import Flowing
 from game.ui.window.focus import Control, Focus
-from game.ui.window.scene import Pop, Push, Reset, Scene
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Pop, Push, Reset, Scene, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House

@@ -17,7 +17,7 @@ from game.ui.scenes.workshop.marks import tick
 from game.ui.style.metrics import CHIP
 from game.ui.style.palette import palette
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 Art = Mapping[str, Any]
 TILE, STEP, R = 43.0, 55.0, 10.0

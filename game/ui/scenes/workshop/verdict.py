@@ -16,7 +16,7 @@ from game.ui.style.palette import palette
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.field import TextField
 from game.ui.window.focus import Control, Focus
-from game.ui.window.widget import Widget
+from game.ui.window.scene import Widget
 
 if TYPE_CHECKING:
     from game.ui.scenes.workshop.editing import Editing

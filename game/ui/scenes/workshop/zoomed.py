@@ -16,8 +16,7 @@ from game.ui.scenes.workshop.shop import panel
 from game.ui.widgets.controls import IconButton
 from game.ui.widgets.looks import RED
 from game.ui.window.focus import Control
-from game.ui.window.scene import Pop
-from game.ui.window.widget import Act, Widget
+from game.ui.window.scene import Act, Pop, Widget
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
