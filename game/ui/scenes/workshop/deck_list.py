@@ -259,12 +259,12 @@ class Listed(Widget):
         middle = y + high / 2 + 0.5
         left = x + 12
         if line.monster:
-            s.blit(thumb(self.parlour.pictures, line.monster, 34, high, s.u), x + 4, y)
-            left = x + 44
+            s.blit(thumb(self.parlour.pictures, line.monster, 26, high, s.u), x + 4, y)
+            left = x + 34
         words = line.monster.name.split(",")[0] if line.monster else line.lost.strip()
-        s.say(words, "note", PAPER, left, middle, "l", x + w - (62 if hot else 34) - left, high - 2)
+        s.say(words, "note", PAPER, left, middle, "l", x + w - (52 if hot else 30) - left, high - 2)
         if hot:
-            put(s, (x + w - 56, y, 20, high), minus(x + w - 46, y + high / 2), 2)
+            put(s, (x + w - 52, y, 20, high), minus(x + w - 42, y + high / 2), 2)
         if line.copies:
             ink = GLOW if line.copies > 1 else FAINT
             s.say(f"\u00d7{line.copies}", "number_small", ink, x + w - 8, middle, "r", 26, high - 2)
