@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.puzzling import PuzzleRun
+from game.engine.events import Changed, Event
 from game.engine.lesson import LessonRun
 from game.engine.words import counted
 from game.sitting import Sitting
@@ -103,6 +104,11 @@ class Graduation(Flowing):
         return to_lessons(self.parlour, self.game_name)
 
 
+def new_round(event: Event) -> bool:
+    """Whether another round begins by it, which is nothing that a puzzle asks of."""
+    return isinstance(event, Changed) and event.field == "round" and event.index is None
+
+
 class Solved(Graduation):
     """Lies over the puzzle's table; Esc goes back to it."""
 
@@ -114,7 +120,9 @@ class Solved(Graduation):
         self.game_name = run.lesson.game.name
         self.following = next_puzzle(app, run)
         began = run.stands[0].events
-        self.lines = [line for _, line in run.match.log(sitting.names, run.seat, began)]
+        ended = next((n for n, event in enumerate(run.match.events) if n > began and new_round(event)), None)
+        log = run.match.log(sitting.names, run.seat, began)
+        self.lines = [line for number, line in log if ended is None or number < ended]
         self.first = "next" if self.following else "list"
 
     def declare(self) -> Box:
