@@ -49,7 +49,7 @@ def rulebook_card(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.cardpage import CardPage
     from game.ui.scenes.rulebook import Rulebook
 
-    book = Rulebook(app, "pontoon", words="quest")
+    book = Rulebook(app, "pontoon", words="monster")
     app.post(Push(book))
     assert book.lookup is not None
     found = [one.card for one in (*book.found.named, *book.found.told)]
