@@ -354,3 +354,19 @@ def test_the_bubble_of_a_card_of_pontoon_leaves_in_sight_what_it_would_do() -> N
         table.focus.at = card.id
         box, _ = notes.place(card.rect, 194.0, 70.0, table.view.room, table.kept_clear())
         assert not covered(box, [table.view.area("panel")])
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.usefixtures("unpainted")
+def test_no_bubble_covers_the_card_that_tells_of_what_passed(size: tuple[int, int]) -> None:
+    with opened("montoons_passed", size) as app:
+        table = table_of(app)
+        sheet, card, told = table.shown_on(), table.frame.passed.at, 0
+        assert sheet is not None and card is not None
+        for control in table.controls():
+            if (found := words(control)) and not covered(control.rect, [card]):
+                table.focus.over = control.id
+                box, _ = fitted(sheet, control.rect, notes.BUBBLE_W, *found, table.kept_clear())
+                assert not covered(box, [card]), control.id
+                told += 1
+        assert told

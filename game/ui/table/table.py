@@ -293,11 +293,12 @@ class Table(Scene):
             return self.frame.controls()
 
     def kept_clear(self) -> Sequence[Area]:
-        """What is asked, a lesson's page, what the game shows first of all, the choices that are lit, and what is
-        pointed at."""
+        """What is asked, a lesson's page, the card that tells of what passed, what the game shows first of all, the
+        choices that are lit, and what is pointed at."""
         pointed = self.view.pointed
         lit = [one.rect for one in self.controls() if one.tags.get("key") or one.id == pointed]
-        return [*self.frame.asked(), *self.top.heads(), *lit]
+        told = [self.frame.passed.at] if self.frame.passed.at else []
+        return [*self.frame.asked(), *told, *self.top.heads(), *lit]
 
     def lying_open(self) -> Sequence[Area]:
         return self.frame.read_now()
