@@ -26,7 +26,7 @@ def finish(app: Parlour) -> None:
             break
 
 
-@pytest.mark.parametrize("screen", ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle"))
+@pytest.mark.parametrize("screen", ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table"))
 def test_a_table_that_was_drawn_with_drafts_comes_to_look_like_one_without(screen: str) -> None:
     with opened(screen, WINDOW) as app:
         app.settings.odds = False  # what is foretold is told better with every frame

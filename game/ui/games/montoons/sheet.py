@@ -54,12 +54,18 @@ RISEN = 5  # units that the frame of dice which can be used reaches over their s
 
 
 class Kept:
-    """The picture of a block without its dice: what is painted on, what is laid, and what each of its parts shows."""
+    """The picture of a block without its dice: what is painted on, what is laid, what each of its parts shows, and how
+    many pictures were ready when one was painted with drafts."""
 
     def __init__(self, key: tuple[object, ...], size: tuple[int, int]) -> None:
         self.key, self.surface = key, pygame.Surface(size)  # without alpha: three times quicker to lay
         self.laid = self.surface
         self.painted: dict[str, object] = {}
+        self.drafts: dict[str, int] = {}
+
+    def lacks(self, part: str, shown: object, ready: int) -> bool:
+        """Whether a part has still to be painted, or anew: a picture has come for which a draft stood."""
+        return part not in self.painted or self.painted[part] != shown or self.drafts.get(part, ready) != ready
 
 
 class SheetPanel(Part):
@@ -139,8 +145,8 @@ class SheetPanel(Part):
         """A block without its dice, brought up to date."""
         at = s.rect(*pane.box(BLOCKS[name]))
         key = (s.u, pane, self.sheet.owner, character.id, character.version)
-        old, kept = self.kept.get(name), self.coming.get(name)
-        meanwhile = old if old is not None and old.key[:2] == key[:2] and not self.view.pictures.patient else None
+        old, kept, pictures = self.kept.get(name), self.coming.get(name), self.view.pictures
+        meanwhile = old if old is not None and old.key[:2] == key[:2] and not pictures.patient else None
         turned = meanwhile is not None and meanwhile.key != key
         if meanwhile is not None and turned and not self.may_paint:
             return self.put_off(meanwhile, turned)
@@ -155,17 +161,20 @@ class SheetPanel(Part):
             self.paper(below)
         for part in WITHIN[name]:
             shown = self.shown(part)
-            if part not in kept.painted or kept.painted[part] != shown:
+            if kept.lacks(part, shown, pictures.ready):
                 if meanwhile is not None:
                     if not self.may_paint:
                         return self.put_off(meanwhile, turned)
                     self.may_paint = False
-                kept.painted[part], kept.laid = shown, fresh(kept.surface)
+                kept.painted[part], kept.laid, drafts = shown, fresh(kept.surface), pictures.drafts
+                kept.drafts.pop(part, None)
                 with t.clip(*PARTS[part][0]):
                     kept.surface.fill(rgb(SEA))
                     self.paper(below)
                     self.head(t, name)
                     self.paint_part(t, part, character)
+                if pictures.drafts != drafts:
+                    kept.drafts[part] = pictures.ready
         self.kept[name] = kept
         self.coming.pop(name, None)
         return kept.laid
