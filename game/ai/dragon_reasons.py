@@ -73,7 +73,7 @@ def of_dragon(g: Dragon, seat: int) -> list[Fact]:
     best = max(g.points(other) for other in range(g.seats) if other != seat)
     lead = g.points(seat) + g.hoard() - best
     if lead >= 0:
-        found.append(Fact("crown", seat, lead))
+        found.append(Fact("crown", seat, lead) if lead else Fact("crown_level", seat))
     left = g.kingdom.palace - g.dragon
     return [*found, Fact("steps_left", None, left), Fact("wounded", None, len(g.strengths))]
 
@@ -135,7 +135,8 @@ def of_retreat(g: Dragon, loser: int, space: int) -> list[Fact]:
     row = kingdom.distances[g.home(loser) - kingdom.first]
     far = row[space - kingdom.first]
     others = [row[kingdom.by_key[option.key] - kingdom.first] for option in g.question.options]
-    found = [Fact("sent_farthest" if far == max(others) > min(others) else "sent", loser, far)]
+    kind = "sent_farthest" if far == max(others) > min(others) else "sent" if far else "sent_home"
+    found = [Fact(kind, loser, far)]
     row = kingdom.distances[space - kingdom.first]
     spots = [row[spot - kingdom.first] for spot in g.spots]
     if spots:
@@ -220,9 +221,12 @@ def of_search(g: Dragon, seat: int, space: int, key: str) -> list[Fact]:
     stronger = sum(
         content.kinds[card] == "monster" and win_chance(g.party(seat), content.points[card]) < 0.5 for card in cards
     )
-    risk, things = Fact("stronger", seat, stronger, len(cards)), len(g.zones[FRONT_OF[seat]])
+    risk = Fact("stronger" if stronger else "none_stronger", seat, stronger, len(cards))
+    things = len(g.zones[FRONT_OF[seat]])
     stake = Fact("at_stake", seat, things) if things else Fact("nothing_at_stake", seat)
-    return [hidden(g, seat), stake if not things else risk] if key == "search" else [risk, stake]
+    if key == "search":
+        return [hidden(g, seat), risk if things else stake]
+    return [risk, stake] if stronger else ways(g, seat, space) or [where(g, seat, space)]
 
 
 # --- trades and heroes

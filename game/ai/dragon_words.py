@@ -14,7 +14,12 @@ def words(g: Dragon, fact: Fact) -> str:
     """A fact as a clause."""
     template, name = WORDS[fact.kind]
     n, m = fact.number, fact.more
-    counts = {"thing": counted(n, "counter"), "step": counted(n, "step"), "dice": counted(m, "die", "dice")}
+    counts = {
+        "thing": counted(n, "counter"),
+        "step": counted(n, "step"),
+        "point": counted(n, "point"),
+        "dice": counted(m, "die", "dice"),
+    }
     return template.format(of=name(g, fact), n=n, m=m, **counts)
 
 
@@ -52,7 +57,8 @@ def nothing(g: Dragon, fact: Fact) -> str:
 
 WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "slay": ("the Dragon is slain in {n} of 100 attacks", nothing),
-    "crown": ("its fall would win the game, {n} points ahead", nothing),
+    "crown": ("its fall would win the game, {point} ahead", nothing),
+    "crown_level": ("with its fall nobody would have more points", nothing),
     "steps_left": ("it is {step} from the palace", nothing),
     "wounded": ("it has {thing} left", nothing),
     "palace_next": ("the Dragon comes to the palace with the next 1", nothing),
@@ -78,6 +84,7 @@ WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "no_search": ("nothing is searched or fought by this step", nothing),
     "sent_farthest": ("no space offered is farther than {step} from the home of {of}", hero_name),
     "sent": ("{of} has {step} home from there", hero_name),
+    "sent_home": ("{of} is at home there", hero_name),
     "sent_from_dragon": ("it is {step} from the Dragon", nothing),
     "lonely": ("the nearest counter is {step} away from there", nothing),
     "takes": ("{thing} of {of} can be taken", hero_name),
@@ -90,6 +97,7 @@ WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "hidden_friend": ("{n} of {m} counters that nobody has seen could join the party", nothing),
     "hidden_slayer": ("the Dragon Slayer is one of {m} counters that nobody has seen", nothing),
     "stronger": ("{n} of {m} unseen counters are monsters that would rather win", nothing),
+    "none_stronger": ("no unseen counter is a monster that would rather win", nothing),
     "at_stake": ("a lost battle costs {thing} in front", nothing),
     "nothing_at_stake": ("no counter lies in front that could be lost", nothing),
     "worth_gold": ("{of} will count {n} points at home", card_name),

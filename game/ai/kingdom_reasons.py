@@ -35,7 +35,8 @@ def facts_of(g: Kingdom, seat: int, key: str, eyes: int) -> list[Fact]:
             return of_payment(asked, g, key)
         case Splitting():
             left, _, right = key.partition("/")
-            return [Fact("from_kingdom", None, cards_in(left)), Fact("from_hand", None, cards_in(right))]
+            parts = ("from_kingdom", cards_in(left)), ("from_hand", cards_in(right))
+            return [Fact(kind, None, cards) for kind, cards in parts if cards]
         case Guiding(guest):
             if key == "leave":
                 return [Fact("gem_only", guest)]
@@ -64,8 +65,8 @@ def facts_of(g: Kingdom, seat: int, key: str, eyes: int) -> list[Fact]:
             return of_side(g, card, key) if g.viewers(card, source) & eyes == eyes else [Fact(f"into_{key}")]
         case Navigating():
             card = chosen(g, key)
-            gems = [gem for gem in g.zones[TREASURY_OF[seat]] if g.content.kind[gem] == g.content.kind[card]]
-            return [Fact("gem_joins", card, len(gems))]
+            gems = gems_of(g, g.content.kind[card], [seat])
+            return [Fact("gem_joins", card, gems) if gems else Fact("gem_is_first", card)]
         case Searching():
             victim = int(key[5:]) - 1
             return [Fact("largest_hand", victim, len(g.zones[HAND_OF[victim]]))]
@@ -101,7 +102,8 @@ def planned(g: Kingdom, seat: int, card: int) -> list[Fact]:
     """What the seat itself would do with the card."""
     _, use = best_use(g, seat, card, Prices(g.content, time_left(g)), Rivals(g, seat))
     if use.startswith("cut:"):
-        return [Fact("cut_leaves", card, int(use[4:])), *split(g, seat, int(use[4:]))]
+        line = int(use[4:])
+        return [Fact("cut_leaves", card, line) if line else Fact("cut_before_all", card), *split(g, seat, line)]
     if use == "queue":
         return [Fact("queues", card, len(g.zones[ARRAY_OF[seat]]) + 1), *alike(g, card)]
     return [Fact("full_array", card, len(g.zones[ARRAY_OF[seat]]))]
@@ -124,7 +126,13 @@ def split(g: Kingdom, seat: int, line: int) -> list[Fact]:
     content, array = g.content, g.zones[ARRAY_OF[seat]]
     foes = sum(map(content.is_monster, array[:line]))
     deeds = len(array) - line - sum(map(content.is_monster, array[line:]))
-    return [Fact("split", seat, foes, deeds)]
+    return [two_sides("split", foes, deeds)]
+
+
+def two_sides(kind: str, foes: int, deeds: int) -> Fact:
+    """Monsters to fight in the Kingdom and deeds to do in the Dungeon, as far as there are any."""
+    some = "" if foes and deeds else "_foes" if foes else "_deeds" if deeds else "_neither"
+    return Fact(kind + some, None, foes, deeds)
 
 
 def use_of(g: Kingdom, card: int) -> list[Fact]:
@@ -174,7 +182,7 @@ def of_deed(g: Kingdom, seat: int, card: int, verb: str) -> Fact:
         "summon": len(zones["deck"]),
         "kidnap": max(len(zones[HAND_OF[other]]) for other in g.opponents(seat)),
     }.get(verb)
-    return Fact(f"deed_{verb}", card, count) if count is not None else Fact("has_deed", card)
+    return Fact(f"deed_{verb}", card, count) if count else Fact("has_deed", card)
 
 
 def of_power(g: Kingdom, seat: int, card: int) -> list[Fact]:
@@ -250,7 +258,7 @@ def of_ride(g: Kingdom, key: str, left: int) -> list[Fact]:
             sum(g.content.is_monster(card) == wanted for card in g.zones[side])
             for side, wanted in (("kingdom", True), ("dungeon", False))
         )
-        return [Fact("lie_so", None, foes, deeds)]
+        return [two_sides("lie_so", foes, deeds)]
     return of_side(g, chosen(g, key), "dungeon" if key.startswith("kingdom") else "kingdom")
 
 

@@ -47,7 +47,8 @@ def facts(g: MonToons, seat: int, key: str, eyes: int) -> list[Fact]:
             keys = [option.key for option in g.question.options]
             hit = caught[keys.index(key)] if key in keys[: len(caught)] else ()
             most = max(map(len, caught), default=0)
-            return [Fact("catches_most" if len(hit) == most else "catches", None, len(hit)), *hearts_of(g, hit)]
+            kind = "catches_most" if len(hit) == most else "catches" if hit else "catches_nobody"
+            return [Fact(kind, None, len(hit)), *hearts_of(g, hit)]
         case Forking(_, ways):
             keys = [option.key for option in g.question.options]
             way = ways[keys.index(key)] if key in keys[: len(ways)] else ways[0]
@@ -56,7 +57,8 @@ def facts(g: MonToons, seat: int, key: str, eyes: int) -> list[Fact]:
             space = place(g, key)
             if space < 0:
                 return [Fact("left_alone", seat)]
-            return [*near(g, seat, space), Fact("cleared" if away else "within", space, far)]
+            found = [Fact("cleared", space)] if away else [Fact("within", space, far)] if far else []
+            return [*near(g, seat, space), *found]
         case Sinking(least):
             return [Fact("sinks", seat, least)]
         case Forgetting(held):
@@ -73,7 +75,8 @@ def of_rest(g: MonToons, seat: int, key: str) -> list[Fact]:
     """About pushes, runs and throws: whom they move, or what there is."""
     parts = key.split(":")
     if parts[0] == "row":
-        return [Fact("shells_made", seat, *g.shells[seat][2 * int(parts[1]) - 2 : 2 * int(parts[1])])]
+        made, spent = g.shells[seat][2 * int(parts[1]) - 2 : 2 * int(parts[1])]
+        return [Fact("shells_kept", seat, made - spent) if made > spent else Fact("no_shell_kept", seat)]
     if parts[0] in SEATED:
         return hearts_of(g, (int(parts[1]) - 1,)) or [Fact("own_hearts", seat, g.health[seat])]
     if parts[0] == "blitz":
@@ -110,7 +113,8 @@ def of_slot(g: MonToons, seat: int, slot: Slot, value: int) -> list[Fact]:
     """What a die on a slot is a part of."""
     if slot.row >= 0:
         values = g.row_values(seat, slot.row)
-        return [Fact(f"row_{slot.kind}", slot.row, sum(map(bool, values)), len(values))]
+        filled, boxes = sum(map(bool, values)), len(values)
+        return [Fact(f"row_{slot.kind}" if filled else f"begins_{slot.kind}", slot.row, filled, boxes)]
     if slot.kind == "waystone":
         return [Fact("waystone_die", seat, 3 if g.powers[seat] else 2, value)]
     if slot.kind == "focus":
@@ -175,7 +179,8 @@ def of_boost(g: MonToons, seat: int, key: str) -> list[Fact]:
         return [Fact("berry_adds", seat, g.sheet_of(seat).berries[spent])] + aimed(g)
     if key.startswith("focus"):
         return [Fact("focus_adds", seat, g.focus[seat][int(key[6:]) - 1])] + aimed(g)
-    return [Fact("so_far", seat, g.action.boost), Fact("berries_kept", seat, made - spent)]
+    found = [Fact("so_far", seat, g.action.boost)] if g.action.boost else []
+    return [*found, Fact("berries_kept", seat, made - spent)] if made > spent else found or aimed(g)
 
 
 def aimed(g: MonToons) -> list[Fact]:
@@ -234,13 +239,16 @@ def near(g: MonToons, seat: int, space: int) -> list[Fact]:
     if space < 0:
         return [Fact("own_hearts", seat, g.health[seat])]
     steps = far(g, space, token_space(g))
-    stone = Fact("beside_waystone", space) if steps == 1 else Fact("waystone_far", space, steps)
+    stone = (
+        Fact("waystone_far", space, steps) if steps > 1 else Fact("beside_waystone" if steps else "on_waystone", space)
+    )
     rivals = [other for other in g.rivals(seat) if g.at[other] >= 0]
     if not rivals:
         return [stone]
     close = min(rivals, key=lambda other: far(g, space, g.at[other]))
-    rival = Fact("rival_near", close, far(g, space, g.at[close]))
-    return [stone, rival] if steps <= rival.number else [rival, stone]
+    away = far(g, space, g.at[close])
+    rival = Fact("rival_near" if away else "rival_there", close, away)
+    return [stone, rival] if steps <= away else [rival, stone]
 
 
 def of_box(g: MonToons, seat: int, key: str) -> list[Fact]:

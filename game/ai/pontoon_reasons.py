@@ -58,6 +58,8 @@ def of_hit(g: Pontoon, page: Page, hero: int, eyes: int) -> list[Fact]:
         found = known_hit(g, page, hero, weapons[0], tops)
     elif after > now:
         found = [Fact("odds_up", hero, after, now)]
+    if not found and g.crew(hero) + min(map(g.count, weapons)) > max(page.lit):
+        found = [Fact("too_strong")]
     if not found and page.target is None and max(page.lit) >= highest_possible(g, hero):
         found = [Fact("no_ceiling")]
     return [stand(g, hero, eyes), *found, *why] if found else [*why, stand(g, hero, eyes)]
@@ -248,6 +250,7 @@ WORDS = {
     "no_help": "it would do this party no good",
     "lands": "{n} of {m} unseen cards land there",
     "better": "{n} of {m} unseen cards do better still",
+    "too_strong": "only an ability could still make it fit",
     "short_of": "it still lacks {n}, more than any one card brings",
     "none_better": "none of {n} unseen cards would do better",
     "few_better": "only {n} of {m} unseen cards would do better",

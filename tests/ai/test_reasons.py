@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib import import_module
 from random import Random
@@ -20,6 +21,8 @@ KINDS_OF_FEW, KINDS = 12, 25
 SPREAD = 8  # decisions between those that are looked at
 CHOICES = 1  # of them besides the sensible one, whose reasons are heard
 EYES = ("everybody", "the seat")
+COUNTS_NOTHING = re.compile(r"(?<![\d.,+])0 (?!to |in |beside |where |instead )[A-Za-z]")  # "0 shells", "0 of 3 boxes"
+ONE_AS_MANY = re.compile(r"(?<![\d.,+])1 (\w+ (are|have|stay|lie|come|want)|shells|points|counters)\b")
 
 
 def truths(game: str) -> Any:
@@ -55,7 +58,8 @@ def judge(game: str, reasons: int) -> set[str]:
                 assert facts, (g.about, key)
                 for fact in facts:
                     assert holds(g, seat, key, eyes, fact), (fact, g.about, key, who)
-                    assert mind.words(g, fact), fact
+                    said = mind.words(g, fact)
+                    assert said and not COUNTS_NOTHING.search(said) and not ONE_AS_MANY.search(said), (fact, said)
                 same_for_who_knows_as_much(mind, g, seat, key, eyes, facts, rng)
                 kinds |= {fact.kind for fact in facts[:MOST]}
                 heard += 1

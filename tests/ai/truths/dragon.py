@@ -67,11 +67,16 @@ def dice(g: Dragon, seat: int) -> int:
     return party(g, seat) + any(kind(g, card) == "slayer" for card in cards(g, seat))
 
 
+def hundredths(chance: float) -> int:
+    """Games of 100; none and all only of what is certain."""
+    return round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance)))
+
+
 def slays(g: Dragon, count: int) -> int:
     chance = 1.0
     for strength in g.strengths:
         chance *= beats(count, strength)
-    return round(100 * chance)
+    return hundredths(chance)
 
 
 def gold(g: Dragon, seat: int) -> int:
@@ -144,7 +149,7 @@ def seen(g: Dragon, card: int) -> bool:
 def stronger(g: Dragon, seat: int, key: str, fact: Fact) -> bool:
     left = unknown(g)
     worse = [c for c in left if kind(g, c) == "monster" and beats(party(g, seat), g.content.points[c]) < 0.5]
-    return (fact.number, fact.more) == (len(worse), len(left))
+    return (fact.number, fact.more) == (len(worse), len(left)) and bool(worse) == (fact.kind == "stronger")
 
 
 def near(*kinds: int) -> Truth:
@@ -154,7 +159,7 @@ def near(*kinds: int) -> Truth:
 
 def monster(g: Dragon, seat: int, key: str, fact: Fact) -> bool:
     chance = beats(party(g, seat), g.content.points[of(fact)])
-    return lying(g, target(g, seat, key), UP) == [of(fact)] and fact.number == round(100 * chance)
+    return lying(g, target(g, seat, key), UP) == [of(fact)] and fact.number == hundredths(chance)
 
 
 def known_near(g: Dragon, seat: int, key: str, fact: Fact) -> bool:
@@ -182,7 +187,8 @@ def treasure_near(g: Dragon, seat: int, key: str, fact: Fact) -> bool:
 
 TRUTHS: dict[str, Truth] = {
     "slay": lambda g, s, k, f: f.number == slays(g, dice(g, s)),
-    "crown": lambda g, s, k, f: f.number == lead(g, s) >= 0,
+    "crown": lambda g, s, k, f: f.number == lead(g, s) > 0,
+    "crown_level": lambda g, s, k, f: lead(g, s) == 0,
     "steps_left": lambda g, s, k, f: f.number == g.kingdom.palace - g.dragon,
     "wounded": lambda g, s, k, f: f.number == len(g.strengths),
     "palace_next": lambda g, s, k, f: of(f) == target(g, s, k) == g.kingdom.path[-1] == g.kingdom.path[g.dragon],
@@ -190,12 +196,11 @@ TRUTHS: dict[str, Truth] = {
     "dragon_near": lambda g, s, k, f: (f.number, f.more) == (far(g, s, k, lair(g)), dice(g, s)),
     "last_stand": lambda g, s, k, f: g.dragon == g.kingdom.palace,
     "monster": lambda g, s, k, f: (
-        lying(g, target(g, s, k), UP) == [of(f)]
-        and f.number == round(100 * beats(party(g, s), g.content.points[of(f)]))
+        lying(g, target(g, s, k), UP) == [of(f)] and f.number == hundredths(beats(party(g, s), g.content.points[of(f)]))
     ),
     "under": lambda g, s, k, f: of(f) in lying(g, target(g, s, k), UNDER),
-    "duel": lambda g, s, k, f: f.number == round(100 * duels(party(g, s), party(g, of(f)))) >= 50,
-    "duel_hard": lambda g, s, k, f: f.number == round(100 * duels(party(g, s), party(g, of(f)))) < 50,
+    "duel": lambda g, s, k, f: f.number == hundredths(duels(party(g, s), party(g, of(f)))) >= 50,
+    "duel_hard": lambda g, s, k, f: f.number == hundredths(duels(party(g, s), party(g, of(f)))) < 50,
     "carries_gold": lambda g, s, k, f: f.number == gold(g, of(f)) > 0,
     "carries": lambda g, s, k, f: f.number == len(cards(g, of(f))) > 0 == gold(g, of(f)),
     "rests": lambda g, s, k, f: not cards(g, of(f)),
@@ -212,7 +217,8 @@ TRUTHS: dict[str, Truth] = {
     "near_hidden": hidden_near,
     "no_search": lambda g, s, k, f: k == "stay" or not lying(g, target(g, s, k), UP, DOWN),
     "sent_farthest": farthest,
-    "sent": lambda g, s, k, f: f.number == far(g, s, k, home(g, of(f))) and of(f) == loser(g),
+    "sent": lambda g, s, k, f: f.number == far(g, s, k, home(g, of(f))) > 0 and of(f) == loser(g),
+    "sent_home": lambda g, s, k, f: target(g, s, k) == home(g, of(f)) and of(f) == loser(g),
     "sent_from_dragon": lambda g, s, k, f: f.number == far(g, s, k, lair(g)),
     "lonely": lambda g, s, k, f: f.number == min(far(g, s, k, spot) for spot in g.spots),
     "takes": lambda g, s, k, f: f.number == sum(joins(g, s, c) for c in cards(g, of(f))),
@@ -225,6 +231,7 @@ TRUTHS: dict[str, Truth] = {
     "hidden_friend": among(lambda g, s, card: kind(g, card) == "character" and joins(g, s, card)),
     "hidden_slayer": among(lambda g, s, card: kind(g, card) == "slayer"),
     "stronger": stronger,
+    "none_stronger": stronger,
     "at_stake": lambda g, s, k, f: f.number == len(cards(g, s)) > 0,
     "nothing_at_stake": lambda g, s, k, f: not cards(g, s),
     "worth_gold": lambda g, s, k, f: f.number == g.content.counters[of(f)].value,

@@ -69,7 +69,13 @@ def split(g: Kingdom, seat: int, key: str, fact: Fact) -> bool:
         (sum(monster(g, card) for card in array[:line]), sum(not monster(g, card) for card in array[line:]))
         for line in lines
     ]
-    return (fact.number, fact.more) in found
+    return (fact.number, fact.more) in found and none_left_out("split", fact)
+
+
+def none_left_out(kind: str, fact: Fact) -> bool:
+    """That it tells of Monsters to fight and of deeds to do if, and only if, there are any."""
+    ends = {(True, True): "", (True, False): "_foes", (False, True): "_deeds", (False, False): "_neither"}
+    return fact.kind == kind + ends[fact.number > 0, fact.more > 0]
 
 
 def finds(g: Kingdom, seat: int, gone: tuple[int, ...]) -> dict[str, list[int]]:
@@ -159,13 +165,18 @@ def stuck(g: Kingdom, seat: int, key: str, fact: Fact) -> bool:
 
 def sides(g: Kingdom, seat: int, key: str, fact: Fact) -> bool:
     foes, deeds = [monster(g, c) for c in g.zones["kingdom"]], [not monster(g, c) for c in g.zones["dungeon"]]
-    return (fact.number, fact.more) == (sum(foes), sum(deeds))
+    return (fact.number, fact.more) == (sum(foes), sum(deeds)) and none_left_out("lie_so", fact)
 
 
 def later(g: Kingdom, key: str) -> str:
     """The side where a card will lie."""
     word = key.partition(":")[0]
     return word if ":" not in key else "dungeon" if word == "kingdom" else "kingdom"
+
+
+def alike(g: Kingdom, seat: int, card: int) -> int:
+    """Gems of a card's kind in the Treasury."""
+    return sum(kind(g, gem) == kind(g, card) for gem in pile(g, "treasury", seat))
 
 
 def soul(g: Kingdom, seat: int) -> int:
@@ -176,13 +187,14 @@ TRUTHS: dict[str, Truth] = {
     "can_cut": lambda g, s, k, f: f.number == sum(fits(g, of(f), one) for one in pile(g, "array", s)) > 0,
     "more_of_it": lambda g, s, k, f: f.number == [kind(g, c) for c in on_matrix(g)].count(kind(g, of(f))) - 1 > 0,
     "only_one": lambda g, s, k, f: [kind(g, c) for c in on_matrix(g)].count(kind(g, of(f))) == 1,
-    "cut_leaves": lambda g, s, k, f: 0 <= f.number <= len(pile(g, "array", s)) and of(f) in on_matrix(g),
+    "cut_leaves": lambda g, s, k, f: 0 < f.number <= len(pile(g, "array", s)) and of(f) in on_matrix(g),
+    "cut_before_all": lambda g, s, k, f: any(fits(g, of(f), one) for one in pile(g, "array", s)),
     "queues": lambda g, s, k, f: f.number == len(pile(g, "array", s)) + 1 <= 7,
     "full_array": stuck,
     "no_match": lambda g, s, k, f: not any(fits(g, of(f), one) for one in pile(g, "array", s)),
     "last_turn": lambda g, s, k, f: g.triggered and not on_matrix(g),
     "later_cut": lambda g, s, k, f: f.number == len(pile(g, "array", s)) + 1,
-    "split": split,
+    **{f"split{end}": split for end in ("", "_foes", "_deeds", "_neither")},
     "monster_worth": lambda g, s, k, f: (f.number, f.more) == (g.content.points[of(f)], asks(g, of(f))),
     "has_deed": lambda g, s, k, f: not monster(g, of(f)),
     "monsters_stay": lambda g, s, k, f: f.number == sum(monster(g, c) for c in others_on_table(g, -1)) > 0,
@@ -234,7 +246,7 @@ TRUTHS: dict[str, Truth] = {
     "asks": lambda g, s, k, f: f.number == asks(g, of(f)),
     "too_many": lambda g, s, k, f: f.number == len(pile(g, "hand", s)) - 7 > 0,
     "copies": lambda g, s, k, f: f.number == sum(kind(g, one) == kind(g, of(f)) for one in pile(g, "hand", s)),
-    "lie_so": sides,
+    **{f"lie_so{end}": sides for end in ("", "_foes", "_deeds", "_neither")},
     "to_fight": lambda g, s, k, f: (
         monster(g, of(f)) and later(g, k) == "kingdom" and f.number == g.content.points[of(f)]
     ),
@@ -243,7 +255,8 @@ TRUTHS: dict[str, Truth] = {
     "to_deed": lambda g, s, k, f: not monster(g, of(f)) and later(g, k) == "dungeon",
     "into_kingdom": lambda g, s, k, f: k == "kingdom",
     "into_dungeon": lambda g, s, k, f: k == "dungeon",
-    "gem_joins": lambda g, s, k, f: f.number == sum(kind(g, c) == kind(g, of(f)) for c in pile(g, "treasury", s)),
+    "gem_joins": lambda g, s, k, f: f.number == alike(g, s, of(f)) > 0,
+    "gem_is_first": lambda g, s, k, f: not alike(g, s, of(f)),
     "largest_hand": lambda g, s, k, f: (
         f.number == len(pile(g, "hand", of(f))) == max(len(pile(g, "hand", other)) for other in rivals(g, s))
     ),

@@ -119,7 +119,8 @@ def row(kind: str) -> Truth:
         one = g.sheet_of(seat).rows[of(fact)]
         values = g.powered[seat][one.first : one.first + len(one.slots)]
         planned = [value or slot in g.slots[seat] for value, slot in zip(values, one.slots)]
-        return one.kind == kind and (fact.number, fact.more) == (sum(map(bool, planned)), len(one.slots))
+        some = bool(fact.number) == fact.kind.startswith("row_")
+        return one.kind == kind and some and (fact.number, fact.more) == (sum(map(bool, planned)), len(one.slots))
 
     return filled
 
@@ -147,6 +148,12 @@ def raised(g: MonToons, seat: int) -> int:
     return int(g.speed[seat] + g.sheet_of(seat).unused[g.unused[seat][1]])
 
 
+def shells(g: MonToons, seat: int, key: str) -> int:
+    """Shells of the row that is chosen, made and not spent."""
+    made, spent = g.shells[seat][int(key[4:]) * 2 - 2 :][:2]
+    return int(made - spent)
+
+
 def most_hearts(g: MonToons) -> int:
     return max(sheet.health.max for sheet in g.content.sheets if sheet.version == g.version)
 
@@ -161,7 +168,9 @@ TRUTHS: dict[str, Truth] = {
     "speed_same": speed(lambda value, rolled: set(rolled) == {value}),
     "speed_between": speed(lambda value, rolled: min(rolled) < value < max(rolled)),
     "row_special": row("special"),
+    "begins_special": row("special"),
     "row_ultimate": row("ultimate"),
+    "begins_ultimate": row("ultimate"),
     "waystone_die": lambda g, s, k, f: f.number == 2 + (g.powers[s] >= 1) and k.startswith(f"{f.more}>waystone"),
     "focus_die": lambda g, s, k, f: k.startswith(f"{f.number}>focus"),
     "gains_shell": gains("shell"),
@@ -170,7 +179,8 @@ TRUTHS: dict[str, Truth] = {
     "gains_special": gains("special"),
     "move_die": lambda g, s, k, f: k.startswith(f"{f.number}>move"),
     "basic_die": lambda g, s, k, f: k.startswith(f"{f.number}>basic"),
-    "shells_made": lambda g, s, k, f: (f.number, f.more) == tuple(g.shells[s][int(k[4:]) * 2 - 2 :][:2]),
+    "shells_kept": lambda g, s, k, f: f.number == shells(g, s, k) > 0,
+    "no_shell_kept": lambda g, s, k, f: not shells(g, s, k),
     "dice_left": lambda g, s, k, f: f.number == len(dice(g, s)) > 0,
     "no_dice_left": lambda g, s, k, f: not dice(g, s),
     "at_waystone": lambda g, s, k, f: steps(g.arena, g.at[s])[stone(g)] == 1,
@@ -193,7 +203,8 @@ TRUTHS: dict[str, Truth] = {
     "of_victims": lambda g, s, k, f: f.number == len(g.about.victims),  # type: ignore[attr-defined]
     "left_alone": lambda g, s, k, f: ":" not in k,
     "catches_most": lambda g, s, k, f: f.number == caught(g, k)[0] == caught(g, k)[1],
-    "catches": lambda g, s, k, f: f.number == caught(g, k)[0] < caught(g, k)[1],
+    "catches": lambda g, s, k, f: 0 < f.number == caught(g, k)[0] < caught(g, k)[1],
+    "catches_nobody": lambda g, s, k, f: caught(g, k)[0] == 0 < caught(g, k)[1],
     "goes_by": lambda g, s, k, f: f.number == k.count("+") + 1 and k.startswith("way:"),
     "runs": lambda g, s, k, f: f.number == int(k.rpartition(":")[2]),
     "cleared": lambda g, s, k, f: of(f) == target(g, s, k) and g.about.away,  # type: ignore[attr-defined]
@@ -208,8 +219,10 @@ TRUTHS: dict[str, Truth] = {
     "on_spike_pit": ground("spike_pit"),
     "on_quicksand": ground("quicksand"),
     "beside_waystone": lambda g, s, k, f: steps(g.arena, target(g, s, k))[stone(g)] == 1,
-    "waystone_far": lambda g, s, k, f: f.number == steps(g.arena, target(g, s, k))[stone(g)] != 1,
+    "on_waystone": lambda g, s, k, f: target(g, s, k) == stone(g),
+    "waystone_far": lambda g, s, k, f: f.number == steps(g.arena, target(g, s, k))[stone(g)] > 1,
     "rival_near": nearest,
+    "rival_there": lambda g, s, k, f: of(f) != s and g.at[of(f)] == target(g, s, k),
     "no_bonus_there": lambda g, s, k, f: not any(box(g, s, k) in round_(g, s, n) for n in open_bonuses(g, s)),
     "completes": bonus_holds,
     "nearest": bonus_holds,

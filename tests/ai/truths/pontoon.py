@@ -104,7 +104,7 @@ def holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
         after = [power + count(g, card) for power in now for card in tops(g, eyes)]
         up, down = (fits(g, after), fits(g, now)) if kind == "odds_up" else (fits(g, now), fits(g, after))
         return nearest(n, up) and nearest(m, down) and n > m and (key == "hit") == (kind == "odds_up")
-    if kind in ("stands", "short_of", "inside", "no_ceiling"):
+    if kind in ("stands", "short_of", "inside", "no_ceiling", "too_strong"):
         return power_holds(g, seat, eyes, fact)
     if kind in ("counts", "nobodys", "other_side", "has_ability"):
         return card_holds(g, fact)
@@ -143,6 +143,9 @@ def power_holds(g: Pontoon, seat: int, eyes: int, fact: Fact) -> bool:
         most = max(card.power for card in g.content.cards)
         top = crew(g, seat) + max(count(g, card) for card in weapons(g, seat, eyes)) + most
         return all(lit(g, power) for power in range(top + 1) if power >= min(p for p in range(99) if lit(g, p)))
+    if fact.kind == "too_strong":
+        least = crew(g, seat) + min(count(g, card) for card in weapons(g, seat, eyes))
+        return not any(lit(g, power) for power in range(least, 99))
     power = crew(g, seat) + count(g, weapon(g, seat))
     if not sees(g, seat, eyes):
         return False
