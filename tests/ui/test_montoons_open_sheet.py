@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.rules.montoons.action import Acting
 from game.ui.draw.paint import Sheet
 from game.ui.games.montoons.lore import entries_of
-from game.ui.games.montoons.sheet import PARTS, PUT_OFF
+from game.ui.games.montoons.sheetblocks import PARTS, PUT_OFF
 from tests.sure import every
 from tests.ui.hands import click, named
 from tests.ui.montoons_tabling import at_question, match_of, sensible
@@ -104,7 +104,7 @@ def test_another_sheet_is_painted_one_part_a_frame_and_ends_as_it_would_at_once(
         table.top.sheet.seat = None
         pictures.patient, frames = False, 0
         try:
-            while frames == 0 or panel.behind:
+            while frames == 0 or panel.blocks.behind:
                 panel.draw(lazy)
                 frames += 1
         finally:
@@ -123,9 +123,9 @@ def test_a_frame_that_shows_something_new_leaves_the_sheet_to_the_next_ones_but_
         app.pictures.patient = False
         try:
             for number in every(range(1, PUT_OFF + 1)):
-                panel.seen = "another moment"
+                panel.blocks.seen = "another moment"
                 panel.draw(sheet)
-                owner = panel.kept["head"].key[2]
-                assert panel.behind and (owner == table.view.home) == (number == PUT_OFF)
+                owner = panel.blocks.kept["head"].key[2]
+                assert panel.blocks.behind and (owner == table.view.home) == (number == PUT_OFF)
         finally:
             app.pictures.patient = True

@@ -84,7 +84,7 @@ def test_three_bonus_slots_and_ten_boxes_fit_on_the_sheet() -> None:
 def test_no_pixel_of_a_sheet_is_left_unpainted(size: tuple[int, int], scale: int) -> None:
     with opened("montoons_planning", size, scale) as app:
         app.snapshot()
-        blocks = every(app.scene.top.panel.kept.values())
+        blocks = every(app.scene.top.panel.blocks.kept.values())
         assert [mask.from_threshold(one.surface, (0, 0, 0), (1, 1, 1, 255)).count() for one in blocks] == [0] * 3
 
 

@@ -149,7 +149,7 @@ def test_a_shell_spent_on_a_hidden_plan_is_crossed_for_its_owner_alone() -> None
                 match.answer(key)
             with at_table(seated(match, viewer), Nobody()) as (app, table):
                 click(app, named(table, "seat/0"))
-                stores[viewer, bool(keys)] = table.top.panel.shown("stores")[4]
+                stores[viewer, bool(keys)] = table.top.panel.blocks.shown("stores")[4]
                 amounts += [table.top.plan.shell_amount(0)] if viewer == 0 else []
     assert stores[1, True] == stores[1, False] and stores[0, True] != stores[0, False]
     assert amounts == [1, 2]
