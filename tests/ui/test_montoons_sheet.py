@@ -44,6 +44,20 @@ def test_brief_words_name_no_number_and_no_keyword_that_the_whole_text_does_not_
         assert word in words_on(entry), (name, word)
 
 
+def test_brief_words_tell_which_dice_bring_what_others_do_not() -> None:
+    """Words like "Die as damage, PUSH" had one plan a 4 for a push that only a 1 brings."""
+    found = [
+        (entry, effect[1])
+        for sheet in shipped_content("montoons").sheets
+        for entry in entries_of(sheet).values()
+        for effect in entry.effects
+        if effect[0] == "by_die"
+    ]
+    for entry, faces in every(found):
+        told = "odd" if faces == (1, 3, 5) else "".join(map(str, faces))
+        assert told in re.findall(r"\d|odd", brief_on(entry)), entry.name
+
+
 def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> None:
     words = {
         name: words_on(entry)
