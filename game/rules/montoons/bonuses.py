@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from game.engine.agenda import Option, do, verb
@@ -98,8 +99,18 @@ def gain_shell(g: MonToons, seat: int) -> None:
 
 @verb
 def pick_shell(g: MonToons, seat: int) -> None:
-    """9.2 The gainer picks the row (MON-SHELL-01)."""
-    g.ask(seat, ("A shell: in which row?",), ROWS[seat], about=PICKING)
+    """9.2 The gainer picks the row (MON-SHELL-01): each is named with what its next shell changes a die by."""
+    sizes, marks = g.sheet_of(seat).shells, g.shells[seat]
+    options = tuple(shell_row(seat, row, sizes[row][marks[2 * row]]) for row in (0, 1))
+    g.ask(seat, ("A shell: in which row?",), options, about=PICKING)
+
+
+@cache
+def shell_row(seat: int, row: int, amount: int) -> Option:
+    """The choice of a row whose next shell changes a die by an amount."""
+    return Option(
+        f"row:{row + 1}", ("Row {0}: ±{1}", row + 1, amount), (do(mark_shell, seat, row),), f"shells/{row + 1}"
+    )
 
 
 @verb
@@ -184,10 +195,3 @@ def take_off(g: MonToons, seat: int, slots: tuple[int, ...]) -> tuple[int, ...]:
 
 
 PICKING = PickingShell()
-ROWS = tuple(
-    tuple(
-        Option(f"row:{row + 1}", ("Row {0}", row + 1), (do(mark_shell, seat, row),), f"shells/{row + 1}")
-        for row in (0, 1)
-    )
-    for seat in range(5)
-)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.agenda import do
+from game.engine.agenda import do, say
 from game.rules.montoons.bonuses import gain
 from tests.rules.montoons.table import Table, at, monster
 
@@ -191,6 +191,13 @@ def test_each_kind_of_bonus_has_its_own_leftmost_icon() -> None:
     table.play("row:2")
     g = table.g
     assert (g.berries[0], g.seeds[0], g.health[0], g.shells[0]) == ((1, 0), (1, 0), 12, (0, 0, 1, 0))
+
+
+def test_a_row_of_shells_is_named_with_what_its_next_one_changes_a_die_by() -> None:
+    """MON-SHELL-01, MON-SHELL-04: Japili's rows are 1, 2, 1 and 1, 2."""
+    for made, names in (([[0, 0], [0, 0]], ["Row 1: ±1", "Row 2: ±1"]), ([[1, 0], [0, 0]], ["Row 1: ±2", "Row 2: ±1"])):
+        table = Table(monster("japili", at(0), shells=made), monster("tala", at(3))).run(do(gain, 0, "shell", 1))
+        assert [say(option.label) for option in table.g.question.options] == names
 
 
 def test_a_spent_bonus_stays_spent_and_full_rows_gain_nothing() -> None:
