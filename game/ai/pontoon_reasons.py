@@ -77,7 +77,17 @@ def known_hit(g: Pontoon, page: Page, hero: int, weapon: int, tops: Sequence[int
         if now < min(page.lit):
             return [Fact("short_of", hero, min(page.lit) - now)]
         return []
-    return [Fact("better", hero, better, len(tops))] if 2 * better > len(tops) else []
+    return [Fact("better", hero, better, len(tops))] if 2 * better > len(tops) else outdone(g, page, hero, weapon)
+
+
+def outdone(g: Pontoon, page: Page, hero: int, weapon: int) -> list[Fact]:
+    """The nearest power at which a party as large would beat this one, while others have not stayed."""
+    now, companions, printed = g.crew(hero) + g.count(weapon), len(g.companions(hero)), g.card(weapon).power
+    still = sum(not stayed for other, stayed in enumerate(g.stayed) if other != hero)
+    score = page.scores[now, companions, printed]
+    better = [power for power in page.lit if page.scores[power, companions, printed] > score]
+    nearest = min(better, key=lambda power: (abs(power - now), power), default=None)
+    return [Fact("outdone", hero, nearest, still)] if nearest is not None and still else []
 
 
 def of_stay(g: Pontoon, page: Page, hero: int, eyes: int) -> list[Fact]:
@@ -219,7 +229,14 @@ def words(g: Pontoon, page: Page, fact: Fact) -> str:
     seat = f"seat {fact.of + 1}" if isinstance(fact.of, int) else ""
     card = g.content.name(fact.of) if fact.kind in CARDS and isinstance(fact.of, int) else ""
     return WORDS[fact.kind].format(
-        n=n, m=m, seat=seat, card=card, wanted=wanted(page), stars=counted(n, "star"), s="" if n == 1 else "s"
+        n=n,
+        m=m,
+        seat=seat,
+        card=card,
+        wanted=wanted(page),
+        stars=counted(n, "star"),
+        s="" if n == 1 else "s",
+        rivals=f"{counted(m, 'rival')} {'has' if m == 1 else 'have'}",
     )
 
 
@@ -250,6 +267,7 @@ WORDS = {
     "no_help": "it would do this party no good",
     "lands": "{n} of {m} unseen cards land there",
     "better": "{n} of {m} unseen cards do better still",
+    "outdone": "a party at {n} would beat it, and {rivals} not stayed",
     "too_strong": "only an ability could still make it fit",
     "short_of": "it still lacks {n}, more than any one card brings",
     "none_better": "none of {n} unseen cards would do better",

@@ -97,6 +97,8 @@ def nearest(told: int, exact: float) -> bool:
 
 def holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
     n, m, kind = fact.number, fact.more, fact.kind
+    if kind == "outdone":
+        return outdone_holds(g, seat, key, eyes, fact)
     if kind in ("lands", "better", "few_better", "falls_out", "none_better", "next_no_better", "next_is", "no_help"):
         return odds_hold(g, seat, key, eyes, fact)
     if kind in ("odds_up", "odds_down"):
@@ -136,6 +138,22 @@ def odds_hold(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
         case "next_is":
             return all_ == 1 and n == now + count(g, cards[0]) and better == 1 and key in ("hit", "top")
     return all_ == 1 and not better and key in ("stay", "under")
+
+
+def outdone_holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
+    """A party inside is beaten at that power, and at none that is nearer, while so many others may still come there."""
+    assert sees(g, seat, eyes)
+    now, size = crew(g, seat) + count(g, weapon(g, seat)), len(g.zones[f"companions/{seat}"])
+    better = [p for p in range(99) if score(g, p, size) > score(g, now, size)]
+    still = [hero for hero in range(g.seats) if hero != seat and not g.stayed[hero]]
+    least = min(abs(p - now) for p in better)
+    return (
+        key == "hit"
+        and lit(g, now)
+        and fact.number in better
+        and abs(fact.number - now) == least
+        and fact.more == len(still) > 0
+    )
 
 
 def power_holds(g: Pontoon, seat: int, eyes: int, fact: Fact) -> bool:
