@@ -196,7 +196,8 @@ def hidden(g: Dragon, seat: int) -> Fact:
         return Fact("hidden_friend", None, friends, len(cards))
     if 2 * g.dragon > g.kingdom.palace and any(kinds[card] == "slayer" for card in cards):
         return Fact("hidden_slayer", None, 1, len(cards))
-    return Fact("hidden", None, sum(kinds[card] == "gold" for card in cards), len(cards))
+    gold = sum(kinds[card] == "gold" for card in cards)
+    return Fact("hidden" if gold else "hidden_no_gold", None, gold, len(cards))
 
 
 def of_card(g: Dragon, seat: int, card: int) -> Fact:

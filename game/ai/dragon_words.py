@@ -94,6 +94,7 @@ WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "seen": ("{of} is known to lie there", card_name),
     "seen_clash": ("{of} lies there and has no place in the party", card_name),
     "hidden": ("{n} of {m} counters that nobody has seen are gold", nothing),
+    "hidden_no_gold": ("no counter that nobody has seen is gold", nothing),
     "hidden_friend": ("{n} of {m} counters that nobody has seen could join the party", nothing),
     "hidden_slayer": ("the Dragon Slayer is one of {m} counters that nobody has seen", nothing),
     "stronger": ("{n} of {m} unseen counters are monsters that would rather win", nothing),

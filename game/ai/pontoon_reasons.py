@@ -74,9 +74,8 @@ def known_hit(g: Pontoon, page: Page, hero: int, weapon: int, tops: Sequence[int
     if now not in page.lit:
         if better:
             return [Fact("lands", hero, better, len(tops))]
-        if now < min(page.lit):
-            return [Fact("short_of", hero, min(page.lit) - now)]
-        return []
+        lacks = min(page.lit) - now
+        return [Fact("short_of", hero, lacks)] if tops and lacks > max(map(g.count, tops)) else []
     return [Fact("better", hero, better, len(tops))] if 2 * better > len(tops) else outdone(g, page, hero, weapon)
 
 

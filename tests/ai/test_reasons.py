@@ -16,8 +16,8 @@ from game.ai.reasons import Compared, Tried, compared
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 
-FEW, MANY = 60, 2000  # reasons a game in the usual run and in the soak run
-KINDS_OF_FEW, KINDS = 12, 25
+FEW, MANY = 300, 20_000  # reasons a game in the usual run and in the soak run
+KINDS_OF_FEW, KINDS = 25, 30
 SPREAD = 8  # decisions between those that are looked at
 CHOICES = 1  # of them besides the sensible one, whose reasons are heard
 EYES = ("everybody", "the seat")

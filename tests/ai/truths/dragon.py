@@ -228,6 +228,7 @@ TRUTHS: dict[str, Truth] = {
     "seen": lambda g, s, k, f: of(f) in lying(g, target(g, s, k), DOWN) and seen(g, of(f)),
     "seen_clash": lambda g, s, k, f: of(f) in lying(g, target(g, s, k), DOWN) and not joins(g, s, of(f)),
     "hidden": among(lambda g, s, card: kind(g, card) == "gold"),
+    "hidden_no_gold": lambda g, s, k, f: not any(kind(g, card) == "gold" for card in unknown(g)),
     "hidden_friend": among(lambda g, s, card: kind(g, card) == "character" and joins(g, s, card)),
     "hidden_slayer": among(lambda g, s, card: kind(g, card) == "slayer"),
     "stronger": stronger,
