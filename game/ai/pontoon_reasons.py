@@ -98,6 +98,8 @@ def of_stay(g: Pontoon, page: Page, hero: int, eyes: int) -> list[Fact]:
     now, after = fits(g, page, hero, weapons, tops)
     if len(weapons) > 1:
         return [here, Fact("odds_down", hero, now, after)] if now > after else [*why, here]
+    if found := turned(g, page, hero):
+        return [here, *found, *why]
     power = g.crew(hero) + g.count(weapons[0])
     better, missed = outcomes(g, page, hero, weapons[0], tops)
     if not better:
@@ -107,6 +109,22 @@ def of_stay(g: Pontoon, page: Page, hero: int, eyes: int) -> list[Fact]:
     if 2 * better < len(tops):
         return [here, Fact("few_better", hero, better, len(tops)), *why]
     return [*why, here] if power not in page.lit else [here, Fact("inside", hero), *why]
+
+
+def turned(g: Pontoon, page: Page, hero: int) -> list[Fact]:
+    """An ability that comes with the Stay, and what it makes of the party, where that is better than before; nothing
+    that is told may hang on cards which lie hidden, so not in the Battle either."""
+    after = g.clone()
+    after.news = None
+    after.choose("stay")
+    if (asked := after.decision) is None or asked.player != hero or not isinstance(asked.about, Using):
+        return []
+    after.take(asked.options[0])
+    companions, printed, power = len(g.companions(hero)), g.card(g.weapon(hero)).power, after.power(hero)
+    if (after.phase, after.zones["guild"], after.companions(hero)) != (g.phase, g.zones["guild"], g.companions(hero)):
+        return []
+    better = page.scores[power, companions, printed] > page.scores[g.power(hero), companions, printed]
+    return [Fact("ability_makes", asked.about.card, power)] if better else []
 
 
 def of_quest(g: Pontoon, hero: int) -> list[Fact]:
@@ -254,7 +272,7 @@ def wanted(page: Page) -> str:
     return "any party" if page.target is None else f"the closest to {page.target}"
 
 
-CARDS = {"other_side", "has_ability", "counts", "nobodys"}
+CARDS = {"other_side", "has_ability", "ability_makes", "counts", "nobodys"}
 WORDS = {
     "stands": "the party stands at {n} where the quest wants {wanted}",
     "crew": "the companions count {n} beside a hidden Equipment where the quest wants {wanted}",
@@ -284,6 +302,7 @@ WORDS = {
     "goes_on": "{seat} has companions that count {n} and has not stayed",
     "hides": "{seat} hides its Equipment behind companions that count {n}",
     "other_side": "{card} then counts {n} instead of {m}",
+    "ability_makes": "{card} can then make it {n}",
     "has_ability": "{card} can be used now",
     "counts": "{card} counts {n}",
     "nobodys": "{card} is in no party",

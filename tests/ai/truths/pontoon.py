@@ -97,6 +97,8 @@ def nearest(told: int, exact: float) -> bool:
 
 def holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
     n, m, kind = fact.number, fact.more, fact.kind
+    if kind == "ability_makes":
+        return ability_holds(g, seat, key, eyes, fact)
     if kind == "outdone":
         return outdone_holds(g, seat, key, eyes, fact)
     if kind in ("lands", "better", "few_better", "falls_out", "none_better", "next_no_better", "next_is", "no_help"):
@@ -154,6 +156,19 @@ def outdone_holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> boo
         and abs(fact.number - now) == least
         and fact.more == len(still) > 0
     )
+
+
+def ability_holds(g: Pontoon, seat: int, key: str, eyes: int, fact: Fact) -> bool:
+    """Who stays and uses that card stands at that power, and better than before."""
+    assert sees(g, seat, eyes)
+    now, size = crew(g, seat) + count(g, weapon(g, seat)), len(g.zones[f"companions/{seat}"])
+    world = g.clone()
+    world.choose("stay")
+    asked = world.question
+    used = asked.player == seat and asked.about.card == of(fact)  # type: ignore[attr-defined]
+    world.choose(asked.options[0].key)
+    after = crew(world, seat) + count(world, weapon(world, seat))
+    return used and key == "stay" and fact.number == after and score(g, after, size) > score(g, now, size)
 
 
 def power_holds(g: Pontoon, seat: int, eyes: int, fact: Fact) -> bool:
