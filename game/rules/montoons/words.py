@@ -209,10 +209,10 @@ def _slot_name(sheet: Sheet, key: str) -> str:
 
 def _planning(g: Any, key: str, label: str) -> str:
     value, at, slot = key.partition(">")
+    if not at:
+        return "Call the plan ready" if key == "ready" else f"Use a shell: {label.partition(': ')[2]}"
     name = _slot_name(g.sheet_of(g.decision.player), slot)
-    if value == "back":
-        return f"Take the die back from {name}"
-    return f"Put a {value} on {name}" if at else label
+    return f"Take the die back from {name}" if value == "back" else f"Put a {value} on {name}"
 
 
 def _boosting(g: Any, key: str, label: str) -> str:
