@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.minds import MINDS
+from game.engine.agenda import say
 from game.engine.match import Match
 from game.engine.phrases import deed, phrase
 from game.rules import GAMES, shipped_content
@@ -51,6 +52,8 @@ def test_every_kind_of_answer_of_whole_games_can_be_told_of_who_gave_it(name: st
         while match.decision is not None:
             for option in match.decision.options:
                 kind = type(match.state.about), re.sub(r"[^a-z]+", " ", option.key)
+                label = say(option.label)
+                assert "/" not in label and ">" not in label, label
                 if kind not in told:
                     told[kind] = deed("Ada", phrase(match.game.phrases, match.state, option.key))
             lean = MINDS[name].policy(match.state) if rng.random() < LEANT else None

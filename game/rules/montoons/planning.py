@@ -182,7 +182,7 @@ def places_of(sheet: Sheet, seat: int, value: int) -> Options:
     return tuple(
         Option(
             f"{value}>{slot.key}",
-            ("{0} on {1}", value, slot.key),
+            ("{0} on {1}", value, sheet.slot_name(slot.key)),
             (do(place, seat, value, n), PLAN[seat]),
             f"slot/{slot.key}",
         )

@@ -14,6 +14,7 @@ DICE = 5  # MON-SET-01
 WAYSTONE_SLOTS = FOCUS_SLOTS = 2  # MON-WAY-02, MON-FOCUS-02
 ROWS_OF_SPECIAL = 2  # MON-SPC-03
 BOXES = 4  # of unused dice, and of waystone powers
+NAMELESS = {"speed": "Speed", "waystone": "the Waystone", "focus": "Focus", "bonus": "a bonus"}  # slots of no entry
 POOL, GONE = -1, -2  # where a die is that lies on no slot: not yet assigned; used, discarded or lost
 
 Id = Annotated[str, Length(1, 20)]
@@ -263,6 +264,20 @@ class Sheet:
             set_of(slot for row in self.rows for slot in row.slots),
             set_of(self.of_kind["waystone"]),
         )
+
+    def slot_name(self, key: str) -> str:
+        """What a slot is called in a sentence, by its key: the name of its entry, or what it is for."""
+        kind, _, rest = key.partition("/")
+        return NAMELESS.get(kind) or self.names[rest.partition("/")[0]]
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """What every entry is called, by its id."""
+        return {
+            **{movement.id: movement.name for movement in self.movements},
+            **{attack.id: attack.name for attack in self.attacks},
+            **{powered.id: powered.name for powered in map(self.attack_of, self.rows)},
+        }
 
     def attack_of(self, row: Row) -> Powered:
         return self.ultimate if row.kind == "ultimate" else self.specials[row.entry]

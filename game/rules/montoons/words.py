@@ -19,7 +19,6 @@ from game.rules.montoons.laying import Laying
 from game.rules.montoons.movement import Forking
 from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingSheet
-from game.rules.montoons.sheets import Sheet
 from game.rules.montoons.state import Content, Sinking
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
@@ -49,7 +48,6 @@ KINDS = {
 STATUS = {"entangle": "is entangled", "stun": "is stunned", "guard": "is on guard"}
 OWN = ("power", "waystone", "end", "bonus")  # actions whose labels say what to do
 THINGS = ("trap", "boulder", "rock")  # what lies on a hex, beside terrain
-PLACES = {"speed": "Speed", "waystone": "the Waystone", "focus": "Focus", "bonus": "a bonus"}
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
@@ -195,23 +193,11 @@ def _acting(g: Any, key: str, label: str) -> str:
     return label if word in OWN else f"Use {label}"
 
 
-def _slot_name(sheet: Sheet, key: str) -> str:
-    """What a slot is called in a sentence, by its key."""
-    kind, _, rest = key.partition("/")
-    name = rest.partition("/")[0]
-    named = {
-        **{entry.id: entry.name for entry in sheet.movements},
-        **{attack.id: attack.name for attack in sheet.attacks},
-        **{powered.id: powered.name for powered in map(sheet.attack_of, sheet.rows)},
-    }
-    return PLACES.get(kind) or named[name]
-
-
 def _planning(g: Any, key: str, label: str) -> str:
     value, at, slot = key.partition(">")
     if not at:
         return "Call the plan ready" if key == "ready" else f"Use a shell: {label.partition(': ')[2]}"
-    name = _slot_name(g.sheet_of(g.decision.player), slot)
+    name = g.sheet_of(g.decision.player).slot_name(slot)
     return f"Take the die back from {name}" if value == "back" else f"Put a {value} on {name}"
 
 
