@@ -114,6 +114,23 @@ def test_another_sheet_is_painted_one_part_a_frame_and_ends_as_it_would_at_once(
         assert pygame.image.tobytes(whole.surf, "RGB") == pygame.image.tobytes(last.surf, "RGB")
 
 
+def test_another_sheet_comes_whole_though_nothing_else_moves() -> None:
+    """At the speed Instant no later frame came by itself: one monster kept the head of another."""
+    with laid() as (app, table):
+        app.settings.speed = 0
+        app.step([], 16)
+        app.pictures.patient = False
+        try:
+            table.top.sheet.seat = table.view.home
+            table.view.redraw()
+            frames = [app.step([], 16) for _ in range(3 * len(PARTS))]
+        finally:
+            app.pictures.patient = True
+        blocks = table.top.panel.blocks
+        assert not blocks.late and {kept.key[2] for kept in blocks.kept.values()} == {table.view.home}
+        assert not frames[-1], "nothing is painted for ever"
+
+
 def test_a_frame_that_shows_something_new_leaves_the_sheet_to_the_next_ones_but_not_for_ever() -> None:
     with laid() as (app, table):
         panel, sheet = table.top.panel, Sheet(1280, table.view.room, pygame.Surface((1280, 720)), (0, 0))

@@ -294,10 +294,11 @@ class App:
         return self.painter.sheet(surface)
 
     def _frame(self) -> None:
+        """Paint what there is; what is asked for meanwhile comes with the next frame."""
+        self.dirty = False
         controls = self.controls()
         self.painter.frame(self.window.surface, controls)
         self._typing(controls)
-        self.dirty = False
 
     def snapshot(self) -> pygame.Surface:
         """The frame as it is now, whether or not anything changed."""
