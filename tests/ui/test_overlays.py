@@ -116,6 +116,17 @@ ZOOMED = [
 ]
 
 
+def test_a_note_that_is_given_again_while_it_is_there_stays_to_be_read() -> None:
+    """It was drawn without a size at the upper left."""
+    with opened("pontoon_table", (1280, 720)) as app:
+        boxes = []
+        for _ in range(2):
+            app.toast(TOLD, "wrong")
+            app.step([], 16)
+            boxes.append(app.toasts.shown[0].box)
+        assert boxes[0] == boxes[1] and min(boxes[1][2:]) > 20
+
+
 @pytest.mark.parametrize(("name", "window"), ZOOMED, ids=str)
 @pytest.mark.usefixtures("unpainted")
 def test_an_enlarged_card_can_be_read_and_covers_neither_itself_nor_what_is_asked(

@@ -50,6 +50,7 @@ class Toasts:
     ) -> None:
         self.shown = [toast for toast in self.shown if toast.text != text][-(MOST - 1) :]
         self.shown.append(Toast(text, kind, action, deed, max(STAY, READ * len(text)), stays))
+        self._set = None
 
     def put_away(self) -> None:
         """Only what is for all eyes stays."""
