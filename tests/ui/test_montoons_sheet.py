@@ -14,11 +14,15 @@ from game.rules.montoons.checking import MOST_BONUSES
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import Sheet
 from game.ui.gallery import opened
+from game.ui.games.montoons import sheetlook
 from game.ui.games.montoons.entries import dice_words, faces_words
 from game.ui.games.montoons.lore import brief_on, entries_of, words_on
 from game.ui.games.montoons.sheetlook import shortened
 from game.ui.games.montoons.sheetplaces import places_on
+from game.ui.style.palette import palette
 from tests.sure import every
+from tests.ui.montoons_tabling import at_question
+from tests.ui.tabling import Nobody, at_table
 
 every_sheet = pytest.mark.parametrize(
     "character", shipped_content("montoons").sheets, ids=lambda sheet: f"{sheet.id}-{sheet.version}"
@@ -56,6 +60,25 @@ def test_brief_words_tell_which_dice_bring_what_others_do_not() -> None:
     for entry, faces in every(found):
         told = "odd" if faces == (1, 3, 5) else "".join(map(str, faces))
         assert told in re.findall(r"\d|odd", brief_on(entry)), entry.name
+
+
+def test_where_a_shell_is_gained_the_box_that_it_fills_is_golden(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one made and kept it was the box before, from which the next one is spent."""
+    sitting, boxes, bonus_box = at_question("pick_shell", 2, 2, 3), list[tuple[str, bool]](), sheetlook.bonus_box
+
+    def noted(x: float, y: float, d: float, state: str, colour: str, lit: bool = False) -> str:
+        if colour == palette.shell:
+            boxes.append((state, lit))
+        return bonus_box(x, y, d, state, colour, lit)
+
+    monkeypatch.setattr(sheetlook, "bonus_box", noted)
+    with at_table(sitting, Nobody()) as (_, table):
+        owner = table.top.sheet.owner
+        assert sitting.match.state.shells[owner] == (1, 0, 0, 0)
+        first, second = table.top.sheet.character.shells
+    shown = boxes[-len(first) - len(second) :]
+    assert [lit for _, lit in shown[: len(first)]] == [n == 1 for n in range(len(first))]
+    assert [lit for _, lit in shown[len(first) :]] == [n == 0 for n in range(len(second))]
 
 
 def test_an_entry_that_goes_by_the_die_says_so_beside_what_else_it_does() -> None:

@@ -73,7 +73,7 @@ GUIDES: dict[type[About], Guide] = {
     Leaping: Guide("10.6", "Over everything; only the hex you land on counts."),
     Blitzing: Guide("10.7", "In a straight line: whoever stands in it loses as many hearts as hexes are crossed."),
     Laying: Guide("10.8", "Nobody is hurt by what is laid under them, only by entering it."),
-    PickingShell: Guide("9.2", "A shell changes a die by the number in its box."),
+    PickingShell: Guide("9.2", "It changes a die, now or later, by the number in its box, golden on the sheet."),
     Sinking: Guide("5.4", "It is lost: no Unused Die for it."),
     Whirling: Guide("5.3", "You may go on from there."),
     Sliding: Guide("5.5", "The number rolled fits more than one edge."),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rules.montoons.action import Acting
+from game.rules.montoons.bonuses import PickingShell
 from game.rules.montoons.sheets import Attack, Movement, Powered
 from game.rules.montoons.sheets import Sheet as Character
 from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
@@ -239,7 +240,9 @@ class SheetPaint:
         """Boxes of a bonus: made available from the left, spent from the left."""
         x, y, w, d = places.boxes[at]
         made, spent = marks
+        lit = None
         if self.sheet.lit(at):
+            lit = made if isinstance(self.sheet.view.about, PickingShell) else spent
             left = x - (29 if shown else 4)  # with its sign
             s.svg(look.offered(left, y - 4, x + w - left, d + 8), left - 3, y - 7, x + w + 6 - left, d + 14)
         if shown:
@@ -249,7 +252,7 @@ class SheetPaint:
         for i, value in enumerate(values):
             state = look.USED if i < spent else look.READY if i < made else look.BARE
             bx = x + i * (BOX + 2)
-            s.svg(look.bonus_box(bx, y, BOX, state, colour, i == spent and bool(self.sheet.lit(at))), bx, y, BOX, BOX)
+            s.svg(look.bonus_box(bx, y, BOX, state, colour, i == lit), bx, y, BOX, BOX)
             ink = look.ink_on(colour) if state == look.READY else palette.cocoa
             s.say(f"{sign}{value}", "number_small", ink, bx + BOX / 2, y + d / 2 + 1, "c", BOX - 4, maxh=BOX - 6)
             if state == look.USED:
