@@ -128,15 +128,23 @@ def numbers_below(value: Any, found: dict[str, set[int]]) -> set[int]:
         return set(numbers_in(value))
     if isinstance(value, Mapping):
         return set().union(*(numbers_below(each, found) for each in value.values()))
-    if is_dataclass(value) and not isinstance(value, type):
-        parts = [getattr(value, field.name) for field in fields(value) if field.name not in ("where", "id")]
-        below = set().union(*(numbers_below(part, found) for part in parts))
-        if isinstance(name := getattr(value, "name", None), str) and name:
+    if (parts := parts_of(value)) is not None:
+        below = set().union(*(numbers_below(parts[name], found) for name in parts if name not in ("where", "id")))
+        if isinstance(name := parts.get("name"), str) and name:
             found.setdefault(name, set()).update(below)
         return below
     if isinstance(value, (list, tuple, set, frozenset)):
         return set().union(*(numbers_below(each, found) for each in value))
     return set()
+
+
+def parts_of(value: Any) -> Mapping[str, Any] | None:
+    """The fields of a dataclass or of a tuple with names; None for anything else."""
+    if isinstance(value, type):
+        return None
+    if is_dataclass(value):
+        return {field.name: getattr(value, field.name) for field in fields(value)}
+    return value._asdict() if isinstance(value, tuple) and hasattr(value, "_asdict") else None
 
 
 def told_numbers(state: Any, numbers: Mapping[int, str]) -> tuple[set[int], list[str]]:

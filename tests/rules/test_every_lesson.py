@@ -9,7 +9,7 @@ import pytest
 from game.assets import data
 from game.engine.events import as_seen_by
 from game.engine.lesson import LessonRun, counts, play_lesson, read_lesson
-from game.engine.lesson_faults import faults_of_play
+from game.engine.lesson_faults import faults_of_play, numbers_by_name
 from game.engine.picture import Picture
 from game.engine.rulebook import read_rulebook
 from game.rules import GAMES, shipped_content
@@ -27,6 +27,12 @@ def test_every_game_has_a_lesson() -> None:
 def test_a_lesson_says_nothing_that_its_table_does_not_show(game: str, path: Path) -> None:
     book = read_rulebook(data(game, "rulebook.md"))
     assert not faults_of_play(read_lesson(path, GAMES[game]), shipped_content(game), book)
+
+
+def test_a_lesson_that_names_an_entry_of_a_sheet_may_tell_its_numbers() -> None:
+    """Hydro Surge takes a 1 to 4 and reaches 2; what another entry has is not its own."""
+    known = numbers_by_name(shipped_content("montoons"))
+    assert {1, 2, 4} <= known["Hydro Surge"] and 6 not in known["Hydro Surge"]
 
 
 @EVERY
