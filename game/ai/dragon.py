@@ -19,6 +19,7 @@ from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import Dragon
+from game.rules.dragon.words import PHRASES
 
 JUDGE = Judge("dragon", FEATURES)
 WORTH_A_LOOK = 6  # moves the search looks into
@@ -32,6 +33,7 @@ class DragonMind(Mind):
 
     secrets = False
     horizon = 6  # a turn of each of four heroes, with what they find
+    phrases = PHRASES
     judge = JUDGE
 
     def worth(self, g: Dragon, seat: int) -> float:

@@ -20,6 +20,7 @@ from game.rules.kingdom.fights import Paying, Splitting
 from game.rules.kingdom.payment import payable
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import ARRAY_OF, HAND_OF, Kingdom
+from game.rules.kingdom.words import PHRASES
 
 SPARED = 0.4  # how often a Monster that could be paid for is left to raid
 
@@ -49,6 +50,7 @@ class KingdomMind(Mind):
     """The judgement of a player of Dungeon & Kingdom. One turn is looked ahead; then holdings are valued."""
 
     horizon = 40  # a long turn of many deeds
+    phrases = PHRASES
     judge = JUDGE
 
     def worth(self, g: Kingdom, seat: int) -> float:

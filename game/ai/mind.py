@@ -7,8 +7,9 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from game.ai.judge import Judge
-from game.ai.reasons import Compared, Fact, gained, label, sentence
+from game.ai.reasons import Compared, Fact, gained, sentence
 from game.engine.agenda import Option
+from game.engine.phrases import Phrase, phrase
 
 TRIFLE = 0.01  # of the worth: points never outweigh a chance to win that can be felt
 
@@ -36,6 +37,7 @@ class Mind(ABC):
     abreast = False  # whether all choices in question are tried in every world, and what follows is played by `policy`
     trust = 60  # visits that a prior counts for
     horizon: int  # decisions after which a roll-out is cut
+    phrases: Mapping[type, Phrase] = {}  # how the game says what may be done, where a label alone does not
     judge: Judge | None = None  # the weights of a game whose values are learned
 
     @abstractmethod
@@ -120,7 +122,7 @@ class Mind(ABC):
         clauses = [self.words(state, fact) for fact in facts[:MOST]]
         if open_:
             clauses += [
-                f"it wins {fact.number} games in 100 more often than “{label(state, str(fact.of))}”"
+                f"it wins {fact.number} games in 100 more often than “{phrase(self.phrases, state, str(fact.of))}”"
                 for fact in gained(comparison)
             ]
-        return sentence(label(state, key) if open_ else "", clauses)
+        return sentence(phrase(self.phrases, state, key) if open_ else "", clauses)

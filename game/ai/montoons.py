@@ -26,6 +26,7 @@ from game.rules.montoons.sheets import POOL
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.waystone import Marking, MarkingFree, token_space
+from game.rules.montoons.words import PHRASES
 
 IDLE = 0.6  # how often a die is left without a slot, for each of them
 LOST = 0.5  # how often the Waystone is planned from afar, or left out beside it
@@ -61,6 +62,7 @@ class MonToonsMind(Mind):
     abreast = True  # a rival's dice make more difference than one's own choices
     trust = 1
     horizon = 200  # to the end of a round of five
+    phrases = PHRASES
     judge = JUDGE
 
     def measured(self, g: MonToons) -> Sequence[Sequence[float] | None]:

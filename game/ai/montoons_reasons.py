@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 
 from game.ai.reasons import Fact
 from game.engine import hexes
 from game.rules.montoons.action import Acting, Bidding
 from game.rules.montoons.attack import Boosting
-from game.rules.montoons.damage import Ordering
+from game.rules.montoons.damage import POWERS, Ordering
 from game.rules.montoons.laying import Laying
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
@@ -17,7 +19,7 @@ from game.rules.montoons.sheets import POOL, Slot
 from game.rules.montoons.state import MonToons, Sinking
 from game.rules.montoons.statuses import Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
-from game.rules.montoons.waystone import Marking, MarkingFree, token_space
+from game.rules.montoons.waystone import ANYWHERE, Marking, MarkingFree, token_space
 
 HARMFUL = ("lava", "spike_pit", "quicksand")
 SEATED = ("seat", "push", "pull", "throw")  # beginnings of keys that go on with a seat
@@ -122,6 +124,9 @@ def of_slot(g: MonToons, seat: int, slot: Slot, value: int) -> list[Fact]:
     if slot.kind == "bonus":
         bonus = g.sheet_of(seat).bonuses[slot.entry]
         return [Fact(f"gains_{bonus.gains}", seat, value)]
+    if slot.kind == "basic" and len(g.sheet_of(seat).attacks[slot.entry].slots) > 1:
+        twin = any(taken >= 0 and g.sheet_of(seat).slots[taken][1:3] == slot[1:3] for taken in g.slots[seat])
+        return [Fact("second_of_two" if twin else "first_of_two", seat, value)]
     return [Fact(f"{slot.kind}_die", seat, value)]
 
 
@@ -264,14 +269,34 @@ def of_box(g: MonToons, seat: int, key: str) -> list[Fact]:
     }
     touched = [n for n in missing if sheet.around[n] >> box & 1]
     if not touched:
-        return [Fact("no_bonus_there", seat), Fact("crossed", seat, g.boxes[seat].bit_count())]
-    best = min(touched, key=missing.__getitem__)
+        paid = any(around >> box & 1 for around in sheet.around)
+        return [Fact("bonus_paid" if paid else "no_bonus_there", seat), *leads_on(g, seat, box, missing)]
+    best = min(touched, key=lambda n: (missing[n], sheet.grid.bonuses[n].gives != "waystone"))
     left = missing[best] - 1
     gives = Fact(f"gives_{sheet.grid.bonuses[best].gives}", best)
     if not left:
-        return [Fact("completes", best), gives]
+        return [Fact("completes", best), Fact("wins", seat) if wins(g, seat, best) else gives]
     nearest = missing[best] == min(missing.values())
     return [Fact("nearest" if nearest else "lacks", best, left), gives]
+
+
+def leads_on(g: MonToons, seat: int, box: int, missing: Iterable[int]) -> list[Fact]:
+    """Boxes beside this one that a bonus still misses, while only those beside a crossed one may be crossed."""
+    sheet = g.sheet_of(seat)
+    wanted = reduce(or_, (sheet.around[n] for n in missing), 0) & sheet.beside[box] & ~g.boxes[seat]
+    return [Fact("leads_on", seat, wanted.bit_count())] if wanted and g.powers[seat] < ANYWHERE else []
+
+
+def wins(g: MonToons, seat: int, completed: int) -> bool:
+    """Whether a bonus brings the last Waystone Power, with those that the crossed boxes bring."""
+    sheet = g.sheet_of(seat)
+    coming = [
+        bonus.amount
+        for n, bonus in enumerate(sheet.grid.bonuses)
+        if bonus.gives == "waystone"
+        and (n == completed or not g.earned[seat] >> n & 1 and not sheet.around[n] & ~g.boxes[seat])
+    ]
+    return sheet.grid.bonuses[completed].gives == "waystone" and g.powers[seat] + sum(coming) >= POWERS
 
 
 def of_sheet(g: MonToons, key: str) -> list[Fact]:

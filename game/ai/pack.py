@@ -25,6 +25,7 @@ from game.rules.pack.state import (
     Summoning,
 )
 from game.rules.pack.turn_order import pays_for
+from game.rules.pack.words import PHRASES
 
 SURPRISE = 0.3  # how often a player keeps a card that would have been much better
 MARGIN = 5.0  # hit points by which a monster is much better
@@ -72,6 +73,7 @@ class PackMind(Mind):
     """The judgement of a player of The Monster Pack."""
 
     horizon = 10  # one's own turn and the rival's answer to it
+    phrases = PHRASES
 
     def worth(self, g: MonsterPack, seat: int) -> float:
         """The margin after the table has played on for three turns each."""

@@ -18,6 +18,7 @@ from game.rules.pontoon.cards import MONSTER, Content
 from game.rules.pontoon.changes import Placing
 from game.rules.pontoon.state import Pontoon
 from game.rules.pontoon.turn_move import Declaring
+from game.rules.pontoon.words import PHRASES
 
 SMALL = 3  # worlds that are reckoned out in the time of a state that leads on
 BY_BOOK = (Declaring, Placing, Peeking)  # what comes of these shows only later
@@ -30,6 +31,7 @@ class PontoonMind(Mind):
     """The judgement of a player of Monster Pontoon 21."""
 
     horizon = 24  # a round of four heroes with their abilities
+    phrases = PHRASES
     flat = True  # the book plays on better than a tree with few visits
 
     def __init__(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.engine.words import hundredths
 
@@ -67,16 +67,10 @@ def in_100(chance: float) -> int:
     return hundredths(chance)
 
 
-def label(state: Any, key: str) -> str:
-    """What a choice is called at the table, up to a colon or the parts of a slot."""
-    words, *names = state.question.option(key).label
-    return str(words).format(*names).partition(":")[0].partition("/")[0]
-
-
 def sentence(named: str, clauses: Sequence[str]) -> str:
     """One sentence of clauses; `named`: the choice that they speak of, "" where it is not named."""
     *some, last = clauses
     said = f"{', '.join(some)}, and {last}" if some else last
     if named:
-        return f"{named[0].upper()}{named[1:]}: {said}."
+        return f"{named.replace(': ', ', ')}: {said}."
     return f"{said[0].upper()}{said[1:]}."

@@ -12,8 +12,9 @@ import pytest
 
 from game.ai.mind import MOST
 from game.ai.minds import MINDS
-from game.ai.reasons import Compared, Tried, compared
+from game.ai.reasons import Compared, Tried, compared, sentence
 from game.engine.match import Match
+from game.engine.phrases import phrase
 from game.rules import GAMES, shipped_content
 
 FEW, MANY = 300, 20_000  # reasons a game in the usual run and in the soak run
@@ -106,5 +107,10 @@ def test_a_reason_names_choice_and_gain_to_those_who_may_know_them() -> None:
     match = Match(GAMES["dragon"], shipped_content("dragon"), 2, 1)
     g, (one, two, *_) = match.state, match.decision.options
     said = MINDS["dragon"].reason(g, match.decision.player, one.key, 3, Compared(0.7, 400, two.key, 0.5, 400))
-    name, other = one.label[0].format(*one.label[1:]), two.label[0].format(*two.label[1:])
+    name, other = (phrase(GAMES["dragon"].phrases, g, option.key) for option in (one, two))
+    assert name.startswith("Be ") and other.startswith("Be "), "what is done, and not the label alone"
     assert said.startswith(f"{name}: ") and said.endswith(f"and it wins 20 games in 100 more often than “{other}”.")
+
+
+def test_a_choice_that_is_told_with_a_colon_is_named_without_it() -> None:
+    assert sentence("Add a berry: +1", ["the berry adds 1"]) == "Add a berry, +1: the berry adds 1."

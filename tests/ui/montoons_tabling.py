@@ -90,3 +90,15 @@ def at_question(verb: str, seats: int = 3, seed: int = 5, round: int = 1) -> Sit
         match.answer(sensible(match.state, lot))
     assert match.decision is not None
     return seated(match)
+
+
+def in_position(*monsters: dict[str, Any], **board: Any) -> Sitting:
+    """A game of two that begins in a position."""
+    start = GAMES["montoons"].read_position(CONTENT, {**board, "monsters": list(monsters)})
+    return seated(Match(GAMES["montoons"], CONTENT, 2, 1, start=start))
+
+
+def planning_with_a_shell() -> Sitting:
+    """The first seat plans with three dice and one shell of its first row."""
+    mine = {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [0, 0]], "pool": [6, 3, 2]}
+    return in_position(mine, {"sheet": "tala", "at": "4,6", "pool": [1, 1, 1]}, phase="planning")

@@ -14,7 +14,7 @@ from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.targeting import Aiming
 from game.ui.games.montoons.sight import hidden
 from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
-from tests.ui.montoons_tabling import at_an_area, at_question, choices, match_of, play, some_states
+from tests.ui.montoons_tabling import at_an_area, at_question, choices, in_position, match_of, play, some_states
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 
@@ -157,3 +157,22 @@ def test_goals_of_a_walk_tell_the_movement_they_take() -> None:
         assert set(efforts) == set(table.top.hexes.lights())
         beside = table.top.reading.arena.board.beside[table.top.reading.own_space()]
         assert all(efforts[space] <= 2 for space in efforts if space in beside)
+
+
+def test_a_walk_of_exactly_so_many_says_that_the_hexes_on_the_way_are_no_end() -> None:
+    japili = {"sheet": "japili", "at": "3,6", "dice": {"move/snare_trail": 4}}
+    with at_table(in_position(japili, {"sheet": "hoku", "at": "8,6"}), Nobody()) as (app, table):
+        table.answers.answer("move/snare_trail")
+        settle(app)
+        title, how = table.top.foot.prompts.words()
+        assert title == "Move exactly 4: where to?"
+        assert how.endswith("Before it comes to 4 you go on from where you are.")
+
+
+@pytest.mark.parametrize(("powers", "how"), [(1, "Next to a crossed box"), (2, "Any box with the"), (3, "Any box, by")])
+def test_the_guide_to_crossing_boxes_goes_by_the_own_powers(powers: int, how: str) -> None:
+    hoku = {"sheet": "hoku", "at": "2,6", "powers": powers, "dice": {"waystone/1": 2}}
+    with at_table(in_position(hoku, {"sheet": "tala", "at": "0,4"}, token=6), Nobody()) as (app, table):
+        table.answers.answer("waystone")
+        settle(app)
+        assert table.top.foot.prompts.words()[1].startswith(how)

@@ -7,34 +7,54 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.montoons.sheets import Sheet as Character
-from game.ui.games.montoons.lore import slot_words
+from game.ai.thinking import Thought
 from tests.ui.hands import press
-from tests.ui.montoons_tabling import at_question
+from tests.ui.montoons_tabling import at_question, planning_with_a_shell
 from tests.ui.tabling import Quick, at_table, settle
 
 
 class Says(Quick):
-    """Always thinks of the same choice."""
+    """Always thinks of the same choice, and says the same of it."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, hint: str = "Do it: it seems good.") -> None:
         super().__init__(lambda state, lot: key)
+        self.hint = hint
+
+    def poll(self) -> Thought | None:
+        thought = super().poll()
+        return thought and thought._replace(hint=self.hint)
 
 
 def test_a_hint_in_planning_takes_up_its_die_and_names_the_slot() -> None:
     sitting = at_question("plan")
     pool = sorted(set(sitting.match.state.dice[0]))
     key = f"{pool[-1]}>speed"
-    with at_table(sitting, Says(key)) as (app, table):
+    with at_table(sitting, Says(key, "Put a 6 on Speed: it is the highest.")) as (app, table):
         table.top.plan.wanted = pool[0]
         press(app, pygame.K_h)
         settle(app)
-        character: Character = table.top.reading.character(0)
-        name = slot_words(character, "speed")[0]
         assert table.top.plan.held == pool[-1]
-        assert table.top.foot.prompts.words()[1] == f"Hint: put the {pool[-1]} on {name}. {table.hint.thought.hint}"
+        assert table.top.foot.prompts.words()[1] == "Hint: put a 6 on Speed: it is the highest."
         assert not app.toasts.shown  # a note would hide the sheet, where the lamp is
         assert table.top.hinted.control().id == "slot/speed"
+
+
+def test_a_hint_for_a_shell_takes_up_the_die_that_it_changes() -> None:
+    with at_table(planning_with_a_shell(), Says("shell:1-:2")) as (app, table):
+        press(app, pygame.K_h)
+        settle(app)
+        assert table.top.plan.held == 2 and table.top.hinted.control().id == "choice/shell:1-:2"
+
+
+def test_a_hint_calls_a_hex_by_the_lamp_on_it() -> None:
+    """The numbers of hexes stand nowhere on the map."""
+    sitting = at_question("walk")
+    state: Any = sitting.match.state
+    option = next(one for one in state.decision.options if str(one.at or "").startswith("hex/"))
+    with at_table(sitting, Says(option.key, f"Move to {str(option.at)[4:]}: Tala is near.")) as (app, table):
+        press(app, pygame.K_h)
+        settle(app)
+        assert table.top.foot.prompts.words()[1] == "Hint: move to the hex with the lamp: Tala is near."
 
 
 @pytest.mark.parametrize(("verb", "family"), [("act", ""), ("walk", "hex/"), ("choose_flag", "hex/")])

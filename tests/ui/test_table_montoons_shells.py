@@ -6,15 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.engine.match import Match
-from game.rules import GAMES
 from game.ui.draw.paint import Area
 from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.ui.hands import by_mouse, click, named, point
-from tests.ui.montoons_tabling import CONTENT
-from tests.ui.tabling import Nobody, at_table, seated, settle
+from tests.ui.montoons_tabling import in_position, planning_with_a_shell
+from tests.ui.tabling import Nobody, at_table, settle
 
 Shells = tuple[Parlour, Table]
 
@@ -22,28 +20,10 @@ Shells = tuple[Parlour, Table]
 @pytest.fixture
 def at_shells() -> Iterator[Shells]:
     """A turn with a movement, an attack, two dice on a special and a shell in either row: sixteen ways to spend one."""
-    game = GAMES["montoons"]
-    start = game.read_position(
-        CONTENT,
-        {
-            "options": {"sheets": "in_training"},
-            "monsters": [
-                {
-                    "sheet": "hoku",
-                    "at": "3,6",
-                    "shells": [[1, 0], [1, 0]],
-                    "dice": {
-                        "move/paddle": 3,
-                        "basic/hydro_surge": 2,
-                        "special/deluge/1/1": 3,
-                        "special/deluge/1/2": 4,
-                    },
-                },
-                {"sheet": "tala", "at": "4,6"},
-            ],
-        },
-    )
-    with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
+    dice = {"move/paddle": 3, "basic/hydro_surge": 2, "special/deluge/1/1": 3, "special/deluge/1/2": 4}
+    mine = {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [1, 0]], "dice": dice}
+    sitting = in_position(mine, {"sheet": "tala", "at": "4,6"}, options={"sheets": "in_training"})
+    with at_table(sitting, Nobody()) as (app, table):
         yield app, table
 
 
@@ -99,18 +79,7 @@ def test_the_map_below_the_tray_is_not_pointed_at(at_shells: Shells) -> None:
 
 
 def test_the_die_that_a_shell_changes_while_planning_stays_in_hand() -> None:
-    game = GAMES["montoons"]
-    start = game.read_position(
-        CONTENT,
-        {
-            "phase": "planning",
-            "monsters": [
-                {"sheet": "hoku", "at": "3,6", "shells": [[1, 0], [0, 0]], "pool": [6, 3, 2]},
-                {"sheet": "tala", "at": "4,6", "pool": [1, 1, 1]},
-            ],
-        },
-    )
-    with at_table(seated(Match(game, CONTENT, 2, 1, start=start)), Nobody()) as (app, table):
+    with at_table(planning_with_a_shell(), Nobody()) as (app, table):
         click(app, named(table, "die/2"))
         click(app, named(table, "choice/shell:1-:2"))
         settle(app)

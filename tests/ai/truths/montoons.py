@@ -90,6 +90,36 @@ def bonus_holds(g: MonToons, seat: int, key: str, fact: Fact) -> bool:
     return touches and fact.number == left - 1 > 0 and (left == min(all_)) == (fact.kind == "nearest")
 
 
+def touching(g: MonToons, seat: int, key: str) -> list[int]:
+    """The bonuses at whose corner the box lies."""
+    return [n for n in range(len(g.sheet_of(seat).grid.bonuses)) if box(g, seat, key) in round_(g, seat, n)]
+
+
+def wanted_beside(g: MonToons, seat: int, key: str) -> set[int]:
+    """Boxes that touch the one that is chosen, not crossed, and at the corner of a bonus to be had."""
+    width = len(g.sheet_of(seat).grid.rows[0])
+    row, column = divmod(box(g, seat, key), width)
+    wanted = {one for n in open_bonuses(g, seat) for one in round_(g, seat, n) if not g.boxes[seat] >> one & 1}
+    return {one for one in wanted if max(abs(one // width - row), abs(one % width - column)) == 1}
+
+
+def wins(g: MonToons, seat: int, key: str, fact: Fact) -> bool:
+    """Whether the game is won once this box is crossed and no other."""
+    world = g.clone()
+    world.choose(key)
+    if world.decision is not None and type(world.about).__name__ in ("Marking", "MarkingFree"):
+        world.choose("done")
+    return world.winners == (seat,)
+
+
+def twins(g: MonToons, seat: int, key: str) -> list[int]:
+    """What lies on the other slot of an attack of two dice, -1 for nothing; nothing at all for one of one die."""
+    slots = g.sheet_of(seat).slots
+    own = next(slot for slot in slots if slot.key == key.partition(">")[2])
+    others = [n for n, slot in enumerate(slots) if slot.key != own.key and (slot.kind, slot.entry) == own[1:3]]
+    return [next((value for value, on in zip(g.dice[seat], g.slots[seat]) if on == n), -1) for n in others]
+
+
 def gives(kind: str) -> Truth:
     return lambda g, s, k, f: g.sheet_of(s).grid.bonuses[of(f)].gives == kind
 
@@ -178,7 +208,9 @@ TRUTHS: dict[str, Truth] = {
     "gains_heart": gains("heart"),
     "gains_special": gains("special"),
     "move_die": lambda g, s, k, f: k.startswith(f"{f.number}>move"),
-    "basic_die": lambda g, s, k, f: k.startswith(f"{f.number}>basic"),
+    "basic_die": lambda g, s, k, f: k.startswith(f"{f.number}>basic") and not twins(g, s, k),
+    "first_of_two": lambda g, s, k, f: k.startswith(f"{f.number}>basic") and twins(g, s, k) == [-1],
+    "second_of_two": lambda g, s, k, f: k.startswith(f"{f.number}>basic") and twins(g, s, k) == [f.number],
     "shells_kept": lambda g, s, k, f: f.number == shells(g, s, k) > 0,
     "no_shell_kept": lambda g, s, k, f: not shells(g, s, k),
     "dice_left": lambda g, s, k, f: f.number == len(dice(g, s)) > 0,
@@ -223,7 +255,10 @@ TRUTHS: dict[str, Truth] = {
     "waystone_far": lambda g, s, k, f: f.number == steps(g.arena, target(g, s, k))[stone(g)] > 1,
     "rival_near": nearest,
     "rival_there": lambda g, s, k, f: of(f) != s and g.at[of(f)] == target(g, s, k),
-    "no_bonus_there": lambda g, s, k, f: not any(box(g, s, k) in round_(g, s, n) for n in open_bonuses(g, s)),
+    "no_bonus_there": lambda g, s, k, f: not touching(g, s, k),
+    "bonus_paid": lambda g, s, k, f: bool(touching(g, s, k)) and not set(touching(g, s, k)) & set(open_bonuses(g, s)),
+    "leads_on": lambda g, s, k, f: g.powers[s] < 2 and f.number == len(wanted_beside(g, s, k)) > 0,
+    "wins": wins,
     "completes": bonus_holds,
     "nearest": bonus_holds,
     "lacks": bonus_holds,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
-from game.engine.agenda import do, say
+from game.engine.agenda import do
+from game.engine.words import lowered
 from game.rules.montoons.action import Acting, act
 from game.rules.montoons.movement import Forking, Walking
 from game.rules.montoons.planning import Planning
@@ -15,7 +17,6 @@ from game.ui.draw.paint import INK, Sheet, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.montoons.foresight import Foresight, foresee, forks_of
 from game.ui.games.montoons.hexes import Hexes
-from game.ui.games.montoons.lore import slot_words
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sight import Unseen, efforts, hidden, range_of, ranged
@@ -71,28 +72,20 @@ class Hinted(Part):
         return self.view.hint.key if self.view.hint is not None and self.view.question is not None else ""
 
     def hint_came(self) -> None:
-        """The die that a hint speaks of is the one that is held."""
-        value, _, slot = self.key.partition(">")
-        if slot and value.isdigit():
+        """The die that a hint speaks of, to be put down or changed, is the one that is held."""
+        value = self.key.rpartition(":")[2] if self.key.startswith("shell:") else self.key.partition(">")[0]
+        if self.plan.open and value.isdigit():
             self.plan.wanted = int(value)
 
     def words(self) -> str:
-        """What is recommended and why, "" for nothing."""
-        deed, hint = self.deed(), self.view.hint
-        return f"Hint: {deed} {hint.hint}" if deed and hint is not None else ""
-
-    def deed(self) -> str:
-        """What is recommended, as a sentence that goes on after a colon."""
-        key, question = self.key, self.view.question
-        if not key or question is None:
+        """What is recommended and why, "" for nothing; its hex, whose number nobody reads on the map, by the lamp."""
+        hint, question = self.view.hint, self.view.question
+        if hint is None or question is None:
             return ""
-        value, _, slot = key.partition(">")
-        character = self.reading.character(self.view.home)
-        if slot and character is not None:
-            name = slot_words(character, slot)[0]
-            return f"take the die off {name}." if value == "back" else f"put the {value} on {name}."
-        option = next((one for one in (*question.options, *question.aside) if one.key == key), None)
-        return f"{say(option.label)}." if option else ""
+        said, at = lowered(hint.hint), str(question.option(hint.key).at)
+        if at.startswith("hex/"):
+            said = re.sub(rf"\b(hex )?{at[4:]}\b", "the hex with the lamp", said)
+        return f"Hint: {said}"
 
     def control(self) -> Control | None:
         """What the recommended choice lies on."""

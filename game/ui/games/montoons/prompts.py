@@ -24,7 +24,7 @@ from game.rules.montoons.statistics import ending_of
 from game.rules.montoons.statuses import Focusing, Forgetting
 from game.rules.montoons.targeting import Aiming, Turning
 from game.rules.montoons.terrain import Leaving, Sliding, Whirling
-from game.rules.montoons.waystone import Marking, MarkingFree
+from game.rules.montoons.waystone import ANYWHERE, Marking, MarkingFree
 from game.ui.games.montoons.ahead import Ahead
 from game.ui.games.montoons.brings import Brings
 from game.ui.games.montoons.foresight import Foresight
@@ -56,7 +56,7 @@ GUIDES: dict[type[About], Guide] = {
                     "will do."),
     Bidding: Guide("3.6"),
     Acting: Guide("4.2"),
-    Walking: Guide("4.3", "Each number is the movement it takes to get there; difficult ground takes 2."),
+    Walking: Guide("4.3", "Each number is the movement it takes. A bonus is gained by ending the move on it."),
     Forking: Guide("4.3", "The ways differ in whom they pass and what they go through: point at one to see it."),
     Marking: Guide("8.2", "Next to a crossed box, corner to corner too; bonuses pay when all boxes around them are "
                    "crossed."),
@@ -86,6 +86,9 @@ GUIDES: dict[type[About], Guide] = {
     Ordering: Guide("7.2"),
 }  # fmt: skip
 DRIVEN = "Choose a marked monster, or at once the dashed space it is to end on. Or drag it there."
+EXACT = "Each number is the movement it takes. Before it comes to {0} you go on from where you are."
+ANY_BOX = "Any box with the number of a die, by your second Power; bonuses pay when all boxes around them are crossed."
+FREE_CHOICE = "Any box, by your third Power; bonuses pay when all boxes around them are crossed."
 READY = "Every die has its place. Press Ready, or take a die off its slot again with a click."
 LAID = {
     "rock": Guide("10.8", "Nobody enters it and nobody sees through it."),
@@ -202,6 +205,10 @@ class Prompts:
                 return self.acting()
             case Planning() if not self.plan.pool():
                 return READY
+            case Walking(left=left, gait=(True, *_)):
+                return EXACT.format(left)
+            case Marking() if (powers := self.view.picture.facts["powers"][self.view.home]) >= ANYWHERE:
+                return FREE_CHOICE if powers > ANYWHERE else ANY_BOX
         return guide_of(about).how
 
     def bidding(self) -> str:
