@@ -7,6 +7,7 @@ from game.rules import GAMES
 from game.ui.games import face_of
 from game.ui.table.story import Story, Turn
 from tests.ui import kingdom_tabling, pontoon_tabling
+from tests.ui.montoons_tabling import in_position
 from tests.ui.pack_tabling import placed
 
 NOBODY = 0.2  # what is nobody's, of a game that all can lose
@@ -30,8 +31,24 @@ def told(words: dict[str, object], *keys: str) -> list[str]:
     return [story.line(Turn(at, 0, 0.5, 0.7)) for at in range(len(keys))]
 
 
-def test_a_turning_point_after_which_cards_were_only_drawn_names_the_choice() -> None:
-    assert told(QUIET, "pass") == ["Ada boosts no monster."]
+def test_a_turning_point_after_which_cards_were_only_drawn_names_the_choice_and_what_speaks_of_it() -> None:
+    assert told(QUIET, "pass") == ["Ada boosts no monster: Slipstream Otter comes in 2 turns anyway."]
+
+
+def test_a_turning_point_in_a_game_that_goes_on_tells_nothing_that_only_its_seat_knows() -> None:
+    match = placed(QUIET)
+    match.answer("pass")
+    assert Story(match, public=True).told_by(["Ada", "Vex"]).line(Turn(0, 0, 0.5, 0.7)) == "Ada boosts no monster."
+
+
+def test_a_turning_point_at_a_walk_tells_where_it_led_and_not_twice_that_somebody_went() -> None:
+    match = in_position(
+        {"sheet": "japili", "at": "3,6", "dice": {"move/scamper": 2}}, {"sheet": "hoku", "at": "8,6"}
+    ).match
+    for key in ("move/scamper", "hex:3,5"):
+        match.answer(key)
+    line = Story(match).told_by(["Ada", "Vex"]).line(Turn(1, 0, 0.5, 0.7))
+    assert line.startswith("Ada goes 1 hex: ") and "moves" not in line
 
 
 def test_a_turning_point_tells_of_the_deed_rather_than_of_the_cards_drawn_after_it() -> None:
@@ -49,7 +66,9 @@ def test_a_turning_point_tells_what_was_done_and_not_whose_turn_came_then() -> N
     match = kingdom_tabling.placed(at="take", players=[{"array": ["angel"]}, {}])
     for key in ("take:22", "queue"):
         match.answer(key)
-    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(1, 0, 0.5, 0.7)) == "Ada queues up Knight."
+    assert Story(match).told_by(["Ada", "Vex"]).line(Turn(1, 0, 0.5, 0.7)) == (
+        "Ada queues up Knight: it matches no card of the Array, so it can only queue up."
+    )
 
 
 def test_a_turning_point_at_a_card_that_was_taken_names_the_card() -> None:
@@ -67,7 +86,7 @@ def test_a_turning_point_at_a_deed_that_only_draws_cards_names_the_deed() -> Non
         match.answer(key)
     assert (
         Story(match).told_by(["Ada", "Vex"]).line(Turn(len(match.answers) - 1, 0, 0.5, 0.7))
-        == "Ada uses Battle Call (Captain)."
+        == "Ada uses Battle Call (Captain): Captain has the deed Battle Call."
     )
 
 

@@ -268,10 +268,8 @@ class Result(Flowing):
 
     def _decision(self, n: int, one: Told) -> Box:
         """A choice that has cost much, what was better and why, and the way to try that."""
-        label = one.labels[1]  # most reasons begin with it
-        better = one.better + (one.why.removeprefix(label) if one.why.startswith(label) else f". {one.why}")
         again = partial(self._try_again, one)
-        return card(self, n, one.heading, one.lost, self.style.palette.risk, f"Better: {better}", again)
+        return card(self, n, one.heading, one.lost, self.style.palette.risk, f"Better: {one.why}", again)
 
     # ---- looks ------------------------------------------------------------------------------------------------
     def backdrop(self, s: Sheet, bleed: Area) -> None:

@@ -22,7 +22,7 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Told:
-    """One costly decision: what was chosen, what was better and why. `labels`: of both, short, as at the table;
+    """One costly decision: what was chosen, and why another was better. `labels`: of both, short, as at the table;
     `seen`: the picture of that table."""
 
     def __init__(self, sitting: Sitting, verdict: Verdict, round: int) -> None:
@@ -30,7 +30,7 @@ class Told:
         state = match.state_at(verdict.at)
         self.verdict = verdict
         keys = match.answers[verdict.at].key, verdict.best
-        made, self.better = (by_name(phrase(match.game.phrases, state, key), sitting.names) for key in keys)
+        made = by_name(phrase(match.game.phrases, state, keys[0]), sitting.names)
         self.labels = [by_name(say(option_of(state, key).label), sitting.names) for key in keys]
         why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
         self.why = by_name(why, sitting.names)

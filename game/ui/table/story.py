@@ -18,6 +18,7 @@ from game.ui.table.milestones import Milestones, no_milestones
 TURNS, APART = 3, 3  # turning points told, and answers between them at least
 LEAST_SWING = 0.05
 TELLING = 3  # facts of something said that make it worth telling first
+GOING = {"goes": "moves"}  # how the log says what a choice says
 MARKED = 10  # what a milestone of the game tells, before anything else that was said
 # whose turn, which round and which ability comes next is nothing that an answer brought
 PASSING = ("active", "turn", "round", "ability")
@@ -115,13 +116,28 @@ class Story:
         return sorted(found)
 
     def line(self, turn: Turn) -> str:
-        """What was chosen at a turning point, and what it brought, in the line of the log that tells most: one sentence
-        where both say the same, or where no more came of it than cards unseen or a number thrown."""
+        """What was chosen at a turning point, and what it brought, in the line of the log that tells most: the
+        weightiest fact about the choice where both say the same, or where no more came of it than cards unseen or a
+        number thrown."""
         if turn not in self._lines:
             chosen, brought = self._chosen(turn.at), self._brought(turn)
-            same = chosen.rstrip(".").split()[:2] == brought.rstrip(".").split()[:2]
-            self._lines[turn] = brought if same else f"{chosen} {brought}".strip()
+            if not brought or says_the_same(chosen, brought):
+                said = (brought or chosen).rstrip(".")
+                fact = self._fact(turn.at) if ":" not in said else ""  # more is told than the choice
+                self._lines[turn] = f"{said}{': ' if fact else ''}{fact}."
+            else:
+                self._lines[turn] = f"{chosen} {brought}"
         return self._lines[turn]
+
+    def _fact(self, at: int) -> str:
+        """The weightiest fact about an answer, as a clause; "" where no mind speaks of it."""
+        answer, state, game = self.match.answers[at], self.match.state_at(at), self.match.game
+        offered = state.decision is not None and any(answer.key == option.key for option in state.decision.options)
+        if self.public or game.name not in MINDS or not offered:
+            return ""
+        mind = MINDS[game.name]
+        (fact, *_) = mind.facts(state, answer.seat, answer.key, 1 << answer.seat)
+        return by_name(mind.words(state, fact), self._names)
 
     def _brought(self, turn: Turn) -> str:
         begin, last = self.match.marks[turn.at], turn.at
@@ -195,6 +211,12 @@ class Story:
     def told_by(self, names: list[str]) -> Story:
         self._names = names
         return self
+
+
+def says_the_same(chosen: str, brought: str) -> bool:
+    """Whether what came of a choice is the choice itself told again: the same deed of the same one."""
+    one, other = ([GOING.get(word, word) for word in line.rstrip(".").split()[:2]] for line in (chosen, brought))
+    return one == other
 
 
 def last_number(line: str) -> int:
