@@ -17,7 +17,8 @@ from game.rules.montoons.waystone import ANYWHERE, Marking
 from tests.sure import every
 from tests.ui import montoons_tabling
 from tests.ui.hands import middle, named, point
-from tests.ui.tabling import Nobody, at_table, begun, seated
+from tests.ui.montoons_tabling import CONTENT, in_position
+from tests.ui.tabling import Nobody, at_table, begun, seated, settle
 
 
 @cache
@@ -115,4 +116,21 @@ def test_a_box_without_a_bonus_tells_how_many_more_it_leads_to() -> None:
             new = sum(not sheet.beside[n] & state.boxes[seat] for n in near) if state.powers[seat] < ANYWHERE else 0
             assert led_to(state, seat, box) == new
             tip = tips[f"grid/{row},{column}"]
-            assert "No bonus is left" in tip and (f"leads on to {new} more" in tip if new else "opens no other" in tip)
+            none = "No bonus is left" if any(around >> box & 1 for around in sheet.around) else "There is no bonus"
+            assert none in tip and (f"leads on to {new} more" in tip if new else "opens no other" in tip)
+
+
+def test_a_bonus_whose_boxes_are_all_crossed_is_told_as_won_before_the_crossing_ends() -> None:
+    sheet = CONTENT.sheets[CONTENT.by_id["hoku", "full"]]
+    around = [box for box in range(len(sheet.values)) if sheet.around[0] >> box & 1]
+    *crossed, last = (sheet.boxes[box] for box in around if not sheet.pre_crossed >> box & 1)
+    mine = {"sheet": "hoku", "at": "2,6", "powers": 3, "crossed": crossed, "dice": {"waystone/1": 2}}
+    with at_table(in_position(mine, {"sheet": "tala", "at": "0,4"}, token=6), Nobody()) as (app, table):
+        table.answers.answer("waystone")
+        settle(app)
+        grid, character = table.top.grid, table.top.reading.character(0)
+        assert grid.due(character) == []
+        table.answers.answer(f"box:{last}")
+        settle(app)
+        assert grid.asked and grid.due(character) == [0]
+        assert next(one for one in grid.controls() if one.id == "bonus/0").tip == "It is yours at the end."

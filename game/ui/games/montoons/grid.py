@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.agenda import say
 from game.engine.events import Changed, Event, Rolled
-from game.engine.words import counted
+from game.engine.words import counted, lowered
 from game.rules.montoons.outcome import led_to
 from game.rules.montoons.sheets import Sheet as Character
 from game.rules.montoons.waystone import Marking, MarkingFree
@@ -133,21 +133,28 @@ class GridBoard(Floating):
         if facts["earned"][seat] >> n & 1:
             return "You have it."
         missing = (character.around[n] & ~(facts["boxes"][seat] | more)).bit_count()
-        return f"{counted(missing, 'box', 'boxes')} round it still to cross." if missing else "It is yours."
+        return f"{counted(missing, 'box', 'boxes')} round it still to cross." if missing else "It is yours at the end."
 
     def towards(self, character: Character, box: int) -> str:
         """What crossing a box does for the bonuses on its corners, or where there are none, what it leads to."""
-        earned = self.view.picture.facts["earned"][self.view.home]
-        nearer = " ".join(
-            f"{BONUSES[bonus.gives]}: {lowered(self.left(character, n, 1 << box))}"
-            for n, bonus in enumerate(character.grid.bonuses)
-            if character.around[n] >> box & 1 and not earned >> n & 1
-        )
+        earned, bonuses = self.view.picture.facts["earned"][self.view.home], character.grid.bonuses
+        beside = [n for n in range(len(bonuses)) if character.around[n] >> box & 1]
+        nearer = [
+            f"{BONUSES[bonuses[n].gives]}: {lowered(self.left(character, n, 1 << box))}"
+            for n in beside
+            if not earned >> n & 1
+        ]
         if nearer:
-            return nearer
+            return " ".join(nearer)
         number = self.view.by_rule(led_to, self.view.home, box)
         leads = f"It leads on to {counted(number, 'more box', 'more boxes')}." if number else "It opens no other box."
-        return f"No bonus is left on its corners. {leads}"
+        return f"{'No bonus is left' if beside else 'There is no bonus'} on its corners. {leads}"
+
+    def due(self, character: Character) -> list[int]:
+        """The bonuses that are gained when the crossing ends."""
+        facts, seat = self.view.picture.facts, self.view.home
+        crossed, earned = facts["boxes"][seat], facts["earned"][seat]
+        return [n for n, boxes in enumerate(character.around) if not (boxes & ~crossed or earned >> n & 1)]
 
     def draw(self, s: Sheet) -> None:
         character = self.character()
@@ -189,14 +196,14 @@ class GridBoard(Floating):
                 out += frame(bx + 2, by + 2, cell - 4, cell - 4, SLIP, palette.honey, BOLD)
             t.svg(out, bx, by, cell, cell)
             look.grid_value(t, bx, by, cell, value, done, large=True)
+        for n in self.due(character):
+            bx, by, d, _ = self.dot(character, n)
+            r = d / 2 + BOLD
+            t.svg(disc(bx + d / 2, by + d / 2, r, GOLD), bx - BOLD, by - BOLD, 2 * r, 2 * r)
         look.grid_bonuses(t, character.grid.bonuses, earned, SIDE, top, cell, cell * 0.26)
         y = h - FOOT / 2
         for i in range(4):
             x = SIDE + 8 + i * 26
-            t.svg(look.stone(x, y, 26) if i < powers else disc(x, y, 9, LILAC), x - 18, y - 18, 36, 36)
+            t.svg(look.stone(x, y, 26, palette.mist) if i < powers else disc(x, y, 9, LILAC), x - 18, y - 18, 36, 36)
         following = f"Next Power: {POWERS[min(powers, 3)]}"
         t.say(following, "lead", PAPER, w - SIDE, y, "r", w - 2 * SIDE - 120, maxh=24)
-
-
-def lowered(words: str) -> str:
-    return words[0].lower() + words[1:]

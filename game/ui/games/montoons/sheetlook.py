@@ -93,12 +93,12 @@ def padlock(x: float, y: float, d: float) -> str:
     )
 
 
-def stone(x: float, y: float, d: float) -> str:
+def stone(x: float, y: float, d: float, fill: str = palette.plum) -> str:
     """The Waystone as a picture of a bonus."""
     return (
         f'<path d="M{x - d * 0.3:.1f} {y + d * 0.46:.1f}L{x - d * 0.22:.1f} {y - d * 0.26:.1f}L{x:.1f} '
         f'{y - d * 0.52:.1f}L{x + d * 0.24:.1f} {y - d * 0.24:.1f}L{x + d * 0.3:.1f} {y + d * 0.46:.1f}Z" '
-        f'fill="{palette.plum}"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
+        f'fill="{fill}"/><path d="M{x:.1f} {y - d * 0.2:.1f}L{x + d * 0.13:.1f} {y - d * 0.04:.1f}L{x:.1f} '
         f'{y + d * 0.12:.1f}L{x - d * 0.13:.1f} {y - d * 0.04:.1f}Z" fill="{palette.cyan}"/>'
     )
 

@@ -194,7 +194,13 @@ class SheetPaint:
         for i, (text, (px, py, w, h)) in enumerate(zip(POWERS, places.powers)):
             on = i < self.sheet.fact("powers")
             body = plate(px, py, w, h, CHIP, palette.plum if on else palette.sheet_pale)
-            s.svg(body + look.stone(px + h * 0.5, py + h / 2, h * 0.66), px, py, w, h)
+            s.svg(
+                body + look.stone(px + h * 0.5, py + h / 2, h * 0.66, palette.mist if on else palette.plum),
+                px,
+                py,
+                w,
+                h,
+            )
             s.say(text, "strong", palette.foam if on else look.DIM, px + h + 2, py + h / 2, "l", w - h - 8, maxh=h - 4)
 
     def stores(self, s: Sheet, character: Character, places: Places) -> None:
