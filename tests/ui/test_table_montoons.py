@@ -13,7 +13,7 @@ from game.rules.montoons.planning import Planning
 from game.rules.montoons.setup import ChoosingFlag, ChoosingSheet
 from game.rules.montoons.targeting import Aiming
 from game.ui.games.montoons.sight import hidden
-from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, point, press
+from tests.ui.hands import AWAY, button, by_keys, by_mouse, by_pad, click, drag, middle, named, point, press
 from tests.ui.montoons_tabling import at_an_area, at_question, choices, in_position, match_of, play, some_states
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
@@ -176,3 +176,21 @@ def test_the_guide_to_crossing_boxes_goes_by_the_own_powers(powers: int, how: st
         table.answers.answer("waystone")
         settle(app)
         assert table.top.foot.prompts.words()[1].startswith(how)
+
+
+def test_the_second_click_of_a_double_click_answers_nothing_that_has_come_to_lie_there() -> None:
+    """ "Done" comes to lie where "Waystone" lay, and would give the dice away."""
+    hoku = {"sheet": "hoku", "at": "2,6", "dice": {"waystone/1": 2}}
+    with at_table(in_position(hoku, {"sheet": "tala", "at": "0,4"}, token=6), Nobody()) as (app, table):
+        settle(app)
+        at = middle(named(table, "choice/waystone").rect)
+        point(app, at)
+        button(app, at)
+        under = table.focus.pointed(table.controls(), *at)
+        assert under is not None and under.id == "choice/done"
+        button(app, at)
+        assert [answer.key for answer in table.match.answers] == ["waystone"], "the first click alone was meant"
+        for _ in range(20):
+            app.step([], 16)
+        button(app, at)
+        assert [answer.key for answer in table.match.answers] == ["waystone", "done"], "a click of its own"

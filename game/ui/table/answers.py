@@ -12,7 +12,7 @@ from game.engine.game import Refusal
 from game.engine.words import listed
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.table.eyes import Eyes
-from game.ui.table.question import Hint, Question
+from game.ui.table.question import ECHO_MS, Hint, Question
 from game.ui.window.focus import Focus
 from game.ui.window.scene import Push
 
@@ -102,6 +102,7 @@ class Answers:
             self.give(key)
         if len(self.sitting.match.answers) != given:
             self.app.bubble.quiet(self.focus)
+            self.question.echo = ECHO_MS if self.focus.device == "mouse" else 0.0
 
     def learn(self, key: str) -> None:
         """Give an answer in a lesson, which takes only the one it waits for."""

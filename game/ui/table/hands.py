@@ -48,6 +48,8 @@ class Hands:
         question = self.question.open
         if self.question.deaf and given.kind == "key" and (given.key.isdigit() or given.action == "choose"):
             return True
+        if self.echoes(given):
+            return True
         if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
             if (done := self.frame.taken(given)) is not None:
                 return done
@@ -61,6 +63,13 @@ class Hands:
         if self.frame.refuses(given):
             return True
         return self.pausing.on_given(given, self.focus.at) or self.frame.taken(given)
+
+    def echoes(self, given: Given) -> bool:
+        """Whether a press is the second of a double click, and what lay there first has given way to something else."""
+        if not self.question.echo or given.kind != "press" or given.button != 1 or self.focus.moved_to(*given.at):
+            return False
+        under = self.focus.pointed(self.controls(), *given.at)
+        return under is not None and under.id != self.focus.latest
 
     def writing(self) -> bool:
         """Whether letters go into a field, or what a note is about is chosen: digits answer nothing then."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 LATE_MS = 500  # ms after which nobody presses a key twice any more
+ECHO_MS = 300  # ms between the two clicks of who clicks twice by habit
 GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
 
 
@@ -32,6 +33,7 @@ class Question:
     offered: Decision | None = None
     glow: float = 0.0  # ms for which the edges of choices still move
     deaf: float = 0.0  # ms for which a key is still that of whoever was asked before
+    echo: float = 0.0  # ms for which a second click is still that of the answer before
 
     @property
     def open(self) -> Decision | None:
@@ -43,7 +45,7 @@ class Question:
 
     def wait(self, ms: float) -> None:
         """So many real ms have passed."""
-        self.deaf = max(0.0, self.deaf - ms)
+        self.deaf, self.echo = max(0.0, self.deaf - ms), max(0.0, self.echo - ms)
 
     def withdraw(self) -> bool:
         """Nothing is asked any more; True when something was."""

@@ -141,6 +141,10 @@ class Focus:
         """The uppermost control under a point; later ones lie above."""
         return next((control for control in reversed(controls) if control.covers(x, y)), None)
 
+    def moved_to(self, x: float, y: float) -> bool:
+        """Whether a point lies apart from where the button went down last."""
+        return max(abs(x - self._down_at[0]), abs(y - self._down_at[1])) >= DRAG_FROM
+
     # ---- what is done -----------------------------------------------------------------------------------------
     def feed(self, given: Given, controls: Sequence[Control]) -> object:
         """Take one input; what a chosen control returned comes back. `changed`: the screen looks different."""
@@ -174,8 +178,7 @@ class Focus:
             if found and found.enabled and not self.held:
                 self.sound("tick")
         held = next((control for control in controls if control.id == self.held), None)
-        far = max(abs(x - self._down_at[0]), abs(y - self._down_at[1])) >= DRAG_FROM
-        if held and held.drag and held.enabled and far and not self.dragging:
+        if held and held.drag and held.enabled and self.moved_to(x, y) and not self.dragging:
             self.dragging = held
             held.drag.lift(*self._down_at)
         if self.dragging and self.dragging.drag:
