@@ -50,7 +50,7 @@ class Brings:
         if key.startswith("shell:"):
             return f"The {self.plan.held} becomes a {self.plan.made(key)}, and the shell is spent."
         if value == "back":
-            return f"The die comes off {called(character, slot)}, and back to the tray."
+            return f"Chosen again, the die comes back to the tray from {called(character, slot)}."
         name, what = slot_words(character, slot)
         return f"{name}: {what}"
 
