@@ -41,9 +41,10 @@ def test_the_chances_add_up_and_end_with_the_winner(app: Parlour) -> None:
 def test_turning_points_are_the_largest_swings_in_their_order(app: Parlour) -> None:
     scene = result(app)
     assert 1 <= len(scene.turns) <= 3 and scene.turns == sorted(scene.turns)
-    largest = max(
-        abs(b - a) for before, after in zip(scene.story.chances, scene.story.chances[1:]) for a, b in zip(before, after)
-    )
+    chances = scene.story.chances
+    seats = [*(answer.seat for answer in scene.sitting.match.answers), None]
+    breaks = [0, *(at for at in range(1, len(seats)) if seats[at] != seats[at - 1])]
+    largest = max(abs(b - a) for one, other in zip(breaks, breaks[1:]) for a, b in zip(chances[one], chances[other]))
     assert max(abs(turn.swing) for turn in scene.turns) == pytest.approx(largest)
 
 

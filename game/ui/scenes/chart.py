@@ -200,7 +200,7 @@ class Chart:
 
     def _flag(self, s: Sheet, number: int, turn: Turn) -> None:
         _, y, _, h = self.plot
-        px, py = self.place(turn.at + 1, turn.now)
+        px, py = self.place(turn.at + 1, self.story.chances[turn.at + 1][turn.seat])
         put(
             s,
             (px - 16, y - 24, 32, h + 26),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import groupby
 from typing import NamedTuple
 
 from game.ai.minds import MINDS
 from game.engine.events import Changed, Moved, Rolled, Said
 from game.engine.house import give
 from game.engine.match import Match
-from game.engine.phrases import deed, phrase
+from game.engine.phrases import deed, phrase, third
 from game.engine.state import State
 from game.engine.words import by_name
 from game.ui.table.milestones import Milestones, no_milestones
@@ -96,14 +97,9 @@ class Story:
 
     def turns(self) -> list[Turn]:
         """The largest swings, in the order in which they came: each of whoever gained, or where somebody lost more than
-        anybody gained, of whoever lost."""
-        swings = [
-            max(
-                (Turn(at, seat, before[seat], after[seat]) for seat in range(self.match.seats)),
-                key=lambda one: (round(abs(one.swing), 2), one.swing),
-            )
-            for at, (before, after) in enumerate(zip(self.chances, self.chances[1:]))
-        ]
+        anybody gained, of whoever lost. What somebody does without a break counts as a whole, for in the middle of it
+        little can be told; of it the answer is named that did most."""
+        swings = [self._swing(begin, end) for begin, end in self._stretches()]
         found: list[Turn] = []
         apart = max(APART, self.whole // 18)
         for turn in sorted(swings, key=lambda one: -abs(one.swing)):
@@ -115,12 +111,34 @@ class Story:
                 found.append(turn)
         return sorted(found)
 
+    def _stretches(self) -> Iterator[tuple[int, int]]:
+        """The answers that one seat gives without a break, as far as their chances are known: the first, and the one
+        after the last."""
+        seats = [answer.seat for answer in self.match.answers[: len(self.chances) - 1]]
+        begin = 0
+        for _, alike in groupby(seats):
+            end = begin + len(list(alike))
+            yield begin, end
+            begin = end
+
+    def _swing(self, begin: int, end: int) -> Turn:
+        before, after = self.chances[begin], self.chances[end]
+        seat = max(
+            range(self.match.seats),
+            key=lambda seat: (round(abs(after[seat] - before[seat]), 2), after[seat] - before[seat]),
+        )
+        way = 1 if after[seat] > before[seat] else -1
+        at = max(range(begin, end), key=lambda at: way * (self.chances[at + 1][seat] - self.chances[at][seat]))
+        return Turn(at, seat, before[seat], after[seat])
+
     def line(self, turn: Turn) -> str:
         """What was chosen at a turning point, and what it brought, in the line of the log that tells most: the
         weightiest fact about the choice where both say the same, or where no more came of it than cards unseen or a
         number thrown."""
         if turn not in self._lines:
             chosen, brought = self._chosen(turn.at), self._brought(turn)
+            if aimed_at(chosen) == brought.partition(":")[0].partition(" ")[2]:
+                chosen, brought = chosen.rstrip(".") + brought[brought.find(":") :], ""
             if not brought or says_the_same(chosen, brought):
                 said = (brought or chosen).rstrip(".")
                 fact = self._fact(turn.at) if ":" not in said else ""  # more is told than the choice
@@ -217,6 +235,13 @@ def says_the_same(chosen: str, brought: str) -> bool:
     """Whether what came of a choice is the choice itself told again: the same deed of the same one."""
     one, other = ([GOING.get(word, word) for word in line.rstrip(".").split()[:2]] for line in (chosen, brought))
     return one == other
+
+
+def aimed_at(chosen: str) -> str:
+    """What a choice was made for, as something done: "boosts Fogling" for "Vex discards a card to boost Fogling"; ""
+    where it says nothing of that."""
+    first, _, rest = chosen.rstrip(".").partition(" to ")[2].partition(" ")
+    return f"{third(first)} {rest}" if rest else ""
 
 
 def last_number(line: str) -> int:
