@@ -14,7 +14,7 @@ from game.ui.window.scene import Push, Scene
 from tests.sure import few_and_many
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, named, press
 from tests.ui.pontoon_tabling import match_of, some_states
-from tests.ui.tabling import Nobody, at_table, light_only_what_is_legal, play, seated, settle, window
+from tests.ui.tabling import Nobody, Quick, at_table, light_only_what_is_legal, play, seated, settle, window
 
 pytestmark = pytest.mark.usefixtures("unpainted")  # whole games: how it looks is judged elsewhere
 
@@ -85,3 +85,13 @@ def test_a_game_started_by_key_asks_first_and_takes_no_second_press_for_an_answe
         press(app, pygame.K_RETURN)
         first = named(table, table.focus.at)
         assert first.tags.get("key") and not match.answers and table.view.pointed == first.id
+
+
+def test_a_hint_goes_when_its_question_has_been_answered() -> None:
+    match = next(iter(some_states(1)))
+    with at_table(seated(match, match.decision.player), Quick()) as (app, table):
+        press(app, pygame.K_h)
+        settle(app)
+        assert [toast.text for toast in app.toasts.shown] == ["It seems good."]
+        table.answers.answer(table.match.decision.options[0].key)
+        assert not app.toasts.shown

@@ -137,7 +137,7 @@ class App:
     def toast(
         self, text: str, kind: str = "info", action: str = "", deed: Act | None = None, stays: bool = False
     ) -> None:
-        """A note for four seconds; kind: info, good, warn, wrong. `stays`: for all eyes, whoever looks next."""
+        """A note for four seconds; kind: info, hint, good, warn, wrong. `stays`: for all eyes, whoever looks next."""
         self.toasts.add(text, kind, action, deed, stays)
         self.dirty = True
 

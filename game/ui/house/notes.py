@@ -57,8 +57,8 @@ class Toasts:
         self.shown = [toast for toast in self.shown if toast.stays]
 
     def answered(self) -> None:
-        """What was asked has been answered: why not, and what it would leave undone, has been said."""
-        self.shown = [toast for toast in self.shown if toast.stays or toast.kind not in ("wrong", "warn")]
+        """What was asked has been answered: what is best, why not, and what it would leave undone, has been said."""
+        self.shown = [toast for toast in self.shown if toast.stays or toast.kind not in ("hint", "wrong", "warn")]
 
     def update(self, dt: float) -> bool:
         for i, toast in enumerate(self.shown):

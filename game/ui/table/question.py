@@ -126,7 +126,7 @@ class Hint:
             return False
         self.thought, self.awaited, self.question.glow = thought, False, GLOW_MS
         if aloud:
-            self.app.toast(thought.hint, "info")
+            self.app.toast(thought.hint, "hint")
         return True
 
     def end(self) -> None:

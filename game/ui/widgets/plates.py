@@ -29,6 +29,7 @@ from game.ui.widgets.looks import VIOLET, Ramp, key_width
 
 TOASTS = {
     "info": ("bulb", palette.azure_light),
+    "hint": ("bulb", palette.glow),
     "good": ("check", palette.good_light),
     "warn": ("flame", palette.amber),
     "wrong": (".cross", palette.harm_light),
