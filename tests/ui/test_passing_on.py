@@ -168,6 +168,24 @@ def test_no_time_passes_while_the_log_is_read_or_the_past_is_looked_at() -> None
         assert isinstance(app.scene, Curtain)
 
 
+def test_no_time_passes_while_a_card_tells_of_what_was_skipped() -> None:
+    """Else the curtain falls under the pointer on its way to Next, and a press lifts it at once."""
+    match = Match(GAMES["pack"], shipped_content("pack"), 2, 3)
+    with at_table(seated(match, 0, 1), Nobody(), pass_on=3) as (app, table):
+        press(app, pygame.K_RETURN)
+        settle(app)
+        while not table.onward.waits:
+            give(app, table, sorted(choices(table))[0])
+            app.step([], 16)
+        app.step([], 16)
+        assert table.frame.passed.at
+        settle(app, 6)
+        assert app.scene is table, "4.2 s have gone by"
+        click(app, next(control for control in table.controls() if control.id == "passed/next"))
+        settle(app, 6)
+        assert isinstance(app.scene, Curtain)
+
+
 def test_the_move_may_be_taken_back_while_it_is_seen() -> None:
     with moved_once("stay") as (app, table, seat):
         before = len(table.match.answers)

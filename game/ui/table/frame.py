@@ -67,9 +67,7 @@ class Frame(Parts):
         self.banner, bar = Banner(view, top, notices), TopBar(view, top, self.log, act)
         self.throw = Throw(view, view.throwing)
         spoken = Spoken(view, top, view.captions, self.never_covered)
-        self.pass_on = PassOn(
-            view, onward, lambda: self.why.open or any(one.open for one in self.drawers) or bool(self.zoom.on)
-        )
+        self.pass_on = PassOn(view, onward, lambda: bool(self.lying_open() or self.zoom.on or self.passed.at))
         self.prompt = Prompt(view, top)
         asked = [self.prompt, self.throw, self.pass_on, *page]
         self.passed = PassedTurn(view, self.never_covered, top.heads, book.open)
