@@ -87,6 +87,14 @@ def test_a_persons_dice_lie_still_until_they_are_thrown(
         assert numbers and [event.value for event in table.match.events if throws(event, 0)] == numbers
 
 
+@both
+def test_the_log_tells_of_no_throw_before_the_dice_are_thrown(game: Callable[[], Sitting]) -> None:
+    with before_a_throw(game=game) as (_, table, last):
+        assert max(number for number, _ in table.view.told_lines()) < last
+        table.view.looking_back.step(-1)
+        assert max(number for number, _ in table.view.told_lines()) >= last
+
+
 def test_the_longer_dice_are_held_the_harder_they_are_thrown() -> None:
     found = []
     for held in (0, 30, 80):

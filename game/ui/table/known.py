@@ -39,7 +39,6 @@ class Known:
         self.jottings = sitting.jottings  # what each seat has noted for itself; keep_jottings puts them into the save
         self.keep_jottings = sitting.save
         self._tracker = Tracker(sitting.match)
-        self.told_lines = news.lines  # the same with later lines, too
 
     # ---- who plays, and who looks --------------------------------------------------------------------------------
     @property
@@ -193,6 +192,10 @@ class Known:
         """The words of the last lines of the log up to that moment, the newest at the end; `landed`: without what is
         on its way just now."""
         return [text for _, text in (self._news.landed() if landed else self.told())[-count:]]
+
+    def told_lines(self) -> list[tuple[int, str]]:
+        """The log as it is read: up to the moment that is shown; while the past is looked at, with later lines too."""
+        return self._news.lines() if self.past else self.told()
 
     def tell(self, event: Event) -> str:
         """The line of the log for an event, as who looks is told; "" for none."""
