@@ -209,6 +209,35 @@ def test_a_battle_of_computers_lies_in_a_corner_and_ones_own_over_all(
         assert (area[2] < 0.6 * room[0]) == (where == "aside")
 
 
+def test_a_battle_that_is_over_shows_who_fought_and_what_was_at_stake() -> None:
+    t = Table(hero("3,3", "T40", "T20"), hero("0,0"), map={"3,3": ["T33"]}, dice=[4, 2, 3])
+    with at_table(seated(t.play("stay", "search").match), Nobody(), speed=3, auto_throw=True) as (app, table):
+        table.news.rewind(said_last(table, "attacks"))
+        table.lay_out()
+        tray, ids = table.top.tray, table.view.content.ids
+        while tray.battle is None or not tray.battle.title:
+            app.step([], 100)
+        assert not table.top.parties.cards("front/0"), "all of it is gone in the picture"
+        assert tray.battle.left.cards == [ids["T40"], ids["T20"]]
+        assert len(table.top.parties.letters(0, tray.battle.left.cards)) == len(tray.battle.left.dice)
+
+
+def test_a_battle_shows_what_the_monster_guards() -> None:
+    lying = {"3,3": ["T33 up", "T20 under"]}
+    t = Table(hero("3,3"), hero("0,0"), map=lying, dice=[4, 6]).play("stay")
+    with at_table(seated(t.match), Nobody(), speed=3, auto_throw=True) as (app, table):
+        table.news.rewind(said_last(table, "attacks"))
+        table.lay_out()
+        while (battle := table.top.tray.battle) is None or not battle.title:
+            app.step([], 100)
+        assert battle.guarded == [table.view.content.ids["T20"]]
+
+
+def said_last(table: Any, what: str) -> int:
+    """The number of the last event that says this."""
+    return max(n for n, one in enumerate(table.match.events) if getattr(one, "what", "") == what)
+
+
 def test_who_moves_a_loser_is_told_by_how_much_the_battle_was_lost() -> None:
     t = Table(hero("3,3", colour="blue"), hero("0,0", colour="green"), map={"3,3": ["T29"]}, dice=[4, 2])
     with at_table(seated(t.play("stay", "search").match, 1), Nobody()) as (_, table):

@@ -16,11 +16,12 @@ from game.ui.table.dice import Die
 
 @dataclass
 class Side:
-    """One side of a battle: a seat with its dice, or what it fights."""
+    """One side of a battle: a seat with its dice, and what lay in front of it when the battle began."""
 
     seat: int
     dice: list[Die] = field(default_factory=list)
     best: int = 0
+    cards: list[int] = field(default_factory=list)
 
 
 class After(NamedTuple):
@@ -40,6 +41,7 @@ class Battle:
     left: Side
     right: Side | None = None
     card: int = 0
+    guarded: list[int] = field(default_factory=list)  # what lies under the monster
     strength: int = 0
     before: list[tuple[tuple[int, ...], str]] = field(default_factory=list)
     title: str = ""

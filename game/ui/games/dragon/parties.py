@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.words import listed
@@ -10,7 +11,7 @@ from game.rules.dragon.counters import CLASSES, Content
 from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.realm import Realm
-from game.rules.dragon.state import DOWN, UP
+from game.rules.dragon.state import DOWN, UNDER, UP
 from game.ui.draw.crests import Crest
 from game.ui.games.dragon.pieces import Later, Pieces
 from game.ui.table.crests import CRESTS
@@ -120,11 +121,12 @@ class Parties:
         """Members of a party: each throws a die."""
         return 1 + len(self.cards(f"front/{seat}", "character"))
 
-    def letters(self, seat: int) -> str:
-        """Their classes."""
+    def letters(self, seat: int, cards: Sequence[int] | None = None) -> str:
+        """Their classes; `cards`: as they were with these counters in front."""
         hero = self.hero(seat)
         own = self.content.heroes[hero].class_ if hero >= 0 else ""
-        return own + "".join(self.content.counters[card].class_ or "" for card in self.cards(f"front/{seat}"))
+        front = self.cards(f"front/{seat}") if cards is None else cards
+        return own + "".join(self.content.counters[card].class_ or "" for card in front)
 
     def classes(self, seat: int) -> str:
         """The same in words."""
@@ -161,6 +163,10 @@ class Parties:
     def face_up(self, space: int) -> list[int]:
         """The monsters that lie open on a space."""
         return [card for card, lie in self.lying().get(space, []) if lie == UP and card is not None]
+
+    def guarded(self, space: int) -> list[int]:
+        """The counters under a monster there."""
+        return [card for card, lie in self.lying().get(space, []) if lie == UNDER and card is not None]
 
     def face_down(self, space: int) -> int:
         """How many counters lie face down there."""

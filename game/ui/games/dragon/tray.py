@@ -64,9 +64,14 @@ class Tray(PartyPart):
         return self.battle is not None and self.pane == "aside"
 
     def place(self, battle: Battle) -> None:
-        """Where a battle is shown: that of a person over all, that of computers aside where people look on."""
-        people, sides = self.view.people, (battle.left, battle.right)
-        own = not people or any(side is not None and side.seat in people for side in sides)
+        """Where a battle is shown, and what is fought for: that of a person over all, that of computers aside where
+        people look on."""
+        people, p = self.view.people, self.parties
+        sides = [side for side in (battle.left, battle.right) if side is not None]
+        for side in sides:
+            side.cards = p.cards(f"front/{side.seat}")
+        battle.guarded = p.guarded(p.facts["at"][battle.left.seat])
+        own = not people or any(side.seat in people for side in sides)
         self.pane = "tray" if own or self.view.pane("aside") is None else "aside"
 
     def forget(self) -> None:

@@ -106,7 +106,7 @@ class TrayPicture:
                 image = self.dimmed(image)
             s.blit(image, x, y - die.hop)
             if side.best:
-                self.thrower(s, side.seat, i, x + wide / 2, y + wide + 12)
+                self.thrower(s, side, i, x + wide / 2, y + wide + 12)
 
     def dice_step(self, count: int) -> tuple[float, float]:
         """How far so many dice lie apart, and how wide they are."""
@@ -114,9 +114,9 @@ class TrayPicture:
         step = min(96 * k, 380 / max(1, count))
         return step, min(DIE_W * k, max(DIE_W, 1.42 * step))
 
-    def thrower(self, s: Sheet, seat: int, i: int, x: float, y: float) -> None:
+    def thrower(self, s: Sheet, side: Side, i: int, x: float, y: float) -> None:
         """Whose die it is: a class, or the Dragon Slayer."""
-        letters = self.parties.letters(seat)
+        letters = self.parties.letters(side.seat, side.cards)
         letter = letters[i] if i < len(letters) else ""
 
         def paint(t: Sheet) -> None:
@@ -144,36 +144,34 @@ class TrayPicture:
         s.blit(self.view.pictures.get(name, size, draw, meanwhile=draft), WOOD[0], WOOD[1])
         solid(s.surf, s.rect(*SOLID))
         s.say(TITLES[battle.kind], "number_large", PAPER, 640, Y + 7, "c", 320, maxh=34)
-        self.paint_party(s, battle.left.seat, 76, palette.white, battle.kind == "dragon")
+        self.paint_party(s, battle.left, 76, palette.white, battle.kind == "dragon")
         if battle.right:
-            self.paint_party(s, battle.right.seat, 850, palette.cream, False)
+            self.paint_party(s, battle.right, 850, palette.cream, False)
         elif battle.kind == "dragon":
             self.paint_dragon(s, battle)
         else:
             self.paint_monster(s, battle)
-        self.paint_stake(s, battle.left.seat, 80, GOES[battle.kind])
+        self.paint_stake(s, battle.left, 80, GOES[battle.kind])
         if battle.right:
-            self.paint_stake(s, battle.right.seat, 852, "goes to the winner")
+            self.paint_stake(s, battle.right, 852, "goes to the winner")
         self.paint_before(s, battle)
         if battle.title:
             self.paint_verdict(s, battle)
         paint_strip(s, self.parties, battle)
 
-    def paint_party(self, s: Sheet, seat: int, x: float, ink: str, dragon: bool) -> None:
+    def paint_party(self, s: Sheet, side: Side, x: float, ink: str, dragon: bool) -> None:
         """The members of a side, each with the name under it."""
-        p = self.parties
-        hero = p.hero(seat)
+        p, kinds = self.parties, self.parties.content.kinds
+        hero = p.hero(side.seat)
         members: list[tuple[str, int | None]] = [(p.content.heroes[hero].name, None)]
-        companions = p.cards(f"front/{seat}", "character")
-        members += [(p.content.name(card).split(" ")[0], card) for card in companions]
-        s.say(f"{p.name(seat)}'s party", "step", ink, x + 8, Y + 56, "l", 190, maxh=20)
-        slayer = dragon and "sword" in p.items(seat)
-        dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + (" + 1" if slayer else "")
+        members += [(p.content.name(card).split(" ")[0], card) for card in side.cards if kinds[card] == "character"]
+        s.say(f"{p.name(side.seat)}'s party", "step", ink, x + 8, Y + 56, "l", 190, maxh=20)
+        slayer = next((card for card in side.cards if dragon and kinds[card] == "slayer"), None)
+        dice = f"{len(members)} {'die' if len(members) == 1 else 'dice'}" + ("" if slayer is None else " + 1")
         s.say(dice, "lead", palette.glow, x + 330, Y + 56, "r", 110, maxh=20)
-        if slayer:
+        if slayer is not None:
             s.svg(shade(x + 4, Y + 216, 326, 76, BROAD, HAZE), x, Y + 212, 334, 84)
-            sword = p.cards(f"front/{seat}", "slayer")[0]
-            s.blit(p.pieces.counter(sword, round(68 * s.u)), x + 12, Y + 218)
+            s.blit(p.pieces.counter(slayer, round(68 * s.u)), x + 12, Y + 218)
             s.say("Dragon Slayer", "heading", PAPER, x + 94, Y + 242, "l", 228, maxh=24)
             s.say("one more die against the Dragon", "lead", palette.white, x + 94, Y + 266, "l", 228, maxh=19)
         step = min(104.0, 330 / max(3, len(members)))
@@ -190,6 +188,15 @@ class TrayPicture:
         s.blit(self.parties.pieces.monster(battle.card, round(MONSTER_W * s.u)), 895, Y + 70)
         s.say(counter.name, "number_large", PAPER, 1030, Y + 56, "c", 340, maxh=32)
         self.paint_strength(s, battle.strength)
+        if battle.guarded:
+            self.paint_guarded(s, battle.guarded)
+
+    def paint_guarded(self, s: Sheet, cards: list[int]) -> None:
+        """What lies under a monster, which its victor has."""
+        s.say("it guards", "lead", palette.cream, 850, Y + 412, "l", 90, maxh=20)
+        step = min(50.0, 200 / max(1, len(cards) - 1))
+        for i, card in enumerate(cards):
+            s.blit(self.parties.pieces.counter(card, round(STAKE_W * s.u)), 946 + i * step, Y + 388)
 
     def light(self, s: Sheet) -> None:
         """The glow behind a foe."""
@@ -222,10 +229,9 @@ class TrayPicture:
         for i, n in enumerate(ahead):
             s.blit(p.pieces.strength(n, round(LEFT_W * s.u)), 1200 - 48 * len(ahead) + i * 48, Y + 389)
 
-    def paint_stake(self, s: Sheet, seat: int, x: float, goes: str) -> None:
+    def paint_stake(self, s: Sheet, side: Side, x: float, goes: str) -> None:
         """What lies in front of a hero, and what becomes of it after a loss."""
-        p = self.parties
-        cards = p.cards(f"front/{seat}")
+        p, cards = self.parties, side.cards
         s.say("AT STAKE", "step", palette.wrong, x + 4, Y + 356, "l", 120, maxh=20)
         s.say(goes, "lead", palette.cream, x + 324, Y + 356, "r", 216, maxh=20)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
