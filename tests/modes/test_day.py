@@ -11,9 +11,9 @@ from game import modes
 from game.engine.code import write_code
 from game.engine.data import DataError
 from game.modes.day import diary as diaries
-from game.modes.day import so_far
+from game.modes.day import line_of, so_far
 from game.modes.day.deals import CODE, FIRST, LEVELS, deal_of, is_like_a_code, plans, read_code, read_plans
-from game.modes.day.diary import Diary, Streak, days_in, streak_of, text_of
+from game.modes.day.diary import Diary, Streak, days_in, streak_of, text_of, told_mean
 from game.modes.day.par import Par, Try, par_of, stars, tried
 from game.rules import GAMES
 from game.store import Folders, Ledger, Record, Records
@@ -221,6 +221,17 @@ def test_a_finished_deal_is_told_with_its_lead_and_leads_back_to_its_day(folders
     told = modes.played(folders, sitting)
     assert told and told.line.startswith("Deal of the day, 27 November 2026: ") and "par not yet counted" in told.line
     assert told.about == ("2026-11-27", "pontoon")
+
+
+def test_a_lost_deal_says_that_stars_take_a_win_and_par_is_told_like_the_lead(folders: Folders) -> None:
+    key = deal_of("pontoon", DAY).key
+    Diary(folders).add(key, [Try(-3, False), Try(-2, False)] * 10)
+    won(folders, DAY, lead=-2)
+    diary = Diary(folders)
+    assert line_of(diary, diary.entries[0]).endswith(
+        "2 quest stars behind, par 2.5 behind so far. No star without a win."
+    )
+    assert [told_mean(mean) for mean in (2.54, -0.04, 0.0, -1.0)] == ["2.5 ahead", "level", "level", "1.0 behind"]
 
 
 def test_a_plan_with_a_foreign_word_is_refused_by_its_line(tmp_path: Path) -> None:

@@ -110,7 +110,7 @@ def test_hard_tries_the_deal_that_is_shown_and_the_par_comes_when_it_has_done_so
     chosen(app, "game/pontoon")
     for _ in range(tries // 6 + 1):
         app.step([], 1600)
-    assert "+2.5" in said(page) and f"Hard over {tries} tries" in said(page)
+    assert "2.5 ahead" in said(page) and f"Hard over {tries} tries" in said(page)
     assert Diary(app.folders).par(page.deal.key) == page.par, "it is kept"
 
 
@@ -129,12 +129,12 @@ def test_hard_goes_on_while_the_deal_is_played_and_ends_when_its_table_is_left(a
         sitting.answer(sitting.match.decision.options[0].key)
     app.post(Push(Result(app, sitting)))
     settle(app)
-    assert diary().counted(key) >= 12 and isinstance(app.scene, Result) and "par +2.5 so far" in app.scene.why
+    assert diary().counted(key) >= 12 and isinstance(app.scene, Result) and "par 2.5 ahead so far" in app.scene.why
     chosen(app, "onward")
     settle(app)
     assert Counted.shut == [(key, 0)] and sitting.beside is None
     assert isinstance(app.scene, Day)
-    assert "+2.5 so far" in said(app.scene) and "not yet counted" not in said(app.scene)
+    assert "2.5 ahead so far" in said(app.scene) and "not yet counted" not in said(app.scene)
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -160,6 +160,22 @@ def test_what_is_copied_opens_the_same_deal_at_a_friends(app: Parlour) -> None:
     page.typed = "PON-991127-0000"
     chosen(app, "use")
     assert (page.day, page.typed) == (date(2026, 11, 20), "PON-991127-0000"), "what is wrong stays to be mended"
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_no_month_opens_that_has_no_day_yet_and_stars_are_told_of_the_month_that_is_shown(app: Parlour) -> None:
+    page = Day(app, today=date(2026, 11, 30))
+    app.post(Push(page))
+    app.step([], 16)
+    assert not control(app, "month/on").enabled and "0 of 90 stars this month" in said(page)
+    chosen(app, "month/back")
+    assert control(app, "month/on").enabled and "0 of 93 stars in October" in said(page)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_no_bubble_says_again_what_stands_on_the_button(app: Parlour) -> None:
+    page = opened(app)
+    assert "Play today's deal" in said(page) and not control(app, "play").tip
 
 
 @pytest.mark.usefixtures("unpainted")

@@ -6,7 +6,7 @@ from game.engine.words import counted
 from game.modes import Far, Told
 from game.modes.bouts import parts_of
 from game.modes.day import diary as diaries
-from game.modes.day.diary import Diary, Entry, entry_of, told_day, told_lead, told_number
+from game.modes.day.diary import Diary, Entry, entry_of, told_day, told_lead, told_mean
 from game.modes.day.par import Par
 from game.sitting import Sitting
 from game.store import Folders
@@ -38,7 +38,7 @@ def played(folders: Folders, sitting: Sitting) -> Told | None:
 def line_of(diary: Diary, entry: Entry) -> str:
     """The lead beside par, and what it earns."""
     par = diary.par(entry.key)
-    beside = f"par {told_number(par.mean)}" if par else diary.told_so_far(entry.key)
+    beside = f"par {told_mean(par.mean)}" if par else diary.told_so_far(entry.key)
     head = f"Deal of the day, {told_day(entry.day)}: {told_lead(entry.done, entry.game)}, {beside}"
     return f"{head}. {earned(diary, entry, par)}."
 
@@ -47,5 +47,7 @@ def earned(diary: Diary, entry: Entry, par: Par | None) -> str:
     """What of stars came of it, in words."""
     if entry.helped:
         return "With help it earns no stars"
+    if not entry.done.won:
+        return "No star without a win"
     stars = counted(diary.stars(entry), "star")
-    return stars if par or not entry.done.won else f"{stars}, and perhaps more"
+    return stars if par else f"{stars}, and perhaps more"

@@ -90,7 +90,7 @@ class Diary:
     def told_so_far(self, key: str) -> str:
         """What is known of a par that is not counted to its end."""
         mean = self.so_far(key)
-        return "par not yet counted" if mean is None else f"par {told_number(mean)} so far"
+        return "par not yet counted" if mean is None else f"par {told_mean(mean)} so far"
 
     # ---- what was played --------------------------------------------------------------------------------------
     @property
@@ -176,9 +176,9 @@ def told_lead(done: Try, game: str) -> str:
     return f"{many} {what} {'ahead' if done.lead > 0 else 'behind'}"
 
 
-def told_number(mean: float) -> str:
-    """A mean lead with its sign, to one place."""
-    return f"{mean:+.1f}"
+def told_mean(mean: float) -> str:
+    """ "2.5 behind", "level": a mean lead to one place."""
+    return f"{abs(mean):.1f} {'ahead' if mean > 0 else 'behind'}" if round(mean, 1) else "level"
 
 
 def told_day(day: date) -> str:
@@ -197,7 +197,7 @@ def text_of(diary: Diary, deal: Deal, title: str) -> str:
     if best is None:
         return f"{head}\nPlay it with the code {deal.code}"
     par, number = diary.par(deal.key), games.index(best) + 1
-    words = [told_lead(best.done, deal.game), f"par {told_number(par.mean)}" if par else diary.told_so_far(deal.key)]
+    words = [told_lead(best.done, deal.game), f"par {told_mean(par.mean)}" if par else diary.told_so_far(deal.key)]
     words.append(f"{ORDINALS[number]} try" if number < len(ORDINALS) else f"try {number}")
     helped = ", with help" if best.helped else ""
     return f"{head}\n{row_of(diary.stars(best))} {', '.join(words)}{helped}\n{deal.code}"

@@ -11,7 +11,7 @@ from game.modes.bouts import begun
 from game.modes.day import diary as diaries
 from game.modes.day import par as pars
 from game.modes.day.deals import Deal, deal_of, plans, read_code
-from game.modes.day.diary import Diary, text_of, told_lead, told_number
+from game.modes.day.diary import Diary, text_of, told_lead, told_mean
 from game.modes.day.par import Par
 from game.modes.day.trials import Trials
 from game.rules import GAMES
@@ -43,7 +43,7 @@ TITLE = 270.0  # units of the words over the dark end of the picture, at most
 SETTLED = 1500  # ms after which Hard begins to try the deal
 
 
-STARRED = "Stars: win, reach par, go beyond it."
+STARRED = "A win brings a star, two at par, three beyond."
 
 
 class Day(Calendar):
@@ -205,8 +205,7 @@ class Day(Calendar):
         many, done = plans()[self.game].tries, diary.counted(self.deal.key)
         mean, so_far = "not yet counted", diary.so_far(self.deal.key)
         if par or so_far is not None:
-            number = told_number(par.mean if par else so_far or 0.0)
-            mean = f"{number} {plans()[self.game].counts}" if par else f"{number} so far"
+            mean = told_mean(par.mean) if par else f"{told_mean(so_far or 0.0)} so far"
         over = f"Hard over {many} tries" if par else f"{done} of {many} tries of Hard"
         third = f"{counted(par.third, plans()[self.game].counts.removesuffix('s'))} ahead" if par else "with the par"
         reached = f"Hard does it in {par.reached} of {par.tries}" if par else "what Hard rarely does"
@@ -231,7 +230,7 @@ class Day(Calendar):
         new = "Play it again" if played else "Play today's deal" if self.day == self.today else "Play this deal"
         words = "Go on with it" if self.running else new
         way = Button("play", NOWHERE, "Play" if short else words, self.begin, RED, ".play", lit=True)
-        way.set(tip=f"{words}.")
+        way.set(tip=f"{words}." if short else "")
         return self.leaf(way, 150, 52, "play/short" if short else "play").max(h=70)
 
     def _friends(self) -> Box:

@@ -175,7 +175,7 @@ class Calendar(Flowing):
         later = IconButton("month/on", NOWHERE, ".right", "The next month", partial(self._leaf, on))
         if back < FIRST:
             earlier.set(enabled=False, why_not="Before it nothing was dealt.")
-        if on > self.today + timedelta(1):
+        if on > max(self.today, self.day):
             later.set(enabled=False, why_not="It has not come yet.")
         name = self.words(f"{month:%B %Y}", "heading", look.cream, align="c")
         head = row(self.leaf(earlier, 34, 30).size(38, 32), name.share(), self.leaf(later, 34, 30).size(38, 32))
@@ -205,6 +205,7 @@ class Calendar(Flowing):
     def _streak(self) -> Box:
         look, streak = self.style.palette, self.diary.streak(self.today)
         got, most = self.diary.month(self.month, self.today)
+        when = "this month" if self.month == self.today.replace(day=1) else f"in {self.month:%B}"
         said = column(
             self.words("day in a row" if streak.now == 1 else "days in a row", "name", look.cream),
             self.words(f"{FORGIVEN}; best so far: {streak.best}", "note", look.soft, wraps=True),
@@ -212,7 +213,7 @@ class Calendar(Flowing):
         )
         stars = column(
             self.words(f"{got} of {most}", "number_large", look.gold, align="c"),
-            self.words("stars this month", "note", look.soft, align="c"),
+            self.words(f"stars {when}", "note", look.soft, align="c"),
         )
         number = self.words(str(streak.now), "power", look.paper)
         flame = self.painted(draw_flame).size(64, 64)
