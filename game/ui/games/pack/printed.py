@@ -48,21 +48,24 @@ def beaten_by(kind: int) -> int:
 
 def keywords(content: Content, card: int) -> list[tuple[str, str]]:
     """Words on a card and what they mean."""
-    monster, kind = content.cards[card], content.types[card]
+    monster, kind, seat = content.cards[card], content.types[card], content.backs[card]
+    own, rival = content.sides[seat], content.sides[1 - seat]
     if kind == WILD:
         told = (
             "In a duel it takes the other monster with it, whatever their powers. It pays for a boost of any type, and "
-            "is itself boosted with White Wild alone."
+            f"is itself boosted with {'any card' if own.any_colour else 'White Wild alone'}."
         )
+        power = "It never counts: both go in any duel."
     else:
         prey, hunter = (TITLES[TYPES[other]] for other in (beaten_by(kind), (kind + 2) % 3))
-        seat = content.backs[card]
         more, less = content.bonus[seat], content.bonus[1 - seat]
         told = f"Counts {more} more in a duel with {prey}. {hunter} counts {less} more against it."
+        equals = "both" if own.ties == rival.ties else "the other one" if own.ties else "this one"
+        power = f"Decides duels: the lower one is discarded, of equals {equals}."
     turns, hits = WAITS[content.wait(card)], content.hits[card]
     return [
         (TITLES[monster.type], told),
-        (f"Power {monster.power}", "Decides duels: the lower one is discarded, of equals both."),
+        (f"Power {monster.power}", power),
         (
             f"{monster.star} star{'s' * (monster.star != 1)}, {monster.rarity}",
             f"Waits {turns} before it enters. With nobody in its way it takes {hits} "
