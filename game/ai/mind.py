@@ -119,10 +119,15 @@ class Mind(ABC):
         """One sentence why the seat chooses that key. Choice and comparison are told to those alone from whom the seat
         has no secrets: `eyes` is the seat's own, or the game has none."""
         facts, open_ = self.facts(state, seat, key, eyes), eyes == 1 << seat or not self.secrets
-        clauses = [self.words(state, fact) for fact in facts[:MOST]]
+        named = phrase(self.phrases, state, key) if open_ else ""
+        clauses = self.clauses(state, facts[:MOST], named)
         if open_:
             clauses += [
                 f"it wins {fact.number} games in 100 more often than “{phrase(self.phrases, state, str(fact.of))}”"
                 for fact in gained(comparison)
             ]
-        return sentence(phrase(self.phrases, state, key) if open_ else "", clauses)
+        return sentence(named, clauses)
+
+    def clauses(self, state: Any, facts: Sequence[Fact], named: str) -> list[str]:
+        """Facts as clauses, after the words that name the choice; "" where nothing does."""
+        return [self.words(state, fact) for fact in facts]

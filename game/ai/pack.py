@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from math import exp
 
 from game.ai.mind import Mind, ended
-from game.ai.pack_reasons import facts, words
+from game.ai.pack_reasons import clauses, facts, words
 from game.ai.pack_values import Outlook
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
@@ -109,6 +109,9 @@ class PackMind(Mind):
 
     def words(self, g: MonsterPack, fact: Fact) -> str:
         return words(g, fact)
+
+    def clauses(self, g: MonsterPack, facts: Sequence[Fact], named: str) -> list[str]:
+        return clauses(g, facts, named)
 
 
 def chance(g: MonsterPack, margin: float) -> float:

@@ -3,6 +3,9 @@ words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.ai.reasons import Fact
 from game.engine.words import counted
 from game.rules.pack.cards import WILD
@@ -48,7 +51,7 @@ def of_summon(g: MonsterPack, seat: int, card: int) -> list[Fact]:
     if not foes:
         found.append(Fact("nobody_active", card, stars))
     lent = [foe for foe in foes + coming if beats(g.content.types[card], g.content.types[foe])]
-    if lent:
+    if lent and not beaten:
         found.append(Fact("type_helps", (card, lent[0])))
     found.append(Fact("next_turn", card) if stars == 1 else Fact("comes_in", card, stars))
     return [*found, Fact("power", card, g.content.powers[card])]
@@ -134,7 +137,7 @@ def at_door(g: MonsterPack, seat: int, card: int, column: int) -> list[Fact]:
     lost = losers(g.content, card, facing)
     kind = "beats_there" if lost == (facing,) else "trades_there" if facing in lost else "holds_there"
     found = [Fact(kind, (card, facing), column + 1)]
-    if g.active_at(seat, column) is None:
+    if kind != "holds_there" and g.active_at(seat, column) is None:
         found.append(Fact("unmet", facing, g.content.stars[facing]))
     return found
 
@@ -154,9 +157,33 @@ def hit_points(g: MonsterPack, seat: int) -> list[Fact]:
 # --- words
 
 
+def clauses(g: MonsterPack, facts: Sequence[Fact], named: str) -> list[str]:
+    """Facts as clauses, after the words that name the choice: a column that has been named is "there" from then on, and
+    the first card or column of which more is told is "it"."""
+    said, it, found = named.lower(), "", list[str]()
+    for fact in facts:
+        one, clause = of_what(fact)[0], words(g, fact)
+        name = f"column {one}" if fact.kind in PLACES else g.content.name(one) if isinstance(one, int) else ""
+        where = (
+            name if fact.kind in PLACES else f"column {of_what(fact)[-1] if fact.kind == 'open_hit' else fact.number}"
+        )
+        if where in said:
+            clause = clause.replace(f"from {where}", "from there").replace(f"in {where}", "there")
+        if name and fact.kind not in RIVALS and name.lower() in said and it in ("", name):
+            it, clause = name, clause.replace(name, "it", 1)
+        said += clause.lower()
+        found.append(clause)
+    return found
+
+
+def of_what(fact: Fact) -> tuple[Any, ...]:
+    """What it speaks of, one by one."""
+    return fact.of if isinstance(fact.of, tuple) else (fact.of,)
+
+
 def words(g: MonsterPack, fact: Fact) -> str:
     """A fact as a clause: cards by their names, columns and seats counted from 1."""
-    of = fact.of if isinstance(fact.of, tuple) else (fact.of,)
+    of = of_what(fact)
     one, other = (*of, *of)[:2]
     names = g.content.name
     n = fact.number
@@ -175,12 +202,13 @@ def words(g: MonsterPack, fact: Fact) -> str:
 
 
 PLACES = {"open_opposite", "doors", "doors_full"}
+RIVALS = {"unmet", "across"}  # of the one that stands opposite, whatever the name
 WORDS = {
     "wild": "{card} takes anything it meets with it",
     "would_beat": "{card} beats {foe}, which is in play",
     "beats_coming": "{card} beats {foe}, which is on the way",
-    "nobody_active": "nobody stands against {card} yet, and it hits for {n}",
-    "type_helps": "the type of {card} beats that of {foe}",
+    "nobody_active": "{card} would meet nobody yet and hit for {n}",
+    "type_helps": "{card} has the type that beats that of {foe}",
     "next_turn": "it can be there next turn",
     "comes_in": "it can be there in {turns}",
     "power": "its power is {n}",
@@ -188,7 +216,7 @@ WORDS = {
     "reaches_to_beat": "from there {card} can beat {foe}",
     "unmet": "{card} hits for {n} while nobody meets it",
     "across": "{card} stands opposite",
-    "doors": "column {card} leads to {spots} in front",
+    "doors": "{spots} in front can be reached from column {card}",
     "doors_full": "whoever waits in column {card} has to wait until something in front is gone",
     "sooner": "{card} comes in {turns} then",
     "ready_sooner": "{card} enters as soon as a spot is free",
@@ -196,18 +224,18 @@ WORDS = {
     "before_rival": "{card} enters at once, before the other side moves",
     "hits_for": "{card} hits for {n} where nobody meets it",
     "weakest": "no card that could pay has less power",
-    "paid": "{card} of power {n} is the price",
+    "paid": "{card} has power {n}",
     "lethal": "this turn's Duel hits for {n} and ends the game",
     "hits_now": "this turn's Duel hits for {n} as it stands",
     "comes_anyway": "{card} comes in {turns} anyway",
-    "hand_left": "{cards} are left in hand",
+    "hand_left": "the hand still has {cards}",
     "may_enter": "{card} has {columns} to choose from",
     "open_hit": "{card} has nobody against it in column {column} and hits for {n}",
     "beats_there": "{card} beats {foe} in column {n}",
     "trades_there": "{card} takes {foe} with it in column {n}",
     "holds_there": "{card} keeps {foe} from a hit in column {n}",
     "rival_low": "the other side has {points} left",
-    "own_low": "only {points} are left on this side",
+    "own_low": "this side has only {points} left",
     "ahead": "this side is {points} ahead",
     "behind": "this side is {points} behind",
     "level": "both sides have {points}",

@@ -43,6 +43,29 @@ def test_every_question_has_a_leaning_a_shortlist_of_its_options_and_a_reason() 
         assert match.answers
 
 
+def test_a_reason_names_what_it_is_about_once() -> None:
+    t = Table(side(hand=[BLUE_450, GREEN_200]), side(active=[None, RED_500]), at="summon")
+    monster = f"summon:{BLUE_450}"
+    told = "beats Rustblade Mantis, which is in play, and it can be there in 2 turns."
+    assert MIND.reason(t.state, 0, monster, 1) == f"Summon Slipstream Otter: it {told}"
+    assert MIND.reason(t.state, 0, monster, 3) == f"Slipstream Otter {told}"
+    t.play(monster)
+    assert MIND.reason(t.state, 0, "spot:4", 1).startswith(
+        "Summon Slipstream Otter to column 4: nobody stands opposite it"
+    )
+    assert MIND.reason(t.state, 0, "spot:4", 3) == (
+        "Nobody stands opposite column 4, and 2 free spots in front can be reached from there."
+    )
+
+
+def test_what_stands_opposite_under_the_same_name_is_named_again() -> None:
+    t = Table(side(waiting=[{"card": GREEN_500, "die": 1}]), side(active=[GREEN_500]), at="turn")
+    assert MIND.reason(t.state, 0, "to:1", 1) == (
+        "Send Bramble Golem into column 1: it takes Bramble Golem with it there, and Bramble Golem hits for 2 while "
+        "nobody meets it."
+    )
+
+
 def test_a_reason_names_no_card_that_stays_in_hand() -> None:
     for seed in range(6):
         match, rng = Match(PACK, SHIPPED, 2, seed), Random(seed)
