@@ -77,10 +77,16 @@ def mode_of(name: str) -> Mode:
     return cast(Mode, import_module(f"{__name__}.{name}"))
 
 
+def door_of(purpose: str) -> Door | None:
+    """Behind which door a game was played; None: for itself, or for a mode that this version does not have."""
+    name = purpose.partition("/")[0]
+    return next((door for door in DOORS if door.mode == name), None)
+
+
 def when_computed(purpose: str) -> str:
     """What it means for the mode of a game that a computer plays for a person in it; "" for nothing."""
-    name = purpose.partition("/")[0]
-    return next((door.computed for door in DOORS if door.mode == name), "")
+    door = door_of(purpose)
+    return door.computed if door else ""
 
 
 def played(folders: Folders, sitting: Sitting) -> Told | None:

@@ -116,8 +116,11 @@ def test_few_doors_and_many_fit_every_window(app: Parlour, monkeypatch: pytest.M
         assert misfits(app, EVERY[count % 3 :: 3]) == []
 
 
+@pytest.mark.parametrize("way", ["onward", "header/back"])
 @pytest.mark.usefixtures("unpainted")
-def test_the_result_tells_what_it_was_played_for_and_leads_back(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_result_tells_what_it_was_played_for_and_leads_back(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
     furnish(monkeypatch, 2)
     sitting, lot = Bout("pontoon", PLAYERS, 4, {}, "toy1/2").deal(app.folders), Random(2)
     while sitting.match.decision:
@@ -127,10 +130,14 @@ def test_the_result_tells_what_it_was_played_for_and_leads_back(app: Parlour, mo
     settle(app)
     assert result.why.startswith("The second of three.")
     assert "rematch" not in {control.id for control in result.controls()}
-    chosen(app, "onward")
+    chosen(app, way)
     assert isinstance(app.scene, SettingsScene) and [type(one) for one in app.scenes[:-1]] == [Shelf, Evenings]
     chosen(app, "header/back")
     assert app.scene.focus.at == "door/toy1"
+    app.post(Push(Result(app, sitting)))
+    settle(app)
+    chosen(app, "shelf")
+    assert [type(one) for one in app.scenes] == [Shelf]
     app.post(Push(Result(app, sitting)))
     settle(app)
     assert misfits(app, EVERY[::5]) == []

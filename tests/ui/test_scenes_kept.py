@@ -213,6 +213,16 @@ def test_a_kept_game_is_told_from_another_by_its_title_and_is_found_by_its_playe
     assert scene.list.rows() == []
 
 
+def test_the_page_of_a_kept_game_names_what_it_was_played_for(app: Parlour) -> None:
+    sitting = played(app, 5)
+    for purpose, said in (("", ""), ("day/2026-11-27/pontoon/0000", ". Deal of the day"), ("chess/1", "")):
+        sitting.purpose = purpose
+        sitting.save()
+        show(app, Saves(app))
+        told = next(one for one in words(app) if "last played" in one)
+        assert told.endswith(said) and (". " in told) == bool(said)
+
+
 def test_lists_are_searched_by_typing(app: Parlour) -> None:
     scene = Lessons(app)
     show(app, scene)

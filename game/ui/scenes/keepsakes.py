@@ -98,14 +98,14 @@ def _niche(award: Award, won: bool, size: tuple[int, int]) -> pygame.Surface:
 
 
 def awards_of(app: House, sitting: Sitting) -> list[Gain]:
-    """After a game: count it; what it has won, with the way to the shelf."""
+    """After a game: count it; what it has won, with the way to all awards."""
     new = Awards(app.folders).count(sitting) if sitting.shelf is not None else []
     if not new:
         return []
     named = " and ".join(award.name for award in new)
     said = f"New award: {named}" if len(new) == 1 else f"New awards: {named if len(new) == 2 else len(new)}"
     last = new[-1]
-    return [Gain(said, partial(_shown, app.pictures, last), "See the shelf", partial(_to_shelf, app, last.id))]
+    return [Gain(said, partial(_shown, app.pictures, last), "See the awards", partial(_to_awards, app, last.id))]
 
 
 def _shown(pictures: Cache, award: Award, s: Sheet, at: Area) -> None:
@@ -113,5 +113,5 @@ def _shown(pictures: Cache, award: Award, s: Sheet, at: Area) -> None:
     s.blit(pictures.get(charm_key(award), (px, px), lambda: charm(award, px)), at[0], at[1])
 
 
-def _to_shelf(app: House, award: str) -> object:
+def _to_awards(app: House, award: str) -> object:
     return Push(app.make("awards", award))

@@ -139,7 +139,7 @@ class Result(Flowing):
             ],
             self.button("review", "Review", self.review, ico="eye", high=46),
             self.button("replay", "Replay", self.replay, ico=".play", high=46),
-            self.button("shelf", "Shelf", self.back, TIN, "gate", 46),
+            self.button("shelf", "Shelf", self.to_shelf, TIN, "gate", 46),
         )
 
     def _onward(self, said: str) -> Button:
@@ -213,6 +213,9 @@ class Result(Flowing):
         return Push(self.parlour.make("table", one.anew(self.sitting)))
 
     def back(self) -> object:
+        return self.onward() if self.told else self.to_shelf()
+
+    def to_shelf(self) -> object:
         return Reset(self.parlour.home())
 
     # ---- who won ----------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ import pygame
 
 from game.company import Player, players_of
 from game.engine.words import counted
+from game.modes import door_of
 from game.rules import GAMES
 from game.sitting import Sitting
 from game.store import Save
@@ -243,6 +244,8 @@ class Saves(Desk):
         save, ahead = one.save, self._outlook(one.save)
         state = "Finished" if save.finished else f"Round {ahead.round}" if ahead.round else "In progress"
         told = f"{state}, {counted(len(save.answers), 'choice')}, last played {when(save.updated)}"
+        if door := door_of(save.more.get("purpose") or ""):
+            told = f"{told}. {door.title}"
         elsewhere = OPEN_ELSEWHERE if one.name in self.elsewhere else ""
         came = f"Came in from a friend {when(save.more['came'])}." if save.more.get("came") else ""
         return self._told_game(save, told, elsewhere, came, self._repaired(one))
