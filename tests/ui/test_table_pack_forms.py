@@ -15,6 +15,8 @@ from game.ui.games.pack.table import PackTop
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.ui.hands import button, middle, named, point, press
+from tests.ui.pack_tabling import placed
+from tests.ui.tabling import Nobody, at_table, seated, settle
 
 SMALL = ((1280, 720), 200)
 WINDOWS = ((1280, 720), 100), ((1280, 720), 150), SMALL, ((1080, 1600), 100), ((2560, 800), 100), ((2560, 800), 200)
@@ -110,3 +112,26 @@ def test_what_lies_open_goes_with_the_next_choice_and_with_another_size() -> Non
         app.rescaled()
         app.step([], 16)
         assert asides.over is None and table.view.pane("wheel") is not None
+
+
+def changed(one: pygame.Surface, other: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+    """What differs there, as one box."""
+    alike = pygame.mask.from_threshold(one.subsurface(area), (0, 0, 0), (1, 1, 1, 255), other.subsurface(area))
+    alike.invert()
+    boxes = alike.get_bounding_rects() or [pygame.Rect(0, 0, 0, 0)]
+    return boxes[0].unionall(boxes[1:]).move(area.topleft)
+
+
+def test_what_is_lit_crosses_no_words_of_the_duel_and_lies_evenly_round_its_spot() -> None:
+    sides = [{"waiting": [{"card": "MP-004", "die": 1}]}, {"active": ["MP-026"]}]
+    with at_table(seated(placed({"at": "turn", "turn": 5, "sides": sides}), 0), Nobody()) as (app, table):
+        settle(app, 12)
+        lit = app.snapshot()
+        table.question.withdraw()
+        dark = app.snapshot()
+        places, sheet = table.top.places, table.shown_on()
+        caption = sheet.rect(*places.mat.box(places.lie.caption(0)))
+        spot = sheet.rect(*places.box("active/0/1"))
+        assert changed(lit, dark, caption).size == (0, 0)
+        edge = changed(lit, dark, spot.inflate(40, -60))
+        assert spot.left - edge.left == edge.right - spot.right > 0

@@ -44,25 +44,27 @@ class Marks:
         self.view.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
 
     def choice(self, s: Sheet, control: Control) -> None:
-        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed."""
+        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed; it
+        lies within where words stand above ("inside")."""
         view = self.view
         x, y, w, h = control.rect
         look = view.focus.look(control)
         hot = look.state in ("hover", "pressed")
         hinted = view.hint is not None and control.tags["key"] == view.hint.key
+        low = 16 if control.tags.get("inside") else 0
         if w < 60:  # a strip of a fan: the edge stays within it
             x, w = x + 4, w - 10
 
         def paint(t: Sheet) -> None:
             t.svg(
-                frame(4, 12, w + 8, h + 8, SLIP, INK, THICK + 2, 0.85)
+                frame(3, 11, w + 6, h + 6, SLIP, INK, THICK + 2, 0.85)
                 + (
-                    plate(6, 14, w + 4, h + 4, SLIP, GLOW, 0.1) + frame(5, 13, w + 6, h + 6, SLIP, GLOW, THICK)
+                    plate(4, 12, w + 4, h + 4, SLIP, GLOW, 0.1) + frame(4, 12, w + 4, h + 4, SLIP, GLOW, THICK)
                     if hot or hinted
                     else ""
                 )
-                + f'<path d="M{w / 2 - 6} 2H{w / 2 + 18}L{w / 2 + 6} 20Z" fill="{INK}"/>'
-                f'<path d="M{w / 2 - 2} 4H{w / 2 + 14}L{w / 2 + 6} 16Z" fill="{LIT}"/>'
+                + f'<path d="M{w / 2 - 6} {low + 2}H{w / 2 + 18}L{w / 2 + 6} {low + 20}Z" fill="{INK}"/>'
+                f'<path d="M{w / 2 - 2} {low + 4}H{w / 2 + 14}L{w / 2 + 6} {low + 16}Z" fill="{LIT}"/>'
                 + (
                     f'<circle cx="{w - 8}" cy="28" r="17" fill="{INK}" opacity=".85"/>'
                     + icon("bulb", w - 8, 28, 26, LIT, INK)
@@ -71,7 +73,7 @@ class Marks:
                 )
             )
 
-        view.stamps.put(s, ("choice", round(w), round(h), hot, hinted), x - 6, y - 14, w + 12, h + 24, paint)
+        view.stamps.put(s, ("choice", round(w), round(h), hot, hinted, low), x - 6, y - 14, w + 12, h + 24, paint)
         self.march(s, (x + 1.5, y + 1.5, w - 3, h - 3) if w < 50 else (x, y, w, h))
         s.mark("choice", x, y, w, h, str(control.tags["key"]))
         if look.ring:

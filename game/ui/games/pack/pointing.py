@@ -75,7 +75,7 @@ class Pointing(Part):
             zone, self.places.box(zone), zone, label, radius=SLIP, zone="choices" if lit else f"{family}/{place[0]}"
         )
         control.tip = ""  # prompt and caption say it
-        control.tags["column"] = column
+        control.tags["column"], control.tags["inside"] = column, family == "active"  # the duel is told above
         if card is not None:
             control.tags["card"] = card
             control.zoom = self.view.zoomer(control)
