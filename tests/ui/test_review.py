@@ -8,6 +8,7 @@ import pytest
 from game.ai.mind import Mind
 from game.ai.review import WORLDS, Review, Verdict
 from game.engine.words import per_cent
+from game.sitting import Sitting
 from game.store import reviews
 from game.ui.parlour import Parlour
 from game.ui.scenes import chart
@@ -21,7 +22,7 @@ from game.ui.table.story import Turn
 from game.ui.table.table import Table
 from tests.ui.hands import press
 from tests.ui.layout import picture
-from tests.ui.visiting import click, played, show
+from tests.ui.visiting import PEOPLE, click, played, show
 
 
 class Prompt:
@@ -101,9 +102,21 @@ def test_a_decision_is_headed_with_what_was_done_in_words_that_need_no_question(
     scene = review(app)
     match = scene.sitting.match
     at = next(n for n, answer in enumerate(match.answers) if answer.key == "leave")
-    told = Told(scene.sitting, Verdict(at, match.answers[at].seat, "leave", 0.5, 0.1, 0.01, 0.2), 3)
+    best = next(option.key for option in match.state_at(at).question.options if option.key != "leave")
+    told = Told(scene.sitting, Verdict(at, match.answers[at].seat, best, 0.5, 0.1, 0.01, 0.2), 3)
     used = match.content.name(match.state_at(at).about.card)
     assert told.heading == f"Round 3: Do not use {used}" and told.labels[0] == "Do not use it"
+
+
+def test_two_choices_with_one_label_are_told_apart_by_what_they_do(app: Parlour) -> None:
+    sitting = Sitting.new(app.folders, "kingdom", PEOPLE[:2], 1)
+    decision = sitting.match.decision
+    assert decision is not None
+    made, best, *_ = decision.options
+    assert made.label == best.label
+    sitting.answer(made.key)
+    told = Told(sitting, Verdict(0, decision.player, best.key, 0.5, 0.1, 0.01, 0.2), 0)
+    assert told.labels[0] == told.heading != told.labels[1]
 
 
 def test_what_speaks_against_a_choice_calls_seats_by_their_names(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:

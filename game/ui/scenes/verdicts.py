@@ -22,16 +22,17 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class Told:
-    """One costly decision: what was chosen, and why another was better. `labels`: of both, short, as at the table;
-    `seen`: the picture of that table."""
+    """One costly decision: what was chosen, and why another was better. `labels`: of both, short, as at the table where
+    that tells them apart; `seen`: the picture of that table."""
 
     def __init__(self, sitting: Sitting, verdict: Verdict, round: int) -> None:
         match = sitting.match
         state = match.state_at(verdict.at)
         self.verdict = verdict
         keys = match.answers[verdict.at].key, verdict.best
-        made = by_name(phrase(match.game.phrases, state, keys[0]), sitting.names)
-        self.labels = [by_name(say(option_of(state, key).label), sitting.names) for key in keys]
+        made, better = (by_name(phrase(match.game.phrases, state, key), sitting.names) for key in keys)
+        short = [by_name(say(option_of(state, key).label), sitting.names) for key in keys]
+        self.labels = short if short[0] != short[1] else [made, better]
         why = MINDS[match.game.name].reason(state, verdict.seat, verdict.best, 1 << verdict.seat)
         self.why = by_name(why, sitting.names)
         self.heading = f"Round {round}: {made}" if round else made
