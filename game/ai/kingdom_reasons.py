@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from game.ai.kingdom_lean import best_use
 from game.ai.kingdom_plans import Rivals
 from game.ai.kingdom_values import Prices, time_left
@@ -95,7 +97,7 @@ def alike(g: Kingdom, card: int) -> list[Fact]:
     """How many more cards of its kind the matrix holds."""
     kind = g.content.kind[card]
     more = sum(g.content.kind[cards[0]] == kind for cards in CELLS(g.zones) if cards) - 1
-    return [Fact("more_of_it", card, more)] if more else [Fact("only_one", card)]
+    return [Fact("more_of_it", card, more)] if more else []
 
 
 def planned(g: Kingdom, seat: int, card: int) -> list[Fact]:
@@ -105,8 +107,23 @@ def planned(g: Kingdom, seat: int, card: int) -> list[Fact]:
         line = int(use[4:])
         return [Fact("cut_leaves", card, line) if line else Fact("cut_before_all", card), *split(g, seat, line)]
     if use == "queue":
-        return [Fact("queues", card, len(g.zones[ARRAY_OF[seat]]) + 1), *alike(g, card)]
+        return awaited(g, seat, card)
     return [Fact("full_array", card, len(g.zones[ARRAY_OF[seat]]))]
+
+
+def awaited(g: Kingdom, seat: int, card: int) -> list[Fact]:
+    """What a card that is queued up waits for: who pays for it or whom it pays for, and who could cut at it."""
+    content, array = g.content, g.zones[ARRAY_OF[seat]]
+    if content.is_monster(card):
+        have = map(add, g.suits(HAND_OF[seat]), g.suits(ARRAY_OF[seat]))
+        ready = sum(map(min, have, content.needs[card]))
+        good = [*use_of(g, card), *([Fact("ready", card, ready)] if ready else [])]
+    else:
+        asking = [one for one in array if content.is_monster(one) and content.needs[one][content.kind[card]]]
+        good = [Fact("asked_by", asking[0])] if asking else use_of(g, card)
+    others = [cards[0] for cards in CELLS(g.zones) if cards and cards[0] != card]
+    fitting = sum(matches(content, card, other) for other in others)
+    return [*good, *([Fact("cutters", card, fitting)] if fitting else [])]
 
 
 def of_use(g: Kingdom, seat: int, key: str) -> list[Fact]:

@@ -33,10 +33,11 @@ def words_of(g: Kingdom, fact: Fact) -> str:
 WORDS = {
     "can_cut": "{card} can cut the Array at {cards}",
     "more_of_it": "the matrix has {n} more like it",
-    "only_one": "the matrix has no other like it",
     "cut_leaves": "a cut with {card} leaves {cards} in the Kingdom",
     "cut_before_all": "a cut with {card} leaves the whole Array in the Dungeon",
-    "queues": "{card} makes an Array of {cards}",
+    "ready": "hand and Array hold {n} of them",
+    "asked_by": "{card} of the Array asks for it",
+    "cutters": "{cards} of the matrix could cut at it",
     "full_array": "{card} cannot cut the full Array of {n}",
     "no_match": "it matches no card of the Array, so it can only queue up",
     "last_turn": "the game ends with this turn, and the card counts as one that is left",

@@ -150,3 +150,23 @@ def test_monsters_kept_in_a_graveyard_are_not_called_worthless() -> None:
     t = resolving(dungeon="undead_reaper4 ninja", graveyard="orthos4").play("control:undead_reaper4", "dungeon:ninja")
     assert why(t, "stop") == "Monsters in a Graveyard can be let go later, too."
     assert why(t, "orthos4") == "Monsters in a Graveyard are worth nothing at the end."
+
+
+def test_a_card_that_waits_in_the_array_is_taken_for_what_it_waits_for() -> None:
+    def hint(card: str, *array: str, hand: tuple[str, ...] = (), others: str = ". .") -> str:
+        mine = player(array=list(array), hand=list(hand))
+        t = Table(
+            mine,
+            at="take",
+            matrix=[f"{card} {others}", ". . .", ". . ."],
+            content=reprint(orthos=[(4, "knight ninja")]),
+        )
+        return REASON(t.state, t.asked, "take:11", 1 << t.asked)
+
+    assert hint("ninja", "orthos4") == "Take it: Orthos (4) of the Array asks for it."
+    assert hint("ninja", "angel", others="ninja knight") == (
+        "Take it: Ninja has the deed Kidnap, and 1 card of the matrix could cut at it."
+    )
+    worth = "Take it: Orthos (4) is worth 4 points to whoever beats it with 2 Adventurers"
+    assert hint("orthos4", "angel") == f"{worth}."
+    assert hint("orthos4", "knight", hand=("knight",)) == f"{worth}, and hand and Array hold 1 of them."

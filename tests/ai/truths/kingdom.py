@@ -174,6 +174,19 @@ def later(g: Kingdom, key: str) -> str:
     return word if ":" not in key else "dungeon" if word == "kingdom" else "kingdom"
 
 
+def asked_and_there(g: Kingdom, seat: int, card: int) -> int:
+    """How many of the Adventurers that a Monster asks for are in hand or Array."""
+    there = [g.content.kind[one] for zone in ("hand", "array") for one in pile(g, zone, seat) if not monster(g, one)]
+    return sum(min(there.count(number), want) for number, want in enumerate(g.content.needs[card]))
+
+
+def kind_taken(g: Kingdom, key: str) -> int:
+    """The kind of the Adventurer of the matrix that is to be taken."""
+    (card,) = g.zones[f"matrix/{3 * int(key[5]) + int(key[6]) - 4}"]
+    assert not monster(g, card)
+    return g.content.kind[card]
+
+
 def alike(g: Kingdom, seat: int, card: int) -> int:
     """Gems of a card's kind in the Treasury."""
     return sum(kind(g, gem) == kind(g, card) for gem in pile(g, "treasury", seat))
@@ -186,10 +199,11 @@ def soul(g: Kingdom, seat: int) -> int:
 TRUTHS: dict[str, Truth] = {
     "can_cut": lambda g, s, k, f: f.number == sum(fits(g, of(f), one) for one in pile(g, "array", s)) > 0,
     "more_of_it": lambda g, s, k, f: f.number == [kind(g, c) for c in on_matrix(g)].count(kind(g, of(f))) - 1 > 0,
-    "only_one": lambda g, s, k, f: [kind(g, c) for c in on_matrix(g)].count(kind(g, of(f))) == 1,
     "cut_leaves": lambda g, s, k, f: 0 < f.number <= len(pile(g, "array", s)) and of(f) in on_matrix(g),
     "cut_before_all": lambda g, s, k, f: any(fits(g, of(f), one) for one in pile(g, "array", s)),
-    "queues": lambda g, s, k, f: f.number == len(pile(g, "array", s)) + 1 <= 7,
+    "ready": lambda g, s, k, f: f.number == asked_and_there(g, s, of(f)) > 0,
+    "asked_by": lambda g, s, k, f: of(f) in pile(g, "array", s) and g.content.needs[of(f)][kind_taken(g, k)] > 0,
+    "cutters": lambda g, s, k, f: f.number == sum(fits(g, of(f), c) for c in on_matrix(g) if c != of(f)) > 0,
     "full_array": stuck,
     "no_match": lambda g, s, k, f: not any(fits(g, of(f), one) for one in pile(g, "array", s)),
     "last_turn": lambda g, s, k, f: g.triggered and not on_matrix(g),
