@@ -10,7 +10,7 @@ from game.ai.kingdom_features import FEATURES, measured, values
 from game.ai.kingdom_lean import lean_of
 from game.ai.kingdom_plans import may_summon, worth_summoning
 from game.ai.kingdom_reasons import facts_of
-from game.ai.kingdom_words import words_of
+from game.ai.kingdom_words import spared, words_of
 from game.ai.mind import Mind, TooMany, ended
 from game.ai.reasons import Fact
 from game.engine.agenda import Option
@@ -100,6 +100,9 @@ class KingdomMind(Mind):
 
     def words(self, g: Kingdom, fact: Fact) -> str:
         return words_of(g, fact)
+
+    def clauses(self, g: Kingdom, facts: Sequence[Fact], named: str) -> list[str]:
+        return [spared(words_of(g, fact), named) for fact in facts]
 
 
 def in_vain(g: Kingdom, option: Option) -> bool:

@@ -30,6 +30,14 @@ def words_of(g: Kingdom, fact: Fact) -> str:
     )
 
 
+def spared(clause: str, named: str) -> str:
+    """A clause after the words that name the choice: the card or deed that they end with is not named again."""
+    words = clause.split(" ")
+    starts = (" ".join(words[:length]) for length in range(len(words), 0, -1))
+    name = next((start for start in starts if f" {start} (" in f"{named} ("), "")
+    return f"it{clause.removeprefix(name)}" if name else clause
+
+
 WORDS = {
     "can_cut": "{card} can cut the Array at {cards}",
     "more_of_it": "the matrix has {n} more like it",

@@ -163,10 +163,16 @@ def test_a_card_that_waits_in_the_array_is_taken_for_what_it_waits_for() -> None
         )
         return REASON(t.state, t.asked, "take:11", 1 << t.asked)
 
-    assert hint("ninja", "orthos4") == "Take it: Orthos (4) of the Array asks for it."
+    assert hint("ninja", "orthos4") == "Take Ninja: Orthos (4) of the Array asks for it."
     assert hint("ninja", "angel", others="ninja knight") == (
-        "Take it: Ninja has the deed Kidnap, and 1 card of the matrix could cut at it."
+        "Take Ninja: it has the deed Kidnap, and 1 card of the matrix could cut at it."
     )
-    worth = "Take it: Orthos (4) is worth 4 points to whoever beats it with 2 Adventurers"
+    worth = "Take Orthos (4): it is worth 4 points to whoever beats it with 2 Adventurers"
     assert hint("orthos4", "angel") == f"{worth}."
     assert hint("orthos4", "knight", hand=("knight",)) == f"{worth}, and hand and Array hold 1 of them."
+
+
+def test_a_deed_that_is_named_as_the_choice_is_not_named_again() -> None:
+    t = resolving(dungeon="captain", hand="knight")
+    said = REASON(t.state, t.asked, "deed:captain", 1 << t.asked)
+    assert said == "Use Battle Call: it adds to 1 card in hand."
