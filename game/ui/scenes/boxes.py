@@ -17,6 +17,8 @@ from game.ui.table.cover import Cover
 if TYPE_CHECKING:
     from game.ui.draw import kit
 
+STANDS = 548 / 640  # of a backdrop's height, where a figure stands on it
+FLOOR, TALL, CORNER = 0.93, 0.84, 0.1  # of a strip's height: where the figure stands, how high it is, and its corners
 SIDE = 18  # depth of a box, seen at its right and on top
 
 
@@ -39,6 +41,27 @@ def prefetch(cache: Cache, box: Cover, px: int, w: float = 186, h: float = 258) 
 def tile(cache: Cache, box: Cover, px: int) -> pygame.Surface:
     """A square in the colours of a box with its figure on it, for lists; until that is drawn, with its sign."""
     return cache.get(f"tile {box}", (px, px), lambda: _tile(box, px), meanwhile=lambda: _ground(box, px, box.sign).surf)
+
+
+def landscape(cache: Cache, box: Cover, size: tuple[int, int]) -> pygame.Surface:
+    """The picture on a cover as a strip so many pixels large: who is on it, where it lives."""
+    return cache.get(f"landscape {box}", size, lambda: _landscape(box, size))
+
+
+def _landscape(box: Cover, size: tuple[int, int]) -> pygame.Surface:
+    from game.ui.draw import kit
+    from game.ui.draw.cast import art_line
+
+    w, h = size
+    figure = kit.picture({k: v for k, v in art_line(box.figure).items() if k not in ("motif", "night")}).fit(None, 0)
+    wide = max(w, h)
+    ground = kit.backdrop(box.motif, figure.palette.split("/")[0], box.night).render(wide)
+    art = pygame.Surface(size, pygame.SRCALPHA)
+    art.blit(ground, ((w - wide) // 2, min(0, round(FLOOR * h - STANDS * wide))))
+    image = figure.render(min(w * 0.5, TALL * h * figure.view[2] / figure.view[3]))
+    art.blit(image, ((w - image.get_width()) // 2, round(FLOOR * h) - image.get_height()))
+    art.blit(svg(plate(0, 0, w, h, CORNER * h, PAPER), size, (0, 0, w, h)), (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return art
 
 
 def _ground(box: Cover, px: int, sign: str = "") -> Sheet:

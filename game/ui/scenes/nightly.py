@@ -16,10 +16,9 @@ from game.modes.programme import Night, minutes_of
 from game.ui.draw import rooms
 from game.ui.draw.cache import Cache
 from game.ui.draw.paint import PAPER, Area, Sheet, icon
-from game.ui.draw.rooms.lodgings import lit_room
 from game.ui.draw.shapes import disc, frame, plate, put, raised
 from game.ui.games import cover_of
-from game.ui.scenes.boxes import cover
+from game.ui.scenes.boxes import cover, landscape
 from game.ui.scenes.chambers import METALS, cup, pixels
 from game.ui.style.metrics import BOLD, EVEN, ROUND, SLIP
 from game.ui.style.palette import palette
@@ -38,7 +37,11 @@ POINTS, TREND = 112.0, 98.0  # units for everybody's points, and how far an arro
 ROW = 84.0  # of a guest's line at most
 HONOUR = 200.0  # units that an honour has, at least, where all stand side by side
 GAP, UPRIGHT = 10.0, 150.0  # units between two games, and height from which they are large, covers above titles
-SCENE, CROWN, CROWNS = 112.0, 17.0, 3  # height from which a game has a room; radius and number of its winners' crests
+SCENE, CROWN, CROWNS = (
+    112.0,
+    17.0,
+    3,
+)  # height from which a game has a landscape; radius and number of its winners' crests
 COVER = 0.72  # of a cover's height: its width
 
 
@@ -89,11 +92,11 @@ def standing_row(kept: Nights, pictures: Cache, s: Sheet, at: Area, line: Line, 
     put(s, (x + 8, middle - 15, 30, 30), disc(x + 23, middle, 14, metal or palette.rise), 2)
     s.say(str(line.place), "number_small", palette.night if metal else PAPER, x + 23, middle, "c", 24)
     r = min(24.0, h / 2 - 4)
-    seat_medal(s, pictures, guest.crest, x + 66, middle, r)
+    seat_medal(s, pictures, guest.crest, x + 70, middle, r)
     note = f"{guest.ahead} ahead" if guest.ahead else ""
-    s.say(guest.name, "heading", PAPER, x + 100, middle - (8 if note and h > 40 else 0), "l", room - 110, maxh=h)
+    s.say(guest.name, "heading", PAPER, x + 106, middle - (8 if note and h > 40 else 0), "l", room - 116, maxh=h)
     if note and h > 40:
-        s.say(note, "small", palette.soft, x + 100, middle + 14, "l", room - 110)
+        s.say(note, "small", palette.soft, x + 106, middle + 14, "l", room - 116)
     for n, points in enumerate(line.points):
         cx, won = x + room + cell * (n + 0.5), line.guest in kept.winners_of(n)
         if won:
@@ -138,7 +141,7 @@ def beside(at: Area, many: int) -> list[Area]:
 
 def on_programme(pictures: Cache, s: Sheet, box: Area, game: str, said: str, now: bool, bright: bool) -> None:
     """A game by its cover and title and what is `said` of it: the cover above them where there is height for it, or a
-    room with who is on the cover."""
+    strip with who is on the cover."""
     x, y, w, h = box
     look = cover_of(game)
     edge = frame(*box, ROUND, palette.glow, BOLD) if now else ""
@@ -150,22 +153,22 @@ def on_programme(pictures: Cache, s: Sheet, box: Area, game: str, said: str, now
         s.blit(image, x + (w - image.get_width() / s.u) / 2, y + (h - foot - image.get_height() / s.u) / 2 + 4)
         left, top, room, side = x + 10, y + h - foot, w - 20, "c"
     elif h >= SCENE:
-        high = h - 56
-        s.blit(lit_room(pictures, look.figure, pixels(s, (x + 5, y + 5, w - 10, high))), x + 5, y + 5)
-        left, top, room, side, foot = x + 12, y + high + 8, w - 24, "l", 46.0
+        high = h - 60
+        s.blit(landscape(pictures, look, pixels(s, (x + 5, y + 5, w - 10, high))), x + 5, y + 5)
+        left, top, room, side, foot = x + 12, y + high + 10, w - 24, "l", 48.0
     else:
         image = cover(pictures, look, round(min((h - 16) * COVER, w * 0.34) * s.u))
         wide = image.get_width() / s.u
         s.blit(image, x + 8, y + (h - image.get_height() / s.u) / 2)
         left, top, room, side = x + wide + 18, y + (h - foot) / 2, w - wide - 26, "l"
     s.tell(look.title, title, PAPER, left, top, room, side, maxh=foot * 0.55)
-    s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.58, room, side, maxh=foot * 0.42)
+    s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.54, room, side, maxh=foot * 0.42)
 
 
 def crowned(pictures: Cache, s: Sheet, box: Area, crests: Sequence[str]) -> None:
     """Who has won a game, at its right, one alone with a cup: on its picture, or below it where that is small."""
     x, y, w, h = box
-    middle = y + (h - 46) / 2 if h >= SCENE else y + h - CROWN - 4
+    middle = y + (h - 50) / 2 if h >= SCENE else y + h - CROWN - 4
     for n, crest in enumerate(crests[:CROWNS]):
         seat_medal(s, pictures, crest, x + w - CROWN - 8 - n * 30, middle, CROWN)
     if len(crests) == 1 and h >= SCENE:
