@@ -141,7 +141,5 @@ def words_of(
         ],
         "why": f"Begin with “{labels[0]}”: {goal.told(proof.worth)}.{then}"
         f" The next best, “{label(proof.second)}”, comes to {goal.told(proof.worths[proof.second])}.",
-        "fails": {
-            plain: f"“{label(plain)}” gets {goal.told(proof.worths[plain])}: {goal.told(proof.loss(plain))} less."
-        },
+        "fails": {plain: goal.fall(label(plain), proof.worths[plain], proof.worth)},
     }

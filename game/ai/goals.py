@@ -27,6 +27,13 @@ class Goal(NamedTuple):
         unit = self.unit.removesuffix("s") if round(worth) == 1 else self.unit
         return f"{round(worth)} {unit}" if whole else f"{worth:.1f} {self.unit} on average"
 
+    def fall(self, label: str, worth: float, best: float) -> str:
+        """What a choice that is not the best is worth beside that one."""
+        if self.unit != "%":
+            return f"“{label}” gets {self.told(worth)}, the best answer {self.told(best)}."
+        often, most = (round(100 * part) for part in (worth, best))
+        return f"“{label}” wins {counted(often, 'time')} in 100, the best answer {most} times."
+
 
 class Turns(NamedTuple):
     """How a puzzle of a game runs. `stretch`: what stays the same until its end; `alike`: cards that are equal in all

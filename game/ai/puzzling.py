@@ -74,10 +74,9 @@ class PuzzleRun(LessonRun):
         label = say(self.match.state.question.option(key).label)
         loss = self.proof.loss(key)
         if loss > CLOSE:
-            got, less = self.goal.told(self.proof.worths[key]), self.goal.told(loss)
             words = self.file.fails.get(key, "") if not self.match.answers else ""
             self.tries += 1
-            fall = f"“{label}” gets {got}: {less} less."
+            fall = self.goal.fall(label, self.proof.worths[key], self.proof.worth)
             self.said = words if fall in words else f"{fall} {words}".strip()
             return Refusal(self.said, "")
         self.said = ""

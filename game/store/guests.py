@@ -35,6 +35,8 @@ def place_of(text: str) -> Path | None:
 def read_guest(text: str) -> Save:
     """The game in a file whose place or whose whole contents the text is, without what its players kept for themselves.
     OSError: the file cannot be read; ValueError says why there is no game in it."""
+    if not text.strip():
+        raise ValueError("nothing was copied before")
     if text.lstrip().startswith("{"):
         raw = text.strip().encode("utf-8", "surrogatepass")
     elif (place := place_of(text)) is not None:

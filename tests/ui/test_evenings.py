@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 
+import pygame
 import pytest
 
 from game import modes
@@ -25,7 +26,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.window.scene import Push
 from tests.sure import every
-from tests.ui.hands import click
+from tests.ui.hands import button, click, press
 from tests.ui.layout import EVERY, misfits
 from tests.ui.tabling import settle
 
@@ -94,6 +95,18 @@ def test_all_that_there_is_to_play_for_opens_from_an_empty_home_by_two_clicks(ap
         chosen(app, "evenings")
         chosen(app, f"door/{door.mode}")
         assert type(app.scene) is type(app.make(door.mode))
+
+
+@pytest.mark.parametrize("key", [pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN])
+@pytest.mark.usefixtures("unpainted")
+def test_after_a_click_on_nothing_keys_begin_at_what_a_page_is_for(app: Parlour, key: int) -> None:
+    app.post(Push(app.make("night")))
+    settle(app)
+    button(app, (3, 300))
+    assert app.scene.focus.at is None
+    press(app, key)
+    settle(app)
+    assert app.scene.focus.at == "onward" and type(app.scene) is type(app.make("night"))
 
 
 @pytest.mark.usefixtures("unpainted")

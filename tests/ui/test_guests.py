@@ -149,11 +149,14 @@ def test_what_is_no_game_is_refused_in_words_and_the_next_file_comes_in(
     assert len(app.saves.names()) == 1
 
 
-@pytest.mark.parametrize("place", ["/nowhere/at all.save", "", "two\nlines", "."])
-def test_what_is_no_place_of_a_file_is_refused_too(app: Parlour, place: str) -> None:
+@pytest.mark.parametrize(
+    ("place", "why"),
+    [("/nowhere/at all.save", ""), ("", "nothing was copied"), ("two\nlines", "neither a saved game"), (".", "")],
+)
+def test_what_is_no_place_of_a_file_is_refused_too(app: Parlour, place: str, why: str) -> None:
     show(app, Saves(app))
     drop(app, place)
-    assert app.saves.names() == [] and told(app).startswith("Nothing came in: ")
+    assert app.saves.names() == [] and told(app).startswith("Nothing came in: ") and why in told(app)
 
 
 def test_without_a_folder_nothing_comes_in_and_the_reason_is_told(app: Parlour, letter: Path) -> None:

@@ -56,6 +56,7 @@ class Stack:
         if scene.covers:
             settle_in()
         scene.focus.at = scene.first or scene.focus.at
+        scene.focus.start = scene.first or scene.focus.start
 
     def _left(self) -> Scene:
         """The scene on top, taken off."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ai.puzzling import PuzzleRun
 from game.engine.events import Changed, Event
 from game.engine.lesson import LessonRun
-from game.engine.words import counted
+from game.engine.words import counted, listed
 from game.sitting import Sitting
 from game.ui.draw.paint import GOLD, INK, NOWHERE, Area, Sheet, icon
 from game.ui.draw.shapes import disc, put
@@ -110,7 +110,7 @@ def new_round(event: Event) -> bool:
 
 
 class Solved(Graduation):
-    """Lies over the puzzle's table; Esc goes back to it."""
+    """Lies over the puzzle's table, on which nothing more is asked."""
 
     first = "next"
 
@@ -127,7 +127,8 @@ class Solved(Graduation):
 
     def declare(self) -> Box:
         look, file = self.style.palette, self.run.file
-        used = f"{counted(self.run.hints, 'hint')}, {counted(self.run.tries, 'wrong answer')}."
+        helps = [counted(n, what) for n, what in ((self.run.hints, "hint"), (self.run.tries, "wrong answer")) if n]
+        used = f"With {listed(helps)}." if helps else "Without a hint or a wrong answer."
         fails = " ".join(told for told in file.fails.values() if told.partition("”")[0] not in file.why)
         told = (
             self.words(f"{file.title}: solved", "display", look.ink, wraps=True, align="c", shrinks=True),
@@ -151,6 +152,9 @@ class Solved(Graduation):
         tall = column(medal.size(*MEDAL).stick("c"), *told, course, buttons, gap=14)
         small = column(*told, buttons, gap=8)
         return self.on_plates(wide, tall, small)
+
+    def back(self) -> object:
+        return self.to_list()
 
     def to_list(self) -> object:
         return to_puzzles(self.parlour, self.game_name)
