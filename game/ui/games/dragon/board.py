@@ -89,9 +89,8 @@ class MapBoard(HexMap):
         self.camera.centre(self.parties.centre())
 
     def hint_came(self) -> None:
-        for space, option in self.lights().items():
-            if self.view.hint and option.key == self.view.hint.key:
-                self.view.let(self.camera.follow(space))
+        if (space := self.advised()) is not None:
+            self.view.let(self.camera.follow(space))
 
     def forget(self) -> None:
         super().forget()
@@ -202,6 +201,9 @@ class MapBoard(HexMap):
                 self.draw_way(s, goal)
             self.draw_ring(s)
             self.figures.draw_on_map(s)
+            lair = self.parties.lair()
+            if lair in self.lights() and (mark := self.marks().get(lair)):
+                self.draw_mark(s, lair, mark)  # the Dragon lies over it
             self.counters.draw_turned(s)
             if goal is not None:
                 self.draw_pin(s, goal)
@@ -213,7 +215,7 @@ class MapBoard(HexMap):
         camera = self.camera
         if camera.wide * camera.k < self.field[2] or (camera.high + camera.head) * camera.k < self.field[3]:
             s.surf.fill(rgb(PARCHMENT), s.rect(*self.field))
-        seen = self.view.moment, self.view.pointed, self.carried, frozenset(self.counters.hidden)
+        seen = self.view.moment, self.view.pointed, self.carried, self.advised(), frozenset(self.counters.hidden)
         if self.seen != seen:
             self.seen, self.shown = seen, self.all_shown()
         shown = self.shown
@@ -258,7 +260,12 @@ class MapBoard(HexMap):
     def looks(self) -> dict[int, Light]:
         """How each space is lit."""
         found = dict.fromkeys(self.lights(), REACH) | dict.fromkeys(self.spoken_of(), POINTED)
-        return found if (goal := self.goal) is None else found | {goal: GOAL}
+        return found | {space: GOAL for space in (self.goal, self.advised()) if space is not None}
+
+    def advised(self) -> int | None:
+        """The space that the hint would choose."""
+        key = self.view.hint.key if self.view.hint else None
+        return next((space for space, option in self.lights().items() if option.key == key), None)
 
     def light(self, s: Sheet, space: int, look: Light) -> None:
         k = self.camera.k
@@ -276,16 +283,16 @@ class MapBoard(HexMap):
         return {space: name for space in self.lights() if name == "boot" or space != self.own_space()}
 
     def draw_mark(self, s: Sheet, space: int, name: str) -> None:
-        """A number lies in the lower half of its space, so that counters stay clear."""
-        x, y = self.camera.spot(space)
-        if not name.isdigit():
-            self.view.stamps.put(s, ("mark", name), x - 13, y - 12, 26, 27, partial(paint_mark, name=name))
-            return
-        hexagon, grown = self.parties.content.spaces[space], self.camera.grown
-        dx, dy = (-19.0, 2.0) if hexagon.number else (15.0, 11.0) if hexagon.star else (0.0, 4.0)
-        k = self.camera.small**1.4
+        """A number or a sign lies in the lower half of its space, so that counters, their strength and the number of a
+        village stay clear."""
+        (x, y), hexagon, grown = self.camera.spot(space), self.parties.content.spaces[space], self.camera.grown
+        star = (-15.0, 11.0) if self.parties.face_up(space) else (15.0, 11.0)
+        dx, dy = (-19.0, 2.0) if hexagon.number else star if hexagon.star else (0.0, 4.0)
+        k, number = self.camera.small**1.4, name.isdigit()
+        k *= 1 if number else 0.8 if dx else 1.4
         small = Pane(STEP, x + dx * grown - 9 * k, y + dy * grown - 9 * k, k).sheet(s)
-        self.view.stamps.put(small, ("step", name), *STEP, partial(paint_step, count=name))
+        paint = partial(paint_step, count=name) if number else partial(paint_mark, name=name)
+        self.view.stamps.put(small, ("mark", name), *STEP, paint)
 
     def draw_ruin(self, s: Sheet, space: int) -> None:
         """Fire and smoke where the Dragon has been."""
@@ -301,13 +308,11 @@ class MapBoard(HexMap):
             focus_ring(s, (x + 6, y + 6, w - 12, h - 12), BROAD)
 
     def draw_advice(self, s: Sheet) -> None:
-        """A lamp over the space that the hint would choose."""
-        hint = self.view.hint
-        for space, option in self.lights().items() if hint else ():
-            if hint and option.key == hint.key:
-                x, y = self.camera.spot(space)
-                self.light(s, space, GOAL)
-                self.view.stamps.put(s, "advice", x - 18, y - 48, 36, 38, paint_advice)
+        """A lamp over the space that the hint would choose, and over the heads of all who stand there."""
+        if (space := self.advised()) is not None:
+            x, y = self.camera.spot(space)
+            top = min([y - 10, *(box[1] for box in self.standing_on(space))])
+            self.view.stamps.put(s, "advice", x - 18, max(self.field[1], top - 38), 36, 38, paint_advice)
 
     # ---- the way to what is pointed at -------------------------------------------------------------------------------
     def draw_way(self, s: Sheet, goal: int) -> None:

@@ -9,7 +9,7 @@ import pygame
 from game.engine.events import Changed, Event, Moved, Revealed, Said
 from game.rules.dragon.searching import Finding
 from game.rules.dragon.state import DOWN, UP
-from game.ui.draw.paint import GOLD, INK, PAPER, Sheet, icon
+from game.ui.draw.paint import GOLD, INK, Sheet, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.dragon.camera import Camera
 from game.ui.games.dragon.parties import Parties, PartyPart
@@ -168,7 +168,7 @@ class Counters(PartyPart):
         if (count := len(lying)) > 1:
             k = self.camera.small
             t = Pane((0, 0, 20, 21), px + w * 0.42 - 10 * k, py - w * 0.42 - 10 * k, k).sheet(s)
-            put(t, ("pile", count), 0, 0, 20, 21, lambda t: paint_count(t, count))
+            put(t, ("pile", count), 0, 0, 20, 21, lambda t: paint_more(t, count - 1))
         elif lying[0][1] == DOWN and lying[0][0] is not None and self.parties.shows_seen:
             put(s, "seen", px + w * 0.36 - 9, py - w * 0.36 - 9, 18, 18, paint_eye)
 
@@ -208,10 +208,10 @@ def paint_coin(t: Sheet) -> None:
     t.svg(icon("coin", 11, 11, 20, GOLD, palette.wood))
 
 
-def paint_count(t: Sheet, count: int) -> None:
-    """How many counters lie on one another."""
-    t.svg(disc(10, 11, 9, palette.shadow, 0.5) + disc(10, 10, 9, PAPER))
-    t.say(str(count), "number_small", palette.garnet, 10, 10.5, "c", 15, maxh=16)
+def paint_more(t: Sheet, count: int) -> None:
+    """How many counters lie under the one that is seen: told apart from strengths and steps by its colour."""
+    t.svg(disc(10, 11, 9, palette.shadow, 0.5) + disc(10, 10, 9, GOLD))
+    t.say(f"+{count}", "number_small", INK, 10, 10.5, "c", 17, maxh=16)
 
 
 def paint_eye(t: Sheet) -> None:

@@ -29,6 +29,8 @@ from game.ui.window.motion import (
 HOP = 34.0  # of a step, units of the board
 SUNK = 0.05  # how far below the middle of a space a hero's foot stands, of its size
 APART, ROOM = 100.0, 220.0  # between heroes on one space, and for all of them, units of the board
+BESIDE = 100.0  # between the Dragon and a hero on its space, units of the board
+LOW = 22.0  # how far below the middle of its space the Dragon's feet are, at the scale of the whole map
 SHADOW = (
     "M0 -26C10 -26 14 -14 16 -8C30 -26 52 -28 66 -14C56 -12 52 -4 50 6C42 0 34 4 30 12C22 8 16 14 12 20C6 30 20 36 "
     "34 34C22 46 -2 46 -8 28C-14 14 -22 8 -30 12C-34 4 -42 0 -50 6C-52 -4 -56 -12 -66 -14C-52 -28 -30 -26 -16 -8C-14 "
@@ -61,10 +63,11 @@ class Figures(PartyPart):
             piece.up = 0
 
     def stand(self, seat: int) -> tuple[float, float]:
-        """Where a hero stands, units of the board; heroes on one space stand side by side."""
+        """Where a hero stands, units of the board; heroes on one space stand side by side, and beside the Dragon."""
         where = self.parties.facts["at"]
         together = [other for other in sorted(self.heroes) if where[other] == where[seat]]
         x, y = self.camera.middle(where[seat])
+        x += BESIDE if where[seat] == self.parties.lair() else 0
         if len(together) > 1:
             x += (together.index(seat) - (len(together) - 1) / 2) * min(APART, ROOM / len(together))
             y += 14 * (together.index(seat) % 2)
@@ -163,11 +166,11 @@ class Figures(PartyPart):
         return x - fx / u, y - fy / u, image.get_width() / u, image.get_height() / u
 
     def dragon_box(self, piece: Piece) -> Area:
-        """Where it is seen: over the first row it flies low."""
+        """Where it is seen: on its space, over the first row as low as the map begins."""
         w = DRAGON_W * self.grown
         x, y = self.camera.at(piece.x, piece.y)
         high = w * dragon_ratio()
-        return x - w / 2, max(self.camera.box[1], y - 26 * self.grown - piece.up - high), w, high
+        return x - w / 2, max(self.camera.box[1], y + LOW * self.grown - piece.up - high), w, high
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
@@ -179,10 +182,10 @@ class Figures(PartyPart):
         p = self.parties
         for hero in p.bystanders():
             self.standee(s, hero, *self.camera.middle(p.kingdom.starts[hero]))
-        for seat in sorted(self.heroes, key=lambda seat: self.heroes[seat].y):
-            self.draw_hero(s, seat)
         if self.dragon is not None:
             self.draw_dragon(s, self.dragon)
+        for seat in sorted(self.heroes, key=lambda seat: self.heroes[seat].y):
+            self.draw_hero(s, seat)
 
     def draw_hero(self, s: Sheet, seat: int) -> None:
         piece, grown = self.heroes[seat], self.grown

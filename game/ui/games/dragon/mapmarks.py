@@ -25,7 +25,7 @@ def paint_step(t: Sheet, count: str) -> None:
 
 def paint_mark(t: Sheet, name: str) -> None:
     ink = palette.sea if name == "wave" else palette.wood
-    t.svg(disc(13, 14, 12, palette.shadow, 0.4) + disc(13, 13, 12, PAPER) + icon(name, 13, 13, 17, ink, PAPER))
+    t.svg(disc(9, 9.7, 8.3, palette.shadow, 0.4) + disc(9, 9, 8.3, PAPER) + icon(name, 9, 9, 12, ink, PAPER))
 
 
 def paint_ruin(t: Sheet, k: float) -> None:
