@@ -48,7 +48,7 @@ POINTED: Light = (palette.cyan, palette.foam, 0.9, 3.5, 0.45, palette.lagoon)
 GOAL: Light = (palette.sun, palette.glow, 0.9, 3.5, 0.8, palette.cocoa)
 NEAR = 0.303  # units of the table per unit of the board, at least, when the map is seen at first
 BEYOND = 90.0  # how far counters and smoke reach over their space, units of the board
-WATER = {"river": "A river runs here.", "sea": "It lies on the sea."}
+WATER = {"river": "A river runs here.", "sea": "This is by the sea."}
 
 
 class Shown(NamedTuple):
@@ -157,7 +157,9 @@ class MapBoard(HexMap):
         """What lies and stands on a space."""
         p, facts = self.parties, self.parties.facts
         hexagon, found = p.content.spaces[space], []
-        if hexagon.start >= 0:
+        if hexagon.start in p.bystanders():
+            found.append(f"{p.content.heroes[hexagon.start].name} begins here.")
+        elif hexagon.start >= 0:
             owner = facts["colour"].index(hexagon.start) if hexagon.start in facts["colour"] else None
             found.append(f"The home of {p.name(owner)}." if owner is not None else "An unused home: open land.")
         if space == p.lair():
@@ -167,9 +169,9 @@ class MapBoard(HexMap):
             for seat, where in enumerate(facts["at"])
             if where == space
         ]
-        under = len(p.lying().get(space, ())) - 1
+        guarded = p.guarded(space)
         for card in p.face_up(space):
-            guards = f", guards {counted(under, 'counter')}" if under else ""
+            guards = f", guards {p.several(guarded)}" if guarded else ""
             found.append(f"{p.content.name(card)}, strength {p.content.points[card]}{guards}.")
         if down := p.face_down(space):
             seen = p.known_here(space)
@@ -185,6 +187,8 @@ class MapBoard(HexMap):
         if shown is not None:
             control.tags["card"] = shown
             control.zoom = self.view.zoomer(control)
+        if space in self.lights():
+            control.tags["asked only"] = True  # what would happen there is told where the card would lie
         if "key" in control.tags and (chain := self.numbers.of_move(space, self.way_to(space))):
             tells_of_number(self.view, control, chain)
         return control

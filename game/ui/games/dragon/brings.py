@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.engine.words import counted, listed, per_cent
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.counters import CLASSES
@@ -32,8 +30,6 @@ from game.rules.dragon.throws import SIDES
 from game.rules.dragon.words import an, printed
 from game.ui.games.dragon.foreseen import Foresight
 from game.ui.games.dragon.parties import Parties, Telling
-
-NAMED = 2  # counters that are told by name; more are counted
 
 
 class Brings(Telling):
@@ -68,12 +64,7 @@ class Brings(Telling):
                 return "Staying here: nothing more happens, and your turn is over."
         return ""
 
-    # ---- counters and parties -----------------------------------------------------------------------------------
-    def cards(self, cards: Sequence[int]) -> str:
-        """Counters by name where they are few, else how many."""
-        content = self.parties.content
-        return listed([printed(content, card) for card in cards]) if len(cards) <= NAMED else f"{len(cards)} counters"
-
+    # ---- one question each --------------------------------------------------------------------------------------
     def holds(self, world: Dragon, seat: int) -> str:
         """What a party would hold, "Vex: 26 gold, a boat, 3 dice"."""
         gold, dice, boat, slayer = held(world, seat)
@@ -82,7 +73,6 @@ class Brings(Telling):
             f"{self.parties.name(seat)}: {', '.join(part for part in (*parts, counted(dice, 'die', 'dice')) if part)}"
         )
 
-    # ---- one question each --------------------------------------------------------------------------------------
     def start(self, key: str) -> str:
         content = self.parties.content
         number = next(n for n, hero in enumerate(content.heroes) if hero.id == key)
@@ -113,7 +103,8 @@ class Brings(Telling):
         if not self.told or not chances:
             return "All that lies here is turned over: a monster is fought, a friend joins, the rest you may take."
         if len(chances) == 1:
-            first = f"{chances[0].what[0].upper()}{chances[0].what[1:]} for certain"
+            sure = listed(self.parties.known_here(space)) or chances[0].what
+            first = f"{sure[0].upper()}{sure[1:]} for certain"
         else:
             joins = view.by_rule(promise, seat, space).joins
             parts = [
@@ -180,15 +171,15 @@ class Brings(Telling):
         chances = view.odds(key) if view.settings.odds else ()
         odds = f"{per_cent(chances[0].share)} to win. " if chances else ""
         won, lost = view.by_rule(spoils, seat, other), view.by_rule(spoils, other, seat)
-        takes = f"Won, you may take {self.cards(won)}" if won else "Won, there is nothing to take"
-        gives = f"{p.name(other)} may take {self.cards(lost)}, and " if lost else ""
+        takes = f"Won, you may take {self.parties.several(won)}" if won else "Won, there is nothing to take"
+        gives = f"{p.name(other)} may take {self.parties.several(lost)}, and " if lost else ""
         return f"{odds}{takes}; lost, {gives}you rest a turn."
 
     def looted(self, key: str, loser: int) -> str:
         view, seat = self.view, self.parties.asked()
         stays = view.by_rule(spoils, seat, loser)
         if key == "done":
-            return f"{self.parties.name(loser)} keeps {self.cards(stays)}, and is moved back."
+            return f"{self.parties.name(loser)} keeps {self.parties.several(stays)}, and is moved back."
         world = view.by_rule(looted, seat, loser) if key == "all" else view.by_rule(done, key)
         return f"Then {self.holds(world, seat)}. {self.holds(world, loser)}."
 
@@ -197,7 +188,7 @@ class Brings(Telling):
         p = self.parties
         now, then = self.view.by_rule(steps_home, loser), steps_home(self.view.by_rule(done, key), loser)
         gold = f", with {p.gold(loser)} gold" if p.gold(loser) else ""
-        return f"{p.name(loser)} has {counted(then, 'step')} home from there{gold}: {now} from where it stands."
+        return f"{p.name(loser)} has {counted(then, 'step')} home from there{gold}, and {now} from here."
 
     def defended(self, key: str) -> str:
         view, seat = self.view, self.parties.asked()

@@ -49,7 +49,8 @@ class Choices(PartyPart, Buttons):
         box = (LEFT, BUTTONS + i * (PAIRED + SKIRT + APART), WIDE, high)
         text, sign = self.words(option)
         ramp = RED if first and option.key != "stay" else VIOLET
-        return choice(self.view, option, Front(box, text, ramp, sign), numbered=False)
+        under = self.stay_words() if option.key == "stay" else ""
+        return choice(self.view, option, Front(box, text, ramp, sign, under), numbered=False)
 
     def words(self, option: Option) -> tuple[str, str | None]:
         """What stands on the button of a choice, and its sign."""
@@ -57,7 +58,7 @@ class Choices(PartyPart, Buttons):
             case Sailing(), "roll":
                 return "Roll the die", "die"
             case _, "stay":
-                return self.stay_words(), "stay"
+                return "Stay here", "stay"
             case Searching(), "search":
                 return "Search", "eye"
             case Finding(), "take":
@@ -71,9 +72,10 @@ class Choices(PartyPart, Buttons):
         return option.key.capitalize(), None
 
     def stay_words(self) -> str:
+        """What staying leads to."""
         p = self.parties
         finds = isinstance(self.view.about, Walking) and self.view.by_rule(may_find, p.asked(), p.own_space())
-        return "Stay and search" if finds else "Stay here"
+        return "you may search" if finds else ""
 
     # ---- seen ---------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:

@@ -42,8 +42,9 @@ class ForePlate(Telling):
         s.cover(*box)
         paint = partial(paint_plate, found=found)
         self.view.stamps.put(s, ("foreplate", found), x - 4, y - 4, w + 8, h + 14, paint)
+        top = y + (8 if each(found) else (HEAD - FOE_W) / 2)
         for i, foe in enumerate(found.foes):
-            s.blit(self.picture(foe, round(FOE_W * s.u)), x + AIR + STEP * i + (STEP - FOE_W) / 2, y + 8)
+            s.blit(self.picture(foe, round(FOE_W * s.u)), x + AIR + STEP * i + (STEP - FOE_W) / 2, top)
 
     def picture(self, foe: Foe, px: int) -> pygame.Surface:
         pieces = self.parties.pieces
@@ -59,6 +60,11 @@ def extent(found: Foreseen) -> tuple[float, float]:
     """Width and height of the plate."""
     wide = STEP * len(found.foes) + SUM_W + 2 * AIR
     return max(LEAST, wide) if found.foes else wide, HEAD + LINE * len(found.notes) + AIR / 2
+
+
+def each(found: Foreseen) -> bool:
+    """Whether a chance stands under each foe: that of a lone one is that of it all."""
+    return len(found.foes) > 1 or found.theirs
 
 
 def in_short(found: Foreseen) -> Foreseen:
@@ -83,7 +89,7 @@ def paint_plate(t: Sheet, found: Foreseen) -> None:
     wide, high = extent(found)
     t.svg(raised(4, 4, wide, high, BROAD, PAPER))
     ink = palette.wine if found.theirs else palette.pine
-    for i, foe in enumerate(found.foes):
+    for i, foe in enumerate(found.foes if each(found) else ()):
         t.say(per_cent(foe.beaten), "note", ink, 4 + AIR + STEP * (i + 0.5), 4 + HEAD - 14, "c", STEP - 2, maxh=18)
     left = 4 + AIR + (STEP * len(found.foes) + 6 if found.foes else 0)
     room = 4 + wide - AIR - left

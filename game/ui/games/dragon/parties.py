@@ -12,10 +12,13 @@ from game.rules.dragon.meeting import Stepping
 from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.realm import Realm
 from game.rules.dragon.state import DOWN, UNDER, UP
+from game.rules.dragon.words import printed
 from game.ui.draw.crests import Crest
 from game.ui.games.dragon.pieces import Later, Pieces
 from game.ui.table.crests import CRESTS
 from game.ui.table.part import Part, View, kept
+
+NAMED = 2  # counters that are told by name; more are counted
 
 
 class Parties:
@@ -167,6 +170,12 @@ class Parties:
     def guarded(self, space: int) -> list[int]:
         """The counters under a monster there."""
         return [card for card, lie in self.lying().get(space, []) if lie == UNDER and card is not None]
+
+    def several(self, cards: Sequence[int]) -> str:
+        """Counters by name where they are few, else how many."""
+        return (
+            listed([printed(self.content, card) for card in cards]) if len(cards) <= NAMED else f"{len(cards)} counters"
+        )
 
     def face_down(self, space: int) -> int:
         """How many counters lie face down there."""

@@ -139,7 +139,8 @@ class Prompts:
         if not chances or not self.view.settings.odds:
             return "Turn over what lies here. A monster must be fought at once."
         if len(chances) == 1 and chances[0].cases == 1:
-            return f"All have seen it: {chances[0].what}."
+            known = self.parties.known_here(self.parties.own_space())
+            return f"All have seen it: {listed(known) or chances[0].what}."
         whole = sum(chance.cases for chance in chances)
         counts = ", ".join(f"{chance.cases} {plural(chance)}" for chance in chances)
         risk = f"; {risk}" if (risk := self.foresight.risk(self.parties.own_space())) else ""
@@ -195,10 +196,13 @@ class Prompts:
             return f"You fight the Dragon, strength {p.facts['strengths'][0]}{odds}."
         others = [p.name(other) for other, where in enumerate(p.facts["at"]) if where == space and other != seat]
         monsters = [f"{p.content.name(card)}, {p.content.points[card]}" for card in p.face_up(space)]
+        guarded = p.guarded(space)
         if ahead and len(ahead.falls) > 1:
             odds = odds.replace("to win", "to win all")
         if monsters:
-            return f"You fight {listed(monsters)}{', then ' + listed(others) if others else ''}{odds}."
+            return f"You fight {listed(monsters)}{', then ' + listed(others) if others else ''}{odds}." + (
+                f" It guards {p.several(guarded)}." if guarded else ""
+            )
         return f"{listed(others)}: you duel or trade{odds}." if others else ""
 
 

@@ -207,9 +207,10 @@ class Picks(PartyPart):
     def control(self, number: int) -> Control:
         p, hero, colours = self.parties, self.parties.content.heroes[number], self.parties.facts["colour"]
         id, box = f"pick/{hero.id}", (LEFT + (number % 2) * 152, 132.0 + (number // 2) * 80, 146.0, 74.0)
-        start = f"hex/{p.content.spaces[p.kingdom.starts[number]].key}"
+        space = p.content.spaces[p.kingdom.starts[number]]
+        start, tip = f"hex/{space.key}", f"{CLASSES[hero.class_]}, from {space.name}."
         if self.view.option_at(start):
-            return self.view.control(id, box, start, hero.name, zone="choices", radius=ROUND)
+            return self.view.control(id, box, start, hero.name, zone="choices", radius=ROUND, tip=tip)
         control = Control(id, box, hero.name, zone="heroes", radius=ROUND, enabled=False)
         if number in colours:
             control.why_not, control.rule = f"{hero.name} plays for {p.name(colours.index(number))}.", "2.2"
