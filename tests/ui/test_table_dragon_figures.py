@@ -24,13 +24,13 @@ def apart(one: tuple[float, float], other: tuple[float, float]) -> float:
 def test_the_dragon_is_seen_on_its_own_space_and_reaches_over_two_others_at_most() -> None:
     with at_table(at_walk(), Nobody()) as (_, table):
         top, kingdom = table.top, table.top.parties.kingdom
-        for number, lair in enumerate(every(kingdom.path), 1):
-            top.parties.facts["dragon"] = number
+        for lair in every(kingdom.path):
+            top.parties.facts["dragon"] = kingdom.path.index(lair) + 1
             top.figures.lay_out()
             box: Area = top.figures.dragon_box(top.figures.dragon)
             spots = {kingdom.first + n: top.camera.spot(kingdom.first + n) for n in range(len(kingdom.spaces))}
             assert min(spots, key=lambda space: apart(spots[space], middle(box))) == lair
-            assert sum(inside(box, *spot) for spot in spots.values()) <= 3, number
+            assert sum(inside(box, *spot) for spot in spots.values()) <= 3, lair
 
 
 def test_who_stands_with_the_dragon_stands_beside_it() -> None:
