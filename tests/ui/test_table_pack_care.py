@@ -94,6 +94,29 @@ def test_who_waits_across_is_told_before_a_monster_is_placed() -> None:
         assert told == ["Ashfist Ogre stands across.", "Mist Leviathan waits across.", "Nobody is across."]
 
 
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(
+    ("where", "before", "told"),
+    [
+        ("turn", (), "it hits Vex for 1 in the next duel: nobody is in its way."),
+        ("boost_2", ("boost:1", "pay:MP-003"), "it would hit Vex for 1 in your next turn: nobody is in its way yet."),
+    ],
+)
+def test_what_a_monster_does_where_it_enters_is_one_sentence(where: str, before: tuple[str, ...], told: str) -> None:
+    sides = [{"hand": ["MP-003"], "waiting": [{"card": "MP-004", "die": 1}]}, {"active": ["MP-026"]}]
+    with at_table(seated(at(where, sides)), Nobody()) as (app, table):
+        for key in before:
+            give(app, table, key)
+            settle(app)
+        said = {}
+        for spot in lit(table):
+            point(app, middle(spot.rect))
+            settle(app)
+            said[spot.tags["key"]] = table.top.prompts.asking(table.question.offered)
+        assert said["to:2"] == f"In column 2 {told}"
+        assert said["to:1"] == "In column 1 Rustblade Mantis, 500, will beat Skitterfin, 200+200."
+
+
 def test_a_turn_with_a_boost_left_that_is_worth_it_warns_once() -> None:
     warns_once(seated(at("boost_2", leviathan(1))), "pass", "You can still boost Mist Leviathan")
 

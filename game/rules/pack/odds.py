@@ -19,11 +19,11 @@ def odds(g: MonsterPack, player: int, key: str) -> Sequence[Chance]:
 
 def result(content: Content, lane: Lane) -> str:
     """What the Duel does in a column, in few words."""
-    mine = content.name(lane.mine)
+    mine, where = content.name(lane.mine), f"in column {lane.column + 1}"
     if lane.theirs is None:
-        return f"column {lane.column + 1}: {mine} hits for {lane.damage}"
+        return f"{mine} hits for {lane.damage} {where}"
     theirs = content.name(lane.theirs)
     if len(lane.lost) == 2:
-        return f"column {lane.column + 1}: {mine} and {theirs} both go"
+        return f"{mine} and {theirs} both go {where}"
     winner, loser = (mine, theirs) if lane.lost == (lane.theirs,) else (theirs, mine)
-    return f"column {lane.column + 1}: {winner} beats {loser}"
+    return f"{winner} beats {loser} {where}"

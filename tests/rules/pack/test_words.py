@@ -73,9 +73,9 @@ def test_what_the_duel_will_do_is_shown_before_it() -> None:
         turn=5,
     )
     assert [chance.what for chance in PACK.odds(table.state, 0, "pass")] == [
-        "column 2: Kiln Rat hits for 1",
-        "column 3: Blank Mask and Rustblade Mantis both go",
-        "column 4: Rustblade Mantis beats Rune Snail",
+        "Kiln Rat hits for 1 in column 2",
+        "Blank Mask and Rustblade Mantis both go in column 3",
+        "Rustblade Mantis beats Rune Snail in column 4",
     ]
     assert PACK.odds(table.state, 0, "boost:1") == ()
     after = Table(side(hand=[BLUE_700], waiting=[BLUE_450]), at="boost_2", turn=5)

@@ -172,14 +172,15 @@ class Ahead:
         return tuple(map(len, self.falls()))
 
     def words(self, lane: LaneAhead) -> str:
-        """A lane in a sentence."""
+        """A lane in a sentence, without a capital."""
         content = self.content
         if lane.mine is None or lane.theirs is None:
-            name = self.view.names[lane.struck]
-            when = "in its owner's next turn" if lane.later else "in the next duel"
+            name, striker = self.view.names[lane.struck], 1 - lane.struck
+            whose = "your" if striker == self.view.viewer else f"{self.view.names[striker]}'s"
+            when = f"in {whose} next turn" if lane.later else "in the next duel"
             if lane.sure:
-                return f"Nobody in its way: it hits {name} for {lane.damage} {when}."
-            return f"Nobody in its way yet: it would hit {name} for {lane.damage} {when}."
+                return f"it hits {name} for {lane.damage} {when}: nobody is in its way."
+            return f"it would hit {name} for {lane.damage} {when}: nobody is in its way yet."
         one, other = lane.mine, lane.theirs
         if len(lane.lost) == 2:
             return f"{content.name(one)} and {content.name(other)} will both go."

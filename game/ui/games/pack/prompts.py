@@ -57,7 +57,7 @@ class Prompts:
                 )
             case "to":
                 lane = next((lane for lane in self.ahead.lanes() if lane.column == int(place) - 1), None)
-                return f"Column {place}: {self.ahead.words(lane)}" if lane else say(question.prompt)
+                return f"In column {place} {self.ahead.words(lane)}" if lane else say(question.prompt)
         return say(question.prompt)
 
     def across(self, seat: int, column: int) -> str:
@@ -105,7 +105,8 @@ class Prompts:
                 if card == self.reading.waiting(seat, column):
                     return self.waiting_note(seat * COLUMNS + column)
         lane = next((lane for lane in self.ahead.lanes() if card in (lane.mine, lane.theirs)), None)
-        return self.ahead.words(lane) if lane else ""
+        words = self.ahead.words(lane) if lane else ""
+        return words[:1].upper() + words[1:]
 
     def waiting_note(self, spot: int) -> str:
         die, boosted = (self.view.picture.facts[name][spot] for name in ("die", "boosted"))
