@@ -14,6 +14,7 @@ from game.company import Player
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
+from game.rules.pontoon.changes import Placing
 from game.sitting import Sitting
 from game.ui.table.news import view_of
 from tests.sure import every
@@ -55,6 +56,32 @@ def test_every_moment_of_the_past_is_what_the_seat_saw_then() -> None:
             table.past.to(match.marks[answers])
             assert table.news.picture.view() == view_of(match.state_at(answers), 0)
             assert table.news.answers == answers
+
+
+def test_a_moment_at_which_somebody_was_asked_tells_what_was_chosen() -> None:
+    sitting = played(40)
+    match = sitting.match
+    with at_table(sitting, Nobody()) as (app, table):
+        for at in every(at for at, answer in enumerate(match.answers) if answer.key in ("hit", "stay")):
+            table.past.to(match.marks[at])
+            assert table.past.words() == f"Looking back. Next: {match.chosen(at, sitting.names)}"
+            table.past.to(match.marks[at] + 1)
+            assert "Next" not in table.past.words(), "between two questions the log is told"
+
+
+def test_what_was_chosen_names_no_card_that_the_viewer_did_not_know() -> None:
+    """Who has looked at the guild's uppermost card leaves it there or puts it under; nobody else knows which it is."""
+    for seed in range(40):
+        match, lot = match_of(3, seed), Random(seed)
+        while match.decision is not None and not isinstance(match.state.about, Placing):
+            match.answer(lot.choice(match.decision.options).key)
+        if match.decision is not None:
+            break
+    seat, at, names = match.decision.player, len(match.answers), ["Ada", "Vex", "Mump"]
+    match.answer("under")
+    assert match.chosen_for(at, names, seat) == match.chosen(at, names) != ""
+    others = [viewer for viewer in (0, 1, 2, None) if viewer != seat]
+    assert [match.chosen_for(at, names, viewer) for viewer in others] == ["", "", ""]
 
 
 def test_a_branch_is_a_game_of_its_own() -> None:

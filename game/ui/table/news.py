@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +30,7 @@ class News:
         self.kept = False  # what comes next waits for a later turn of whoever looks
         self.begun = 0  # events that had been shown before what is on its way, or was last
         self._lines: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
+        self._to_come: tuple[object, str] = None, ""
         self.rewind(0)
 
     @property
@@ -126,6 +128,17 @@ class News:
         """Whether that event is a choice that the eyes are told of."""
         event = self.seen(number)
         return isinstance(event, Chose) and event.key is not None
+
+    def to_come(self) -> str:
+        """What somebody chooses at the moment that is shown, as a sentence; "" where nobody is asked just then, or the
+        eyes do not know what was chosen."""
+        number = bisect_left(self.match.marks, self.shown)
+        if self.shown not in self.match.marks[number : number + 1] or not self.chosen(self.shown):
+            return ""
+        asked = number, self.eyes.viewer, len(self.match.answers)
+        if self._to_come[0] != asked:
+            self._to_come = asked, self.match.chosen_for(number, self.sitting.names, self.eyes.viewer)
+        return self._to_come[1]
 
     def told(self) -> list[tuple[int, str]]:
         """The same up to the moment that is shown."""

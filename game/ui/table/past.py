@@ -79,9 +79,16 @@ class Past:
         self.catch_up()
 
     def words(self) -> str:
-        """The line of the log that led to the moment that is shown."""
+        """What was chosen at the moment that is shown, or the line of the log that led to it."""
+        if deed := self.news.to_come():
+            return f"Looking back. Next: {deed}"
         lines = self.news.told()
         return f"Looking back: {lines[-1][1]}" if lines else "Looking back at the start."
+
+    def told(self) -> str:
+        """Both, where there is room."""
+        led, deed = [text for _, text in self.news.told()[-1:]], self.news.to_come()
+        return " ".join([*led, *([f"Next: {deed}"] if deed else [])]) or "The start of the game."
 
     def play_from_here(self) -> object:
         """A game of its own from the moment that is shown; the real one stays as it is."""

@@ -11,7 +11,7 @@ from game.ai.minds import MINDS
 from game.engine.events import Changed, Moved, Rolled, Said
 from game.engine.house import give
 from game.engine.match import Match
-from game.engine.phrases import deed, phrase, third
+from game.engine.phrases import third
 from game.engine.state import State
 from game.engine.words import by_name
 from game.ui.table.milestones import Milestones, no_milestones
@@ -136,7 +136,7 @@ class Story:
         weightiest fact about the choice where both say the same, or where no more came of it than cards unseen or a
         number thrown."""
         if turn not in self._lines:
-            chosen, brought = self._chosen(turn.at), self._brought(turn)
+            chosen, brought = self.match.chosen(turn.at, self._names), self._brought(turn)
             if aimed_at(chosen) == brought.partition(":")[0].partition(" ")[2]:
                 chosen, brought = chosen.rstrip(".") + brought[brought.find(":") :], ""
             if not brought or says_the_same(chosen, brought):
@@ -204,12 +204,6 @@ class Story:
         """Whether an event moves a card whose face not all have seen."""
         event = self.match.events[number]
         return isinstance(event, Moved) and event.seen != (1 << self.match.seats) - 1
-
-    def _chosen(self, at: int) -> str:
-        """An answer in words: who chose what."""
-        answer, game = self.match.answers[at], self.match.game
-        what = phrase(game.phrases, self.match.state_at(at), answer.key)
-        return by_name(deed(self._names[answer.seat], what), self._names)
 
     def _weight(self, number: int) -> int:
         """How much an event tells: a milestone most, what is said the more the more facts it has, a hidden card that
