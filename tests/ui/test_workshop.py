@@ -51,12 +51,19 @@ def test_a_click_puts_a_card_in_and_it_is_on_disk_at_once(app: Parlour) -> None:
     assert on_disk(app, scene.deck.id) == {first.id: 1}
 
 
+def test_no_card_moves_under_the_pointer_when_the_first_is_put_in(app: Parlour) -> None:
+    scene = bench(app)
+    before = [scene.pool._cell(number) for number in range(12)]
+    point(app, *middle(before[5]), 1)
+    assert sum(scene.deck.copies.values()) == 1 and [scene.pool._cell(number) for number in range(12)] == before
+
+
 def test_a_card_too_many_is_refused_in_words_and_changes_nothing(app: Parlour) -> None:
     scene = bench(app)
     for _ in range(2):
         point(app, *middle(scene.pool._cell(0)), 1)
     assert sum(scene.deck.copies.values()) == 1  # an ultra card
-    assert app.toasts.shown[-1].text.startswith("1 of one ultra card is the most.")
+    assert app.toasts.shown[-1].text.startswith("At most 1 of the same ultra card.")
 
 
 def test_drag_click_keys_and_gamepad_build_the_same_deck(app: Parlour) -> None:

@@ -59,9 +59,9 @@ def room_for(content: Content, format: str, cards: Lines, id: str) -> str:
     if sum(have.values()) >= allowed.largest:
         return f"The deck is full: a {format} deck has {allowed.largest} cards."
     if have[id] >= allowed.copies[monster.rarity]:
-        return f"{allowed.copies[monster.rarity]} of one {monster.rarity} card is the most."
+        return f"At most {allowed.copies[monster.rarity]} of the same {monster.rarity} card."
     if monster.type == "white_wild" and wilds(content, cards) >= allowed.white_wild:
-        return f"{allowed.white_wild} White Wild cards is the most."
+        return f"At most {allowed.white_wild} White Wild cards."
     return ""
 
 

@@ -76,7 +76,7 @@ def test_copies_are_limited_by_rarity(format: str, rarity: str, most: int) -> No
     assert not any(monster.name in fault for fault in faults_of(SHIPPED, format, [(monster.id, most)]))
     assert any(monster.name in fault for fault in faults_of(SHIPPED, format, [(monster.id, most + 1)]))
     assert room_for(SHIPPED, format, [(monster.id, most - 1)], monster.id) == ""
-    assert "is the most" in room_for(SHIPPED, format, [(monster.id, most)], monster.id)
+    assert "of the same" in room_for(SHIPPED, format, [(monster.id, most)], monster.id)
 
 
 @pytest.mark.parametrize(("format", "most"), [("standard", 4), ("short", 3)])

@@ -198,7 +198,7 @@ class DeckBuilder(Shop):
             unfilled = missing > 0 and len(deck.faults) == 1
             play.text = f"Put in {missing} more to play" if unfilled else "A draft until it is mended"
             play.set(enabled=False, why_not=deck.faults[0], rule="5.1")
-        ways = [self.leaf(play, 220, 38).max(h=42).share()]
+        ways = [self.leaf(play, 200, 38).max(h=42).share()]
         if not why_not_completed(deck):
             ways.append(self.button("complete", "Complete", partial(to_completing, self), ico="bulb", high=38))
         return [

@@ -131,20 +131,22 @@ class Zoomed(Sheeted):
         turns = f"{monster.star} turn{'s' * (monster.star > 1)}"
         if monster.type == "white_wild":
             kind = "A duel with it discards both monsters. As a price it boosts any colour."
+            power = "It never counts: both go in any duel."
         else:
             at = TYPES.index(monster.type)
             kind = (
                 f"In a duel it counts 200 more against {TITLES[TYPES[(at + 1) % 3]]}; "
                 f"{TITLES[TYPES[(at - 1) % 3]]} does so against it."
             )
+            power = "The higher power wins a duel; equal powers discard both."
         have, most = deck.copies[monster.id], deck.most(monster)
         room = f"{have} in the deck; " if self.building else ""
-        room += f"{most} of one {monster.rarity} card is the most."
+        room += f"{'at' if room else 'At'} most {most} of the same."
         if deck.owned is not None:
             room += f" You own {deck.owned.get(monster.id, 0)}."
         return [
             (f"{TITLES[monster.type]} in a duel", kind),
-            (f"Power {monster.power}", "The higher power wins a duel; equal powers discard both."),
+            (f"Power {monster.power}", power),
             (
                 f"{monster.star} star{'s' * (monster.star > 1)}",
                 f"It waits {turns} before it fights, and an open column costs the rival {monster.star} HP.",
