@@ -77,7 +77,8 @@ def test_a_summoned_card_tells_what_either_side_makes_of_it() -> None:
 def test_moving_no_more_and_only_the_gem_and_done_tell_what_is_left_out() -> None:
     match = placed(at="resolve", dungeon=["amazon", "angel"], kingdom=["knight"], players=[{}, {}])
     with table_of(match) as (app, table):
-        assert told_at(app, table, "choice/done") == "Done: no Monster raids, and your turn ends."
+        homecoming = "Knight comes home and Amazon Warrior and Angel become Gems."
+        assert told_at(app, table, "choice/done") == f"Done: no Monster raids. {homecoming}"
         table.answers.answer("deed:amazon")
         settle(app)
         assert told_at(app, table, "choice/stay") == "Move no more: 2 moves left unused."
@@ -88,6 +89,40 @@ def test_moving_no_more_and_only_the_gem_and_done_tell_what_is_left_out() -> Non
         table.answers.answer("kingdom:knight")
         settle(app)
         assert told_at(app, table, "choice/leave") == "Only the Gem: Knight becomes one in red, Valor stays unused."
+
+
+def test_a_card_out_of_a_searched_hand_tells_who_can_fall_with_it_and_not_what_it_would_do_elsewhere() -> None:
+    first, *others = needed("orthos4")
+    match = placed(
+        at="resolve", kingdom=["orthos4", *others], dungeon=["ninja"], players=[{}, {"hand": [first, "ninja"]}]
+    )
+    with table_of(match) as (app, table):
+        table.answers.answer("deed:ninja")
+        settle(app)
+        ids = {table.view.content.name(one.tags["card"]): one.id for one in table.top.found.cards()}
+        told = {name: told_at(app, table, id) for name, id in ids.items()}
+    name = next(name for name in told if name != "Ninja")
+    assert told[name] == f"Into your hand: {name} helps to pay. Orthos can fall then."
+    assert told["Ninja"] == "Into your hand: Ninja helps to pay. Nobody can fall then."
+
+
+def test_a_button_that_ends_a_cut_tells_of_none_who_is_not_there() -> None:
+    told = []
+    for lying in ({"kingdom": ["knight"]}, {"kingdom": ["harpy4"]}, {"kingdom": ["harpy4"], "dungeon": ["ninja"]}):
+        with table_of(placed(at="resolve", players=[{}, {}], **lying)) as (_, table):
+            told += [face.sub for control, face in table.top.panels[0].buttons() if control.id == "choice/done"]
+    assert told == ["Adventurers return", "Monsters raid", "Adventurers return, Monsters raid"]
+
+
+def test_a_colour_to_devour_tells_whose_gems_go_as_a_sentence() -> None:
+    match = placed(
+        at="resolve", dungeon=["hungry_dragon4", "angel"], players=[{"treasury": ["ninja"]}, {"treasury": ["ninja"]}]
+    )
+    for key in ("control:hungry_dragon4", "dungeon:angel"):
+        match.answer(key)
+    with table_of(match) as (app, table):
+        purple = next(one for one in table.controls() if one.tags.get("key") == "purple")
+        assert told_at(app, table, purple.id) == "Purple: 2 Gems in all Treasuries, 1 of yours."
 
 
 @pytest.mark.parametrize(

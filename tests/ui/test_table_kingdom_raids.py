@@ -27,7 +27,7 @@ def test_pointing_at_a_cut_tells_who_raids_and_for_how_much() -> None:
         table.answers.answer(cut.tags["key"])
         app.step([], 700)
         table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
-        assert table.top.prompt_words() == "Done: Harpy and Orthos raid for 4 points."
+        assert table.top.prompt_words() == "Done: Harpy and Orthos raid for 4 points. Captain becomes a Gem."
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -44,7 +44,9 @@ def test_pointing_at_a_cut_tells_who_leaves_with_the_points_on_it() -> None:
         table.answers.answer(cut.tags["key"])
         app.step([], 700)
         table.focus.over = next(control.id for control in lit(table) if control.tags["key"] == "done")
-        assert table.top.prompt_words() == "Done: Harpy and Orthos leave, and 4 points with them."
+        assert (
+            table.top.prompt_words() == "Done: Harpy and Orthos leave, and 4 points with them. Captain becomes a Gem."
+        )
 
 
 @pytest.mark.usefixtures("unpainted")

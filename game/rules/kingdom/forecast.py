@@ -9,7 +9,7 @@ from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
 from game.rules.kingdom.action import Using
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Placing, Riding
+from game.rules.kingdom.deeds import Looting, Placing, Riding
 from game.rules.kingdom.powers import Devouring
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
@@ -97,9 +97,9 @@ def at_once(g: Kingdom, key: str) -> int:
 
 
 def in_reach(g: Kingdom, key: str) -> tuple[int, ...] | None:
-    """The Monsters that can be fought at once after a card has been put into a side, or has changed sides and moves no
-    more; None for any other choice, and where a deed goes on first. Played on a copy by the rules themselves."""
-    if not isinstance(g.about, Placing | Riding) or key == "stay":
+    """The Monsters that can be fought at once after a card has been put into a side, taken out of a hand, or moved
+    last; None for any other choice, and where a deed goes on first. Played on a copy by the rules themselves."""
+    if not isinstance(g.about, Placing | Looting | Riding) or key == "stay":
         return None
     world = g.clone()
     world.news = None

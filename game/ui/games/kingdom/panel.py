@@ -8,6 +8,7 @@ from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Placing
 from game.rules.kingdom.powers import Tasting
 from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.state import SIDES
 from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
@@ -165,7 +166,7 @@ class Panel(Buttons):
         """A button's words, and a line under them."""
         match option.key:
             case "done":
-                return "Done with this cut", "Adventurers return, Monsters raid"
+                return "Done with this cut", self.aftermath()
             case "kingdom":
                 return "Into the Kingdom", "to be fought" if self.beast() else "to pay, or to come home"
             case "dungeon":
@@ -179,6 +180,14 @@ class Panel(Buttons):
             case "leave":
                 return "Only the Gem", "the deed is not used"
         return self.view.words_of(option), ""
+
+    def aftermath(self) -> str:
+        """What Done leads to, as things lie."""
+        zones, tokens = self.view.picture.zones, self.view.picture.facts["tokens"]
+        lying = [card for side in SIDES for card in zones[side] if card is not None]
+        beasts = [card for card in lying if self.content.is_monster(card)]
+        raid = ["Monsters raid" if not all(tokens[card] for card in beasts) else "Monsters leave"] if beasts else []
+        return ", ".join(["Adventurers return"] * (len(beasts) < len(lying)) + raid) or "your turn ends"
 
     def beast(self) -> bool:
         """Whether it is a Monster that is to be put into a side."""

@@ -61,7 +61,9 @@ class Words:
                 return self.using(question)
             case Resolving():
                 return self.resolving(question)
-            case Guiding() | Summoning() | Looting() if option and option.key != "leave" and isinstance(at, int):
+            case Looting() if option is not None and isinstance(at, int):
+                return self.placed(at, "hand", option.key)
+            case Guiding() | Summoning() if option and option.key != "leave" and isinstance(at, int):
                 return f"{content.of(at).deed}: {content.of(at).text}"
             case Guiding(guest=guest) if option is not None:
                 of = content.of(guest)
@@ -82,8 +84,8 @@ class Words:
                 )
             case Devouring(kinds=kinds) if option is not None:
                 kind, gems_of = kinds[question.options.index(option)], self.aim.holdings.gems_of
-                name, own = self.view.words_of(option), gems_of(kind, self.view.home)
-                return f"{name}: {counted(gems_of(kind), 'Gem')} of everybody's, {own or 'none'} yours."
+                name, own = self.view.words_of(option).title(), gems_of(kind, self.view.home)
+                return f"{name}: {counted(gems_of(kind), 'Gem')} in all Treasuries, {own or 'none'} of yours."
             case Tasting(kind, each) if option is not None:
                 kinds, gems_of = (kind, content.wild) if option.key == "with" else (kind,), self.aim.holdings.gems_of
                 eaten = sum(map(gems_of, kinds))
@@ -102,9 +104,9 @@ class Words:
         return say(question.prompt)
 
     def placed(self, card: int, side: str, key: str) -> str:
-        """What a card is good for in a side, and who could be fought then."""
+        """What a card is good for in a side or in the hand, and who could be fought then."""
         of, reach = self.content.of(card), self.view.by_rule(in_reach, key)
-        into = f"Into the {side.title()}: {of.name}"
+        into = f"Into your hand: {of.name}" if side == "hand" else f"Into the {side.title()}: {of.name}"
         if self.content.is_monster(card):
             if side == "dungeon":
                 return f"{into} can be controlled for {of.deed}."
@@ -113,7 +115,8 @@ class Words:
             return f"{into} can be beaten for {worth}{', but not with what you have' if lacks else ''}."
         if side == "dungeon":
             return f"{into} can do its deed, {of.deed}, this turn."
-        fall = "" if reach is None else f" {self.named(reach) if reach else 'Nobody'} can fall then."
+        lying = any(card is not None and self.content.is_monster(card) for card in self.view.picture.zones["kingdom"])
+        fall = "" if reach is None or not lying else f" {self.named(reach) if reach else 'Nobody'} can fall then."
         return f"{into} helps to pay.{fall}"
 
     def picking(self, question: Decision) -> str:
@@ -168,7 +171,9 @@ class Words:
                 return f"Beat {of.name} for {worth} points: the ticked cards would pay."
             return f"{of.deed}: {of.text}"
         if option is not None and option.key == "done":
-            return f"Done:{self.raided_after('done') or ' no Monster raids, and your turn ends.'}"
+            return f"Done:{self.raided_after('done') or ' no Monster raids.'}{self.homecoming()}"
+        if len(question.options) == 1:
+            return "Nothing is left to do: choose Done."
         if not self.undone.left("done"):
             return "Nothing plainly useful is left: choose Done, or go on as you like."
         verbs = {one.key.partition(":")[0] for one in question.options} - {"done"}
@@ -177,6 +182,16 @@ class Words:
         if len(verbs) > 1:
             return "Fight on the left, do deeds on the right, in any order."
         return "Choose a Monster to fight, or Done."
+
+    def homecoming(self) -> str:
+        """Who goes where once the cut is done, as a sentence with a space before it; "" for nobody."""
+        told = []
+        for side, one, more in zip(SIDES, ("comes home", "becomes a Gem"), ("come home", "become Gems")):
+            lying = [card for card in self.view.picture.zones[side] if card is not None]
+            people = [self.content.of(card).name for card in lying if not self.content.is_monster(card)]
+            who = listed(people) if len(people) <= NAMED else counted(len(people), "Adventurer")
+            told += [f"{who} {one if len(people) == 1 else more}"] if people else []
+        return f" {listed(told)}." if told else ""
 
     def raided_after(self, key: str) -> str:
         """The bill of a cut, or of Done after it: who can fall and for how much, who would raid and what that costs,
