@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -56,6 +58,19 @@ def review(app: Parlour, found: bool = True) -> ReviewScene:
     scene = ReviewScene(app, sitting, judged_sample(sitting.match) if found else None)
     show(app, scene)
     return scene
+
+
+def test_players_are_shown_as_the_figures_that_they_played(app: Parlour) -> None:
+    scene, seen = review(app), set[int]()
+
+    def portrait(seat: int, px: int) -> pygame.Surface:
+        seen.add(seat)
+        return pygame.Surface((px, px))
+
+    scene.looks = [look._replace(portrait=partial(portrait, seat)) for seat, look in enumerate(scene.looks)]
+    scene.set_out()
+    app.step([], 16)
+    assert seen == set(range(len(scene.sitting.players)))
 
 
 def test_the_people_are_judged_and_each_can_be_looked_at(app: Parlour, prompt: type[Prompt]) -> None:

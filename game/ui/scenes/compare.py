@@ -43,6 +43,7 @@ class Compare(Screen):
         super().__init__()
         self.parlour, self.sittings, self.times, self.found = app, sittings, times, found
         self.game_name = sittings[0].game.name
+        self.looks = [face_of(self.game_name).looks(app.pictures, sitting) for sitting in sittings]
         self.reviews = [kept_review(app.folders, sitting) for sitting in sittings]
         self.seat = found.parting.seat if found.parting else 0  # whose points are shown
         self.glances = Glances(app, LARGEST)
@@ -187,7 +188,7 @@ class Compare(Screen):
         )
         number = self.words(str(course.points[-1][seat]), "number_large", colour, align="r")
         return row(
-            self.painted(partial(medal_in, self.parlour.pictures, player.worn, 15)).size(34, 36),
+            self.painted(partial(medal_in, self.looks[n][seat], 15)).size(34, 36),
             names.share(),
             number,
             gap=8,

@@ -197,7 +197,7 @@ class ReviewScene(Screen):
             self.words(player.name, "name", ink, shrinks=True),
             self.words(kind, "small", ink, shrinks=True),
         )
-        medal = self.painted(partial(medal_in, self.parlour.pictures, player.worn, 18)).size(40, 40)
+        medal = self.painted(partial(medal_in, self.looks[seat], 18)).size(40, 40)
         inner = row(medal, names.share(), self.words(told, "number_large", ink, align="r"), gap=8)
         return overlay(plain.share(), pad(inner, air=(10, 3, 14, 5))).min(200, 50).max(300, 54)
 

@@ -45,12 +45,6 @@ def portrait(pictures: Cache, worn: str, px: int) -> pygame.Surface:
     )
 
 
-def medal_in(pictures: Cache, worn: str, r: float, s: Sheet, at: Area) -> None:
-    """The medal of a seat in the middle of a box."""
-    x, y, w, h = at
-    seat_medal(s, pictures, worn, x + w / 2, y + h / 2, r)
-
-
 def seat_medal(s: Sheet, pictures: Cache, worn: str, x: float, y: float, r: float) -> None:
     """Portrait with a rim in the seat's colour, and its symbol at the lower right."""
     medal(s, portrait(pictures, worn, round(2 * r * s.u)), crest_of(worn), x, y, r)
@@ -86,6 +80,12 @@ class Look(NamedTuple):
     crest: str
     portrait: Callable[[int], pygame.Surface]
     figure: Callable[[int], tuple[pygame.Surface, float, float]]
+
+
+def medal_in(shown: Look, r: float, s: Sheet, at: Area) -> None:
+    """The medal of a player in the middle of a box."""
+    x, y, w, h = at
+    medal(s, shown.portrait(round(2 * r * s.u)), crest_of(shown.crest), x + w / 2, y + h / 2, r)
 
 
 def look(pictures: Cache, worn: str) -> Look:
