@@ -95,6 +95,13 @@ def test_the_log_tells_of_no_throw_before_the_dice_are_thrown(game: Callable[[],
         assert max(number for number, _ in table.view.told_lines()) >= last
 
 
+def test_who_presses_something_else_before_the_throw_is_told_to_throw_first() -> None:
+    with before_a_throw() as (_, table, _):
+        space = next(control.id for control in table.top.controls() if control.id.startswith("hex/"))
+        refused = table.view.why_not(space)
+        assert refused is not None and refused.why == "First throw the dice."
+
+
 def test_the_longer_dice_are_held_the_harder_they_are_thrown() -> None:
     found = []
     for held in (0, 30, 80):

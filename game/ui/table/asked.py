@@ -15,7 +15,7 @@ from game.ui.table.answers import Answers, Standing
 from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
-from game.ui.table.pausing import Pausing
+from game.ui.table.pausing import Pausing, Throwing
 from game.ui.table.question import Hint, Question
 from game.ui.table.seating import Seating
 from game.ui.window.focus import Control
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 MOVING = Refusal("Things are still moving: a click takes them to their end.", "")
 HELD = Refusal("The table waits until you go on.", "")
+IN_HAND = Refusal("First throw the dice.", "")
 Target = int | str  # a card, or a zone, place or slot by name
 
 
@@ -59,10 +60,11 @@ class Asked:
         seating: Seating,
         standing: Standing,
         pausing: Pausing,
+        throwing: Throwing,
     ) -> None:
         self._app, self._sitting, self._eyes, self._news = app, sitting, eyes, news
         self._computers, self._question, self._hint = computers, question, hint
-        self._seating, self._pausing = seating, pausing
+        self._seating, self._pausing, self._throwing = seating, pausing, throwing
         self.answer = answers.answer  # to the question, by the key of an option
         self.say_no = answers.say_no  # one sentence why something cannot be done, with the way to its rule
         self.answer_so = standing.let  # also to later questions, by a rule that gives the key of an option or None
@@ -114,7 +116,7 @@ class Asked:
         if self._eyes.veiled:
             return Refusal(self._eyes.peek_words(), "")
         if self._question.offered is None and self._news.busy:
-            return HELD if self._pausing.asks else MOVING
+            return HELD if self._pausing.asks else IN_HAND if self._throwing.asks else MOVING
         seat = self._eyes.home if self._eyes.viewer is None else self._eyes.viewer
         return self._sitting.game.why_not(self._sitting.match.state, seat, target)
 

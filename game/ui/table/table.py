@@ -89,7 +89,7 @@ class Table(Scene):
         if begun := bool(self.match.answers or sitting.view_only):
             news.know_the_present()
         known = Known(sitting, eyes, news, past, question)
-        goes = self.seating, standing, self.pausing
+        goes = self.seating, standing, self.pausing, self.throwing
         asked = Asked(app, sitting, eyes, news, computers, question, hint, answers, *goes)
         self.panes = Panes(self.shown_on)
         said = self.notices, self.passing, self.captions
