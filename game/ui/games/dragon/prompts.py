@@ -288,7 +288,7 @@ class PromptBar(PartyPart):
             s.say(under, "note", palette.fade, left, y + 35, "l", right - left, maxh=15)
         else:
             one = s.wide(under, "small") <= (ONE_LINE if h < THREE_LINES else 1.0) * (right - left)
-            free = max(0.0, h - 22 - s.high("", "small", right - left)) / 2 if one else 0.0  # over and under both
+            free = max(0.0, h - 22 - s.high("" if one else under, "small", right - left)) / 2  # over and under both
             s.say(title, "title", INK, left, y + 9 + free, "l", right - left, maxh=13)
             s.tell(under, "small", palette.fade, left, y + 20 + free, right - left, maxh=h - 20 - free)
         far = self.parties.kingdom.palace - facts["dragon"]
