@@ -21,8 +21,10 @@ def apart(one: tuple[float, float], other: tuple[float, float]) -> float:
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
-def test_the_dragon_is_seen_on_its_own_space_and_reaches_over_two_others_at_most() -> None:
-    with at_table(at_walk(), Nobody()) as (_, table):
+@pytest.mark.parametrize("scale", (100, 200))
+def test_the_dragon_is_seen_on_its_own_space_and_reaches_over_two_others_at_most(scale: int) -> None:
+    """At 200 % the map is seen closely, and most of its spaces lie out of sight."""
+    with at_table(at_walk(), Nobody(), ui_scale=scale) as (_, table):
         top, kingdom = table.top, table.top.parties.kingdom
         for lair in every(kingdom.path):
             top.parties.facts["dragon"] = kingdom.path.index(lair) + 1

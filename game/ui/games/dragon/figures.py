@@ -166,11 +166,12 @@ class Figures(PartyPart):
         return x - fx / u, y - fy / u, image.get_width() / u, image.get_height() / u
 
     def dragon_box(self, piece: Piece) -> Area:
-        """Where it is seen: on its space, over the first row as low as the map begins."""
+        """Where it is seen: on its space, in the first row as low as the map begins."""
         w = DRAGON_W * self.grown
         x, y = self.camera.at(piece.x, piece.y)
         high = w * dragon_ratio()
-        return x - w / 2, max(self.camera.box[1], y + LOW * self.grown - piece.up - high), w, high
+        top = self.camera.at(0, -self.camera.head)[1]
+        return x - w / 2, max(top, y + LOW * self.grown - piece.up - high), w, high
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
