@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from game.company import Player
 from game.modes import drafting
 from game.modes.draft import Pods
 from game.modes.drafting import DRAFT, PICKS, SEALED
+from game.ui.draw.cards.frame import MID
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from game.ui.window.scene import Pop, Push
@@ -132,6 +134,10 @@ def test_it_says_to_whom_the_rest_is_passed_on(app: Parlour) -> None:
     kept.open(DRAFT, 5, (ADA, TANSY, TANSY._replace(name="Grum")))
     scene = shown(app, "draft")
     assert "Take one, pass the rest on to Tansy" in words(app)
+    while len(scene.pick().cards) > 1:
+        scene.take()
+    scene.set_out()
+    assert "The last of this booster is yours" in words(app)
     while scene.pick().round == 0:
         scene.take()
     scene.set_out()
@@ -142,6 +148,19 @@ def test_the_cards_of_a_booster_lie_in_as_many_rows_as_make_them_largest() -> No
     marks = picture("draft", size=(1080, 1600))[1]
     cards = [mark.rect for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
     assert len(cards) == 8 and min(card.w for card in cards) > 170, "three to a row have 143 pixels"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_how_many_copies_are_in_the_deck_covers_no_stars(size: tuple[int, int]) -> None:
+    marks = picture("draft_deck", size=size)[1]
+    cards = [mark.rect for mark in marks if mark.kind == "control" and mark.text.startswith("card/")]
+    told = [mark.rect for mark in marks if mark.kind == "text" and re.fullmatch(r"\d of \d", mark.text)]
+    assert len(told) == len(cards) > 10
+    for card in cards:
+        stars = pygame.Rect(
+            card.x, card.bottom - card.h // 8, round(card.w * (0.64 if card.w < MID else 0.5)), card.h // 8
+        )
+        assert not stars.collidelistall(told)
 
 
 def test_above_the_cards_stands_how_many_are_left_in_the_booster_that_is_passed_round() -> None:

@@ -13,6 +13,7 @@ from game.modes.drafting import ROUNDS, Pick, Pod
 from game.modes.expedition import cards as cards_of_modes
 from game.rules.pack.cards import MOST_STARS, TYPES, Content, Monster
 from game.ui.draw import cards
+from game.ui.draw.cards.frame import MID
 from game.ui.draw.cards.pack import RAMPS
 from game.ui.draw.paint import NOWHERE, PAPER, Area, Sheet, icon
 from game.ui.draw.shapes import disc, focus_ring, frame, glyph, plate, put
@@ -38,8 +39,8 @@ STRIP = 0.17  # of a card's height that is seen of one under another
 
 
 class Choice(Widget):
-    """A card to be chosen: lit and checked while it is; `copies` are told in its lower corner, where they cover neither
-    its name nor its face; `pale` if it is not in the deck."""
+    """A card to be chosen: lit and checked while it is; `copies` are told where they cover neither its name, its face
+    nor its stars: in its lower corner, on a small one in its upper; `pale` if it is not in the deck."""
 
     def __init__(
         self, id: str, app: House, monster: Monster, chosen: bool, deed: Act, copies: str = "", pale: bool = False
@@ -72,10 +73,12 @@ class Choice(Widget):
             colour = palette.gold if self.chosen else palette.glow
             put(s, (x, y, w, h), frame(x - 3, y - 3, w + 6, h + 6, ROUND, colour, THICK if self.chosen else BOLD), 8)
         if self.chosen:
-            put(s, (x + w - 30, y - 8, 36, 36), disc(x + w - 12, y + 10, 15, palette.good), 2)
-            put(s, (x + w - 30, y - 8, 36, 36), icon("check", x + w - 12, y + 10, 19, PAPER, palette.good), 2)
+            right, middle = x + w - 4, y + h * 0.42  # beside the picture: the name stands above it
+            box = right - 18, middle - 18, 36.0, 36.0
+            sign = disc(right, middle, 15, palette.good) + icon("check", right, middle, 19, PAPER, palette.good)
+            put(s, box, sign, 2)
         if self.copies:
-            left, top = x + w - 49, y + h - 20
+            left, top = x + w - 49, y + 3 if w * s.u < MID else y + h - 20
             put(s, (left, top, 46, 20), plate(left, top, 46, 20, ROUND, palette.night), 2)
             s.say(self.copies, "number_small", palette.glow, left + 23, top + 10, "c", 42, maxh=18)
         if look.ring:

@@ -223,7 +223,8 @@ class Draft(Moded):
         offered, less = (
             [self.leaf(self._offer(pick, n), *least) for n in range(len(pick.cards))] for least in (CARD, POOLED)
         )
-        told = self.words(f"Take one, pass the rest on to {after}", "lead", look.paper, wraps=True)
+        asked = f"Take one, pass the rest on to {after}" if pick.cards[1:] else "The last of this booster is yours"
+        told = self.words(asked, "lead", look.paper, wraps=True)
         passed = self.painted(partial(boosting.passed_round, pick)).size(CHIPS, 32)
         said = first(row(told.stick("w").min(270).share(), passed, gap=14), told)
         cards = self.scrolled("cards", grid(*offered, gap=10))
