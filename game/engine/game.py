@@ -164,3 +164,11 @@ class Game:
             ):
                 raise ValueError(f"option {key} of {self.name} is one of: {', '.join(allowed)}; not {value!r}")
         return {key: chosen.get(key, rule.values[0][0]) for key, rule in rules.items()}
+
+    def unusual(self, chosen: Mapping[str, str]) -> str:
+        """The house rules that are not as usual, in words: "Turns: Until you stay"; "" for none."""
+        return "; ".join(
+            f"{rule.title}: {dict(rule.values).get(chosen[rule.key], chosen[rule.key])}"
+            for rule in self.house_rules
+            if chosen.get(rule.key, rule.values[0][0]) != rule.values[0][0]
+        )

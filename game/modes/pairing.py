@@ -40,7 +40,15 @@ def next_seating(night: Night, before: Sequence[Seating], points: Sequence[float
         ahead = _fresh_games(tuple(order), sizes[1:], tuple(sorted(after.items())), (*past, seating.rests))
         return repeats(seating, met, len(order)), -ahead, apart(seating, points)
 
-    return min(able, key=rank)
+    best = min(able, key=rank)
+    return best._replace(tables=tuple(in_turn(table, before) for table in best.tables))
+
+
+def in_turn(table: tuple[int, ...], before: Sequence[Seating]) -> tuple[int, ...]:
+    """The same people with somebody in the first seat who has had it least often; who follows whom stays."""
+    had = Counter(one[0] for seating in before for one in seating.tables)
+    at = min(range(len(table)), key=lambda n: had[table[n]])
+    return table[at:] + table[:at]
 
 
 def sizes_of(night: Night) -> list[tuple[int, ...]]:

@@ -137,6 +137,14 @@ def test_equal_ones_meet_by_lot_and_the_same_night_is_always_seated_alike() -> N
     assert next_seating(night(5, ["pack"] * 3), [], [0] * 5) == next_seating(night(5, ["pack"] * 3), [], [0] * 5)
 
 
+@pytest.mark.parametrize("people", SIZES)
+def test_of_those_at_a_table_whoever_has_sat_first_least_often_does(people: int) -> None:
+    for seed in range(6):
+        for before, _, now in every(played(night(people, ["pontoon"] * 6, seed), Random(seed))):
+            first = Counter(table[0] for one in before for table in one.tables)
+            assert all(first[table[0]] == min(first[one] for one in table) for table in now.tables)
+
+
 def test_tables_are_as_even_as_can_be() -> None:
     assert table_sizes(6, 2, 4) == [3, 3] and table_sizes(5, 2, 4) == [3, 2]
     assert table_sizes(5, 2, 2) == [2, 2] and table_sizes(3, 2, 2) == [2] and table_sizes(6, 2, 6) == [6]

@@ -33,7 +33,7 @@ PACK = Game(
             "format",
             "Length",
             "Decks of 30 cards and 30 hit points, or 20 of both.",
-            (("standard", "Standard: 30"), ("short", "Short: 20")),
+            (("standard", "Standard (30)"), ("short", "Short (20)")),
             "limited",
         ),
         HouseRule("deck_1", "First deck", "The deck of the first seat.", STARTERS, CODE),

@@ -157,13 +157,8 @@ class Day(Calendar):
         """What kind of deal it is, in sentences."""
         rivals = [one.name for one in self.deal.rivals]
         level = LEVEL_NAMES[self.deal.rivals[0].level]
-        game = GAMES[self.game]
-        rules = [
-            f"{rule.title}: {dict(rule.values).get(self.deal.options[rule.key], '')}"
-            for rule in game.house_rules
-            if self.deal.options[rule.key] != rule.values[0][0]
-        ]
-        return [f"Against {listed(rivals)} ({level}).", *([f"{'; '.join(rules)}."] if rules else []), STARRED]
+        rules = GAMES[self.game].unusual(self.deal.options)
+        return [f"Against {listed(rivals)} ({level}).", *([f"{rules}."] if rules else []), STARRED]
 
     def _banner(self) -> Box:
         look = self.style.palette

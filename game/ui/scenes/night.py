@@ -14,7 +14,18 @@ from game.engine.nodes import listed
 from game.engine.words import counted
 from game.modes.honours import Honour, best
 from game.modes.night import Nights
-from game.modes.programme import GAMES_OF_A_NIGHT, MOST_AHEAD, PEOPLE, WORTH, Guest, Night, fault_of, minutes_of
+from game.modes.pairing import sizes_of
+from game.modes.programme import (
+    GAMES_OF_A_NIGHT,
+    MOST_AHEAD,
+    PEOPLE,
+    WORTH,
+    Guest,
+    Night,
+    fault_of,
+    minutes_of,
+    options_of,
+)
 from game.rules import GAMES
 from game.ui.draw import rooms
 from game.ui.draw.paint import NOWHERE, Area, Sheet
@@ -151,6 +162,8 @@ class NightScene(Moded):
         if seating.rests is not None:
             lines.append(f"{night.guests[seating.rests].name} sits this one out, for 2 points.")
         lines.append(f"Places bring {listed(map(str, WORTH[: len(seating.tables[table])]))} points.")
+        if rules := GAMES[night.games[game]].unusual(options_of(night, night.games[game])):
+            lines.append(f"{rules}.")
         lines.append(f"About {counted(minutes_of(night, night.games[game]), 'minute')}.")
         picture = self.painted(partial(self._cover, night.games[game]))
         begun = self.kept.begun(game, table) is not None
@@ -220,13 +233,14 @@ class NightScene(Moded):
         less = self.button("less", "One less", self._less, high=38, enabled=spare, why_not=short)
         shorter = Toggle("short", 0, 0, "Shorter games", lambda: self.shorter, self._shorter)
         minutes = sum(minutes_of(self.night(), name) for name in self.games)
+        apart = not fault_of(self.night()) and any(sizes != (many,) for sizes in sizes_of(self.night()))
+        met = (TABLES, MEET) if apart else ()
         played = self.panel(
             "What is played",
             *slots,
             row(longer, less, gap=8),
             row(self.words("Shorter games", "step").share(), self.leaf(shorter).size(56, 30), gap=10),
-            self.words(f"About {minutes} minutes. {TABLES}", "note", look.soft, wraps=True),
-            self.words(MEET, "note", look.soft, wraps=True),
+            *(self.words(line, "note", look.soft, wraps=True) for line in (f"About {minutes} minutes.", *met)),
             ico="die",
             gap=8,
         )
@@ -235,7 +249,7 @@ class NightScene(Moded):
         note = "a row of games for everybody at home"
         head = self.leaf(Header("Games night", self.back, note, "glass", house_signs(self.parlour)), 400, HEAD)
         shown = self.painted(self._proposed).min(420, 84).like(h=240).share()
-        beside = row(*(column(one, box().share()).share() for one in (people, played)), gap=14)
+        beside = row(people.share(), played.share(), gap=14)
         both = first(
             when(lambda w, h: w >= h, column(beside, shown, gap=12)),
             when(lambda w, h: w >= h, beside),
