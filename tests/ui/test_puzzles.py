@@ -164,15 +164,18 @@ def test_the_end_of_a_puzzle_tells_how_it_went_as_the_log_does() -> None:
         assert "HOW IT WENT" in [one.text for one in app.scene.widgets if isinstance(one, Words)]
 
 
+@pytest.mark.parametrize(("game", "told", "after"), [("pontoon", "Powers", "Round "), ("pack", "hits Vex", "Turn ")])
 @pytest.mark.usefixtures("unpainted")
-def test_how_a_puzzle_went_ends_before_the_next_round_of_which_it_does_not_ask() -> None:
+def test_how_a_puzzle_went_ends_before_the_next_round_or_turn_of_which_it_does_not_ask(
+    game: str, told: str, after: str
+) -> None:
     with schoolroom() as app:
-        table, run = opened(app, "pontoon")
+        table, run = opened(app, game)
         for answer in every(run.file.answers):
             table.answers.answer(answer)
             settle(app, table)
         lines = Solved(app, table.sitting, run).lines
-        assert "Powers" in " ".join(lines) and not any(line.startswith("Round ") for line in lines)
+        assert told in " ".join(lines) and not any(line.startswith(after) for line in lines)
 
 
 def test_the_last_hint_names_the_first_choice() -> None:

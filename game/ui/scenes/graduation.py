@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.puzzling import PuzzleRun
-from game.engine.events import Changed, Event
+from game.engine.events import Changed, Event, Said
 from game.engine.lesson import LessonRun
 from game.engine.words import counted, listed
 from game.sitting import Sitting
@@ -105,7 +105,9 @@ class Graduation(Flowing):
 
 
 def new_round(event: Event) -> bool:
-    """Whether another round begins by it, which is nothing that a puzzle asks of."""
+    """Whether another round or turn begins by it, which is nothing that a puzzle asks of."""
+    if isinstance(event, Said):
+        return event.what == "turn"
     return isinstance(event, Changed) and event.field == "round" and event.index is None
 
 

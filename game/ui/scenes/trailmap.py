@@ -102,7 +102,7 @@ def ground(s: Sheet, names: Sequence[str]) -> None:
     s.svg(body)
     swimmer(s)
     for name, (_, _, (at, top)) in zip(names, LANDS):
-        s.say(name, "entry", palette.umber, at, top, "c", 220)
+        s.say(name, "entry", palette.rust, at, top, "c", 220)
 
 
 def swimmer(s: Sheet) -> None:
