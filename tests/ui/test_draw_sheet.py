@@ -88,6 +88,17 @@ def test_a_number_and_its_sign_for_per_cent_stay_in_one_line() -> None:
         assert not any(line.pieces[0].text.startswith("%") for line in lines)
 
 
+@pytest.mark.parametrize(
+    "place", ["/home/ada/.local/share/monster-parlour/a.zip", "C:\\Users\\Ada\\Monster-Parlour\\a.zip"]
+)
+def test_a_place_on_a_disk_that_is_longer_than_a_line_breaks_in_its_parts_and_loses_no_letter(place: str) -> None:
+    lines = wrapped(f"Everything is in {place}", "semi", "bold", 14, 150)
+    assert len(lines) > 2 and max(line.width for line in lines) <= 150
+    assert "".join(piece.text for line in lines for piece in line.pieces) == f"Everythingisin{place}"
+    assert place in [piece.text for piece in wrapped(place, "semi", "bold", 14, 900)[0].pieces], "it has room"
+    assert len(wrapped("Hit/Stay-or-not", "semi", "bold", 14, 20)) == 1, "no place"
+
+
 def test_stars_make_words_bold_and_are_not_shown() -> None:
     lines = lettering.wrapped("plain *two bold* words, *one*.", "text", "bold", 20, 1000)
     assert [(p.text, p.strong) for p in lines[0].pieces] == [

@@ -27,6 +27,8 @@ FONTS = 16  # faces at a size that are kept: each holds its letters, half a mega
 HAIR = (
     0.01  # px by which a line may pass its room: a room in units, turned into pixels, may be that much less than whole
 )
+PATH = re.compile(r".*[/\\].*[/\\]")  # a place on a disk
+PART = re.compile(r"[^/\\-]*[/\\-]|[^/\\-]+")
 WORD = re.compile(r"\S*\d %\S*|\S+")  # a number and its sign for per cent stay in one line
 SMALLEST = 6  # px: below this nothing is legible, and text counts as cut
 
@@ -147,7 +149,8 @@ class Line(NamedTuple):
 
 @lru_cache(maxsize=800)
 def wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line, ...]:
-    """Lines no wider than maxw pixels (a single longer word stands alone); *words between stars* are bold."""
+    """Lines no wider than maxw pixels. A longer word stands alone; a place on a disk breaks behind slashes and dashes.
+    *Words between stars* are bold."""
     space, text = width(" ", face, px), legible(text)
     lines: list[Line] = []
     strong = False
@@ -157,15 +160,18 @@ def wrapped(text: str, face: str, bold: str, px: int, maxw: float) -> tuple[Line
         for raw in WORD.findall(paragraph):
             strong = strong or raw.startswith("*")
             shown = raw.replace("*", "")
-            w = width(shown, bold if strong else face, px)
-            if pieces and x + w > maxw + HAIR:
-                lines.append(Line(tuple(pieces), x - space))
-                pieces, x = [], 0.0
-            pieces.append(Piece(shown, strong, x))
-            x += w + space
+            look = bold if strong else face
+            path = PATH.match(shown) and width(shown, look, px) > maxw + HAIR
+            for n, part in enumerate(PART.findall(shown) if path else (shown,)):
+                w, start = width(part, look, px), x + (space if pieces and not n else 0.0)
+                if pieces and start + w > maxw + HAIR:
+                    lines.append(Line(tuple(pieces), x))
+                    pieces, start = [], 0.0
+                pieces.append(Piece(part, strong, start))
+                x = start + w
             if "*" in raw[1:]:
                 strong = False
-        lines.append(Line(tuple(pieces), max(0.0, x - space)))
+        lines.append(Line(tuple(pieces), x if pieces else 0.0))
     return tuple(lines)
 
 
