@@ -53,14 +53,24 @@ def spread_labels(wanted: Sequence[float], low: float, high: float, apart: float
     return placed
 
 
+NOTED = 420  # units of width from which there is room for a note beside the heading
+
+
 class Chart:
     """Draws a story into a box; players = name and crest by seat; `first` is the seat whose line is the strongest, or
     one more than the last seat."""
 
     def __init__(
-        self, style: Style, story: Story, players: Sequence[tuple[str, str]], first: int, title: str = "Chance to win"
+        self,
+        style: Style,
+        story: Story,
+        players: Sequence[tuple[str, str]],
+        first: int,
+        title: str = "Chance to win",
+        note: str = "as the computers judge it",
     ) -> None:
         self.style, self.story, self.players, self.first, self.title = style, story, players, first, title
+        self.note = note
         self.box: Area = (0, 0, *self.least)
 
     @property
@@ -89,7 +99,7 @@ class Chart:
         """With a flag at every turning point, and a dot on the first one's line at every choice: (answers given before
         it, what it has cost)."""
         self.box = box
-        plates.panel(s, box, self.title, note="as the computers judge it" if box[2] > 420 else "", ico="eye")
+        plates.panel(s, box, self.title, note=self.note if box[2] > NOTED else "", ico="eye")
         self._grid(s)
         order = sorted(range(len(self.players)), key=lambda seat: seat == self.first)
         if self.story.match.game.nobody:

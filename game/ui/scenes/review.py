@@ -151,13 +151,18 @@ class ReviewScene(Screen):
             grid(*(self._chip(seat, short) for seat in range(len(self.sitting.players))), gap=10)
             for short in (False, True)
         )
-        chart, luck = self._chart_box(), self._luck_box()
+        chart, luck = self._chart_box(), self._luck_box(self._strength())
+        noted = row(
+            self._chart_box(self._strength()).like(w=700).share(1.9),
+            self._luck_box().min(330).like(w=370).share(),
+            gap=14,
+        )
         shown = row(chart.like(w=700).share(1.9), luck.min(330).like(w=370).share(), gap=14)
         tells = self.costly
         cards = [self._card(n, one, len(tells) < COSTLIEST) for n, one in enumerate(tells)] or [self._nothing()]
         flat = [self._card(n, one, True) for n, one in enumerate(tells)] or [self._nothing()]
         beside = grid(*cards, gap=14)
-        wide = column(seats, shown.min(h=230).like(h=230).share(0.5), beside.share(), gap=12)
+        wide = column(seats, noted.min(h=200).like(h=200).share(0.2), beside.share(), gap=12)
         listed = self.scrolled("decisions", column(*flat, gap=10))
         tall = column(brief, shown.max(h=340).share(), listed.min(h=520).share(2), gap=10)
         pages = [listed.min(h=90), chart, luck]
@@ -201,10 +206,10 @@ class ReviewScene(Screen):
         inner = row(medal, names.share(), self.words(told, "number_large", ink, align="r"), gap=8)
         return overlay(plain.share(), pad(inner, air=(10, 3, 14, 5))).min(200, 50).max(300, 54)
 
-    def _chart_box(self) -> Box:
+    def _chart_box(self, note: str = "") -> Box:
         looks = [(player.name, look.crest) for player, look in zip(self.sitting.players, self.looks)]
         name = self.sitting.players[self.seat].name
-        chart = Chart(self.style, self.story, looks, self.seat, f"{name}'s chance to win")
+        chart = Chart(self.style, self.story, looks, self.seat, f"{name}'s chance to win", *([note] if note else []))
         return self.painted(lambda s, at: self._draw_chart(s, at, chart), "chart").min(*chart.least)
 
     def _draw_chart(self, s: Sheet, at: Area, chart: Chart) -> None:
@@ -213,19 +218,20 @@ class ReviewScene(Screen):
         own = [one for one in self.review.verdicts if one.seat == self.seat and one.at < len(chances)]
         chart.draw(s, at, flags_of(self.costly, self.story), [(one.at, one.loss if one.clear else 0.0) for one in own])
 
-    def _luck_box(self) -> Box:
+    def _luck_box(self, strength: str = "") -> Box:
+        """What chance gave; how strong the judgement is where that is told nowhere else."""
         look = self.style.palette
         total = self.review.luck(self.seat)
-        sure = self.words(self._strength(), "small", look.soft, wraps=True)
+        sure = [self.words(strength, "small", look.soft, wraps=True)] if strength else []
         painted = self.painted(lambda s, at: chart.draw(self.style, s, at, chart.bars(self._luck())), "luck").min(
-            200, 84
+            200, 56
         )
         sums = row(
             self._sum(signed_per_cent(total), "luck in sum, against what is usual", look.paper),
             self._sum(f"{round(100 * self._without_luck())} %", "to win with the luck taken out", look.paper),
             gap=10,
         )
-        return self.panel("Luck", painted.share(), sums, sure, ico="leaf", note="what dice and cards gave", gap=8)
+        return self.panel("Luck", painted.share(), sums, *sure, ico="leaf", note="what dice and cards gave", gap=8)
 
     def _sum(self, number: str, said: str, colour: str) -> Box:
         look = self.style.palette
