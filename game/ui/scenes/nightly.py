@@ -161,8 +161,8 @@ def on_programme(pictures: Cache, s: Sheet, box: Area, game: str, said: str, now
         wide = image.get_width() / s.u
         s.blit(image, x + 8, y + (h - image.get_height() / s.u) / 2)
         left, top, room, side = x + wide + 18, y + (h - foot) / 2, w - wide - 26, "l"
-    s.tell(look.title, title, PAPER, left, top, room, side, maxh=foot * 0.55)
-    s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.54, room, side, maxh=foot * 0.42)
+    s.tell(look.title, title, PAPER, left, top, room, side, maxh=foot * 0.54)
+    s.tell(said, words, palette.glow if bright else PAPER, left, top + foot * 0.56, room, side, maxh=foot * 0.42)
 
 
 def crowned(pictures: Cache, s: Sheet, box: Area, crests: Sequence[str]) -> None:
