@@ -118,7 +118,7 @@ class Arrival:
             elif here != raw:
                 other += 1
         self.tell(came, what, f"{words} came in.")
-        self.tell(other, what, f"{words} is another one here; the one that is here stays.")
+        self.tell(other, what, f"{words} differed from what is here, which stays.")
 
     def packs(self, files: Mapping[str, bytes]) -> None:
         """A pack whose folder is not here comes in; another one of that folder is put where older versions lie, so that
@@ -141,7 +141,7 @@ class Arrival:
             for inner, raw in inside.items() if target else ():
                 write_whole(self.root / target / inner, raw)
         self.tell(came, "pack", "came in.")
-        self.tell(beside, "pack", "is another one here: the one that came is used by the games that need it.")
+        self.tell(beside, "pack", "differed from what is here: what came is used by the games that need it.")
 
     def _is_pack(self, folder: str, inside: Mapping[str, bytes]) -> bool:
         return all(self._here(f"{folder}/{inner}") == raw for inner, raw in inside.items())
@@ -180,7 +180,7 @@ class Arrival:
         took = self.settings.adopt(plain)
         if fault := self.settings.save():
             raise OSError(fault)
-        self.tell(took, "setting", "that nobody had changed here is as it was there.")
+        self.tell(took, "setting", "that nobody had changed here came in.")
 
 
 def counted(number: int, what: str) -> str:

@@ -73,6 +73,22 @@ def test_a_game_thrown_away_is_brought_back_from_the_page_another_day(app: Parlo
     assert app.saves.bin.all() == []
 
 
+def test_the_row_of_a_game_that_was_brought_back_is_in_sight(app: Parlour) -> None:
+    for seed in range(12):
+        played(app, 1, seed)
+    scene = Saves(app)
+    show(app, scene)
+    newest = scene.chosen
+    assert app.saves.remove(newest) is None
+    scene.stock()
+    scene.list.to(f"thrown/{newest}")
+    scene.chosen = f"thrown/{newest}"
+    scene.set_out()
+    assert scene.list.top > 0
+    click(app, "back")
+    assert scene.chosen == newest == scene.rows()[0].id and scene.list.top == 0
+
+
 def test_everything_goes_out_into_a_file_and_comes_in_where_it_is_dropped(app: Parlour, folders: Folders) -> None:
     sitting = played(app, 5)
     scene = SettingsScene(app, "kept")

@@ -166,8 +166,7 @@ class Saves(Desk):
     def bring_in(self, text: str) -> None:
         """A friend's game to the others, and its page."""
         if name := welcome(self.parlour, text):
-            self.chosen = name
-            self.stock()
+            self._see(name)
 
     def on_given(self, given: Given) -> object:
         """A file that is dropped is a friend's game."""
@@ -227,8 +226,13 @@ class Saves(Desk):
         if fault := self.parlour.saves.bring_back(name):
             self.parlour.toast(fault, "warn")
         if self.parlour.scene is self:
-            self.chosen = name
-            self.stock()
+            self._see(name)
+
+    def _see(self, name: str) -> None:
+        """The page of a game that has come, and its row."""
+        self.chosen = name
+        self.stock()
+        self.list.to(name)
 
     # ---- the page ---------------------------------------------------------------------------------------------
     def told(self) -> Sequence[Box]:
