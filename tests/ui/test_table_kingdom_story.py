@@ -200,6 +200,32 @@ def test_a_rivals_turn_is_told_deed_by_deed_and_summed_up() -> None:
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_the_sum_names_who_was_beaten_before_deeds_none_that_changed_nothing_and_what_was_taken_from_me() -> None:
+    array, hand = ["harpy4", "knight", "knight", "ninja", "princess", "captain"], needed("harpy4")
+    match = rival_cut(
+        players=[{"hand": ["angel"]}, {"array": array, "hand": hand}], deck=["angel", "wizard", "captain", "amazon"]
+    )
+    keys = ["cut:2", "deed:knight", "deed:ninja", "angel", "deed:captain", "deed:princess", "red1"]
+    paid = "+".join(hand)
+    _, banners = watched(match, [*keys, "fight:harpy4", paid, f"kingdom:nothing/hand:{paid}", "done"])
+    assert ("Vex's cut: +6 points", "Harpy beaten, Kidnap and 2 more; 1 card of Ada taken") in banners
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_sum_of_a_cut_is_known_as_long_as_the_table_shows_a_later_moment() -> None:
+    match = rival_cut(players=[{}, {"array": ["angel", "knight"]}])
+    with at_table(seated(match, 0), Nobody(), speed=0) as (app, table):
+        match.answer("cut:2")
+        while match.decision is not None and match.decision.player == 1:
+            match.answer("done")
+        settle(app, 2000)
+        for shown in (True, False):
+            table.lay_out()
+            assert ("Last cut" in table.top.seats.told_of(1)) == shown
+            table.news.rewind(1)
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_ones_own_cut_is_not_summed_up() -> None:
     match = placed(at="use", taken="knight", players=[{"array": ["knight", "angel"]}, {}])
     _, banners = watched(match, ["cut:1", "done"])

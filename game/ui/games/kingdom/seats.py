@@ -85,8 +85,8 @@ class Seats(Part):
         """What the seat owns, for the bubble of a portrait."""
         left = self.aim.holdings.cards_left(seat)
         graves = [self.content.name(card) for card in self.view.picture.zones[f"graveyard/{seat}"] if card is not None]
-        cut = self.story.cuts.get(seat, "")
-        last = f" Last cut: {cut}" if cut else ""
+        cut = self.story.cuts.get(seat)
+        last = f" Last cut: {cut[1]}" if cut else ""
         return (
             f"{self.view.picture.facts['reserve'][seat]} points; {left} cards left count {left // 2} more "
             f"at the end. Graveyard: {', '.join(graves) or 'empty'}.{last}"

@@ -17,7 +17,7 @@ STEPS = {
     "raiding": "Aftermath: every Monster that is left takes 2 points.",
     "slide": "Aftermath: Monsters that are left begin the next Array.",
 }
-MOST = 3  # deeds that are named one by one
+MOST = 3  # Monsters and deeds that are named one by one
 
 
 class Story(Part):
@@ -28,29 +28,43 @@ class Story(Part):
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.content: Content = view.content
-        self.cuts: dict[int, str] = {}  # of each seat, what its last cut has brought
+        self.cuts: dict[int, tuple[int, str]] = {}  # of each seat, the turn of its last cut, and what that has brought
         self.lay_out()
 
     def lay_out(self) -> None:
         """The table shows another moment: nothing is known of the turn's beginning."""
-        self.line = ""
-        self.cuts.clear()
+        self.line, turn = "", self.view.picture.facts["turn"]
+        self.cuts = {seat: cut for seat, cut in self.cuts.items() if cut[0] < turn}
         self.before: int | None = None  # points of the active seat before it cut; None: it has not cut
+        self.begin()
+
+    def begin(self) -> None:
+        """A cut begins: nothing has come of it yet."""
+        self.beaten: list[str] = []
         self.done: list[str] = []
-        self.raids = 0
+        self.raids = self.lost = 0  # `lost`: cards that it takes from whoever looks
 
     def show(self, event: Event) -> Motion | None:
         self.line = self.words(event) or self.line
         match event:
             case Moved(src="taken", dst=zone) if zone.startswith(("treasury", "graveyard")):
-                self.before, self.done, self.raids = self.points(), [], 0
+                self.before = self.points()
+                self.begin()
+            case Moved(src=src, dst=dst) if src in self.mine() and not dst.startswith(("discard", "array")):
+                self.lost += self.view.picture.facts["active"] != self.view.home
             case Said(what="defeated", about=(monster, *_)):
-                self.done.append(f"{self.content.of(monster).name} beaten")
+                self.beaten.append(f"{self.content.of(monster).name} beaten")
             case Said(what="deed" | "control", about=(card, *_)):
                 self.done.append(self.content.of(card).deed)
+            case Said(what="nothing") if self.done:
+                self.done.pop()
             case Said(what="raid"):
                 self.raids += 1
         return self.banner(event)
+
+    def mine(self) -> tuple[str, str]:
+        """Where others can take cards from whoever looks."""
+        return f"hand/{self.view.home}", f"array/{self.view.home}"
 
     def points(self) -> int:
         facts = self.view.picture.facts
@@ -117,17 +131,17 @@ class Story(Part):
         """What a rival's cut has brought, across the table, when the next turn begins."""
         view, before = self.view, self.before
         seat = view.picture.facts["active"]
-        after, done, raids = self.points(), self.done, self.raids
-        self.before, self.done, self.raids = None, [], 0
+        self.before = None
         if before is None:
             return None
-        gain = after - before
-        more = [*done[: MOST - 1], f"{len(done) - MOST + 1} more deeds"] if len(done) > MOST else done
-        told = [listed(more)] if more else ["No fight and no deed"]
-        told += [counted(raids, "raid")] if raids else []
+        gain, done = self.points() - before, [*self.beaten, *self.done]
+        named = [*done[: MOST - 1], f"{len(done) - MOST + 1} more"] if len(done) > MOST else done
+        told = [listed(named)] if named else ["No fight and no deed"]
+        told += [f"{counted(self.lost, 'card')} of {view.names[view.home]} taken"] if self.lost else []
+        told += [counted(self.raids, "raid")] if self.raids else []
         sign = signed(gain) if gain else "no"
         points = f"{sign} point{'s' * (abs(gain) != 1)}"
-        self.cuts[seat] = f"{points}: {'; '.join(told)}."
+        self.cuts[seat] = int(view.picture.facts["turn"]) - 1, f"{points}: {'; '.join(told)}."
         if seat == view.viewer:
             return None
         return view.announce(f"{view.names[seat]}'s cut: {points}", "; ".join(told), view.crest(seat), hold=SUMMED)
