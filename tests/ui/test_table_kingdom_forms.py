@@ -194,3 +194,12 @@ def test_before_a_cut_rivals_are_named_in_large_letters_where_letters_are_large(
         app.step([], 200)
         said = {mark.text: mark.px for mark in app.painter.marks if mark.kind == "text"}
     assert min(said[name] for name in ("Vex", "Mump", "Tansy")) >= 24
+
+
+@pytest.mark.parametrize("window", LARGE)
+def test_a_card_that_is_taken_lies_apart_from_the_hand(window: tuple[tuple[int, int], int]) -> None:
+    size, scale = window
+    with opened("kingdom_use", size, scale) as app:
+        table, _ = table_of(app)
+        hand, taken = table.view.area("hand"), table.view.area("taken")
+        assert hand and taken and taken[0] >= hand[0] + hand[2]

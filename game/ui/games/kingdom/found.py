@@ -30,9 +30,9 @@ class Found(Part):
 
     @property
     def box(self) -> Area:
-        """All of the stage."""
+        """All of the stage, and so much more that its corners are covered by round ones."""
         x, y, w, h = self.places.stage
-        return x, y - 4, w, h + 8
+        return x - 5, y - 5, w + 10, h + 10
 
     def cards(self) -> list[Control]:
         """Those that may be chosen; equal ones are one choice."""

@@ -39,8 +39,8 @@ def below(*sizes: float, taken: bool = False, right: Callable[[float], Box]) -> 
     """The question, and what lies below it, so many times as large."""
 
     def sized(k: float) -> Box:
-        left = [laid("badge", 0.48, 1.6, 0.5 * k)] + taken * [laid("taken", 0.44, 2, 0.54 * k)]
-        return row(*left, box("hand").min(150, 66).share(), right(k), gap=4)
+        beside = taken * [laid("taken", 0.44, 2, 0.54 * k)]
+        return row(laid("badge", 0.48, 1.6, 0.5 * k), box("hand").min(150, 66).share(), *beside, right(k), gap=4)
 
     asks = first(when(broad, asked(30)), asked())
     return column(asks, by_room(sized, *sizes).share(), gap=2)

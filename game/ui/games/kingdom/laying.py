@@ -181,8 +181,9 @@ def foot(*right: Callable[[float], Box], taken: bool = False) -> Box:
     """What lies below the question in a small window; all of it is larger where there is room."""
 
     def sized(k: float) -> Box:
-        left = [laid("badge", 0.48, 1, 0.52 * k)] + taken * [laid("taken", 0.44, 1, 0.46 * k)]
-        return row(*left, box("hand").min(150, 66).share(), *(one(k) for one in right), gap=4)
+        beside = taken * [laid("taken", 0.44, 1, 0.46 * k)]  # apart from the hand: beside what may be done with it
+        own = laid("badge", 0.48, 1, 0.52 * k), box("hand").min(150, 66).share()
+        return row(*own, *beside, *(one(k) for one in right), gap=4)
 
     return first(when(high, sized(1.3)), sized(1))
 
