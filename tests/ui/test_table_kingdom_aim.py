@@ -7,6 +7,7 @@ import pytest
 
 from game.rules.kingdom.action import Using
 from game.rules.kingdom.resolve import Controlling
+from game.ui.draw.shapes import meets
 from game.ui.games.kingdom.printed import keywords
 from game.ui.games.kingdom.sides import BETWEEN_W
 from tests.sure import every
@@ -76,14 +77,19 @@ def test_nothing_is_told_of_what_comes_under_the_pointer_after_a_choice_until_it
         assert app.bubble.on == "dungeon/0" and app.bubble.waited > 0 or table.zoom.on is not None
 
 
-def test_a_card_that_is_looked_at_tells_its_deed_and_does_not_cover_the_others() -> None:
-    match = placed(at="resolve", dungeon=["ninja"], players=[{}, {"hand": ["angel", "captain"]}])
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [("wizard", "Battle Call: Draw 3 Adventurers"), ("ninja", "Into your hand: Captain helps to pay.")],
+)
+def test_a_card_that_is_looked_at_tells_what_it_is_for_and_does_not_cover_the_others(deed: str, told: str) -> None:
+    seen = ["captain", "captain"]
+    match = placed(at="resolve", dungeon=[deed], deck=seen, players=[{}, {"hand": seen}])
     with at_table(seated(match, 0), Nobody()) as (app, table):
-        table.answers.answer("deed:ninja")
+        table.answers.answer(f"deed:{deed}")
         settle(app)
         point(app, middle(named(table, "found/1").rect))
         settle(app)
-        assert table.zoom.on is None and "Draw 3 Adventurers" in table.top.prompt_words()
+        assert table.zoom.on is None and table.top.prompt_words().startswith(told)
 
 
 def test_points_on_a_monster_count_in_what_its_fall_would_bring() -> None:
@@ -196,3 +202,15 @@ def test_a_princess_says_that_she_comes_on_top_of_a_payment_and_others_that_they
     told = {KINGDOM.word(card): dict(keywords(KINGDOM, card))["In your Kingdom"] for card in cards}
     assert told.pop("princess").startswith("Comes on top of a payment")
     assert told and all(words.startswith("Pays for fights") for words in told.values())
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_card_of_the_matrix_that_is_enlarged_leaves_the_card_in_sight_at_which_it_could_cut(place: int) -> None:
+    array = ["angel", "ninja", "wizard", "harpy4"]
+    array[place] = "captain"
+    with at_table(seated(placed(players=[{"array": array}, {}]), 0), Nobody()) as (app, table):
+        captain = next(one for one in table.controls() if one.tags.get("key") == "take:11")
+        point(app, middle(captain.rect))
+        settle(app, 2000)
+        (cut,) = table.top.shown_by()
+        assert table.zoom.on is not None and not meets(cut, table.zoom.box)

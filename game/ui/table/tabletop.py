@@ -115,6 +115,10 @@ class Tabletop(Parts):
         """What all look at first, which a note had better not cover."""
         return []
 
+    def shown_by(self) -> list[Area]:
+        """What is lit elsewhere by what is pointed at: a card that is enlarged there had better not cover it."""
+        return []
+
     def spared(self) -> list[Area]:
         """What words that float had better not cover, if there is another place for them."""
         return [control.rect for control in self.controls()]

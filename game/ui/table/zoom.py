@@ -158,6 +158,7 @@ class Zoom(Part):
             most = spans[0][1] - spans[0][0]
             there = [one for one in self.view.controls() if one.id != self.on.id]
             lit, all_there = [one.rect for one in there if one.tags.get("key")], [one.rect for one in there]
+            lit += self.top.shown_by()
             prompt = self.view.area("prompt")
             kept = [subject, prompt] if prompt else [subject]  # what it never covers
             found = list[tuple[bool, float, float, float, int, Area, float, float]]()

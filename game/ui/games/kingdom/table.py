@@ -127,6 +127,9 @@ class KingdomTop(Tabletop):
     def declare(self) -> Box:
         return tree(self.form())
 
+    def shown_by(self) -> list[Area]:
+        return [at for card in self.aim.meant() if (at := self.view.where(card))]
+
     # ---- what happens ----------------------------------------------------------------------------------------------
     def joins(self, event: Event, after: Event) -> bool:
         """Cards of one sweep go together, and so does what is put straight between them."""
