@@ -19,7 +19,7 @@ from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.state import Dragon
-from game.rules.dragon.words import PHRASES
+from game.rules.dragon.words import PHRASES, ROLL, STAY
 
 JUDGE = Judge("dragon", FEATURES)
 WORTH_A_LOOK = 6  # moves the search looks into
@@ -97,6 +97,11 @@ class DragonMind(Mind):
 
     def words(self, g: Dragon, fact: Fact) -> str:
         return words(g, fact)
+
+    def clauses(self, g: Dragon, facts: Sequence[Fact], named: str) -> list[str]:
+        """Facts as clauses; for who goes nowhere what they tell of is here."""
+        said = super().clauses(g, facts, named)
+        return [clause.replace("from there", "from here") for clause in said] if named in (STAY, ROLL) else said
 
 
 def walk(g: Dragon, hero: int) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ai.reasons import Fact
 from game.engine.words import counted
 from game.rules.dragon.counters import CLASSES
-from game.rules.dragon.state import DOWN, UP, Dragon
+from game.rules.dragon.state import DOWN, UP, Dragon, called
 
 
 def words(g: Dragon, fact: Fact) -> str:
@@ -23,9 +23,8 @@ def words(g: Dragon, fact: Fact) -> str:
     return template.format(of=name(g, fact), n=n, m=m, **counts)
 
 
-def hero_name(g: Dragon, fact: Fact) -> str:
-    seat = int(str(fact.of))
-    return g.content.heroes[g.colour[seat]].name
+def player(g: Dragon, fact: Fact) -> str:
+    return called(int(str(fact.of)))
 
 
 def start_name(g: Dragon, fact: Fact) -> str:
@@ -67,12 +66,12 @@ WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "last_stand": ("everybody has lost if nobody slays it here", nothing),
     "monster": ("{of} is beaten there in {n} of 100 battles", card_name),
     "under": ("{of} lies under it", card_name),
-    "duel": ("{of} is beaten in {n} of 100 battles", hero_name),
-    "duel_hard": ("only {n} of 100 battles with {of} are won", hero_name),
+    "duel": ("{of} is beaten in {n} of 100 battles", player),
+    "duel_hard": ("only {n} of 100 battles with {of} are won", player),
     "carries_gold": ("the prize is {n} gold", nothing),
     "carries": ("the prize is {thing}", nothing),
     "rests": ("there is no prize but a lost turn", nothing),
-    "weaker_near": ("{of}, whose party is smaller, is {step} away from there", hero_name),
+    "weaker_near": ("{of}, whose party is smaller, is {step} away from there", player),
     "bank": ("{n} gold are safe at home", nothing),
     "way_home": ("it is {step} home from there with {m} gold", nothing),
     "from_home": ("it is {step} from home", nothing),
@@ -82,14 +81,14 @@ WORDS: dict[str, tuple[str, Callable[[Dragon, Fact], str]]] = {
     "near_counter": ("{of} lies {step} away from there", lies_there),
     "near_hidden": ("a counter that nobody has seen lies {step} away from there", nothing),
     "no_search": ("nothing is searched or fought by this step", nothing),
-    "sent_farthest": ("no space offered is farther than {step} from the home of {of}", hero_name),
-    "sent": ("{of} has {step} home from there", hero_name),
-    "sent_home": ("{of} is at home there", hero_name),
+    "sent_farthest": ("no space offered is farther than {step} from the home of {of}", player),
+    "sent": ("{of} has {step} home from there", player),
+    "sent_home": ("{of} is at home there", player),
     "sent_from_dragon": ("it is {step} from the Dragon", nothing),
     "lonely": ("the nearest counter is {step} away from there", nothing),
-    "takes": ("{thing} of {of} can be taken", hero_name),
+    "takes": ("{thing} of {of} can be taken", player),
     "takes_gold": ("{n} gold are among it", nothing),
-    "leaves": ("{of} keeps {thing}", hero_name),
+    "leaves": ("{of} keeps {thing}", player),
     "left": ("{of} can be left where it lies", card_name),
     "seen": ("{of} is known to lie there", card_name),
     "seen_clash": ("{of} lies there and has no place in the party", card_name),

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.ai.minds import MINDS
+from game.ai.thinking import Thought
 from game.ui.games.dragon.buttons import Choices
 from tests.rules.dragon.table import Table, hero
 from tests.ui.hands import named
@@ -51,3 +53,21 @@ def test_no_card_is_laid_over_the_chances_of_a_space_to_go_to() -> None:
     t = Table(hero("11,7"), hero("12,9"), map={"10,9": ["T33 up"], "0,0": ["T34 up"]}, rolled=6, asked="walk")
     with at_table(seated(t.match), Nobody()) as (_, table):
         assert [named(table, f"hex/{key}").tags.get("asked only", False) for key in ("10,9", "0,0")] == [True, False]
+
+
+def test_other_heroes_are_called_by_their_players_in_refusals_and_reasons() -> None:
+    t = Table(hero("2,0"), hero("2,0", "T20"), dice=[2, 2]).play("stay")
+    with at_table(seated(t.match), Nobody()) as (_, table):
+        refused = table.view.why_not("hex/0,0")
+        assert refused is not None and refused.why == "First fight or trade with Vex."
+        thought = Thought("fight", 0.5, *(MINDS["dragon"].reason(t.state, 0, "fight", 3),) * 2, 0.0, 1)
+        said = thought.by_name(table.view.names).hint
+        assert "Vex" in said and "Sefrine" not in said
+
+
+@pytest.mark.parametrize(("front", "asked", "key"), [(["T20"], "walk", "stay"), (["T20", "T44"], "", "roll")])
+def test_who_goes_nowhere_is_told_what_lies_near_from_here(front: list[str], asked: str, key: str) -> None:
+    words: dict[str, Any] = {"rolled": 6, "asked": asked} if asked else {}
+    t = Table(hero("9,3", *front), hero("0,0"), **words)
+    said = MINDS["dragon"].reason(t.state, 0, key, 3)
+    assert "from here" in said and "from there" not in said

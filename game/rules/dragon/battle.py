@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.engine.agenda import Option, do, verb
 from game.rules.dragon.end import slay
 from game.rules.dragon.realm import Realm
-from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, Dragon
+from game.rules.dragon.state import DOWN, FRONT_OF, HOME_OF, UNDER, Dragon, called
 
 
 class Looting(NamedTuple):
@@ -112,10 +112,9 @@ def loot(g: Dragon, winner: int, loser: int) -> None:
     (DRA-BATTLE-16, DRA-R39, DRA-C11)."""
     fits = lootable(g, winner, loser)
     if fits:
-        name = g.content.heroes[g.colour[loser]].name
         g.ask(
             winner,
-            ("You have won. What do you take from {0}?", name),
+            ("You have won. What do you take from {0}?", called(loser)),
             (
                 Option("all", ("Take everything",), (do(take_all, winner, loser),)),
                 *(
@@ -202,7 +201,7 @@ def fall_back(g: Dragon, mover: int, loser: int, short: int) -> None:
     if mask:
         g.ask(
             mover,
-            ("Move {0} back: {1} to go.", g.content.heroes[g.colour[loser]].name, far),
+            ("Move {0} back: {1} to go.", called(loser), far),
             [retreat(g.kingdom, loser, space) for space in g.kingdom.members(mask)],
             about=Retreating(loser, short, far),
         )

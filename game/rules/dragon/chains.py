@@ -11,10 +11,9 @@ from game.engine.picture import Picture
 from game.rules.dragon.battle import dragon_dice
 from game.rules.dragon.counters import CLASSES, STRENGTHS, Content
 from game.rules.dragon.gauntlet import Fall
-from game.rules.dragon.meeting import called
 from game.rules.dragon.movement import way
 from game.rules.dragon.odds import awaits, gauntlet
-from game.rules.dragon.state import FRONT_OF, UP, Dragon
+from game.rules.dragon.state import FRONT_OF, UP, Dragon, called
 from game.rules.dragon.throws import SIDES, below, highest, kill_chance, over
 
 FIGHTS = 1000  # that a chance to slay the Dragon is told of
@@ -101,7 +100,7 @@ def battles(g: Dragon, space: int, falls: Sequence[Fall]) -> Iterator[Link]:
         lost += chance
         left = round(FIGHTS * (1 - lost))
         card = monsters[monster] if seat < 0 else None
-        name = called(g, seat) if card is None else g.content.name(card)
+        name = called(seat) if card is None else g.content.name(card)
         yield Link(f"Lost against {name}", left - standing, "8.1" if seat < 0 else "8.2", card)
         standing = left
 

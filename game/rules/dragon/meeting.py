@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.engine.agenda import Option, Step, do, verb
 from game.rules.dragon.battle import fight_hero
 from game.rules.dragon.searching import bring_home
-from game.rules.dragon.state import FRONT_OF, Dragon
+from game.rules.dragon.state import FRONT_OF, Dragon, called
 
 Offer = tuple[int, ...]  # counters that would change hands, all of them lying in front of the two
 CHANGES = 20  # of one offer while it is put together (DRA-R64)
@@ -65,7 +65,7 @@ def pick_rival(g: Dragon, hero: int, met: tuple[int, ...]) -> None:
         hero,
         ("Several heroes are here. Whom do you face first?",),
         [
-            Option(f"face:{other + 1}", ("Face {0}", called(g, other)), (do(face, hero, other, met),), f"front/{other}")
+            Option(f"face:{other + 1}", ("Face {0}", called(other)), (do(face, hero, other, met),), f"front/{other}")
             for other in others
         ],
         about=Facing(others),
@@ -86,7 +86,7 @@ def bargain(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes
     """7.2 Duel, or lay counters of both sides into an offer, one by one, and propose it (DRA-TRADE-02, DRA-R33). A gift
     is a trade (DRA-TRADE-03), an empty offer is none (DRA-R32); what is at home cannot be traded (DRA-R45). What lies
     in the offer may be taken out again, until it has been changed so often that it is made or given up (DRA-R64)."""
-    options = [Option("fight", ("Fight {0}", called(g, other)), (duel(g, hero, other),), f"front/{other}")]
+    options = [Option("fight", ("Fight {0}", called(other)), (duel(g, hero, other),), f"front/{other}")]
     if offer and fair(g, hero, other, offer):
         options.append(Option("offer", ("Propose this trade",), (do(propose, hero, other, offer, reply),)))
     if changes < CHANGES:
@@ -95,7 +95,7 @@ def bargain(g: Dragon, hero: int, other: int, offer: Offer, reply: bool, changes
         hero,
         (
             "{0} is here. Fight, or offer a trade?" if not offer else "What else belongs to the trade with {0}?",
-            called(g, other),
+            called(other),
         ),
         options,
         about=Bargaining(other, offer, reply, CHANGES - changes),
@@ -148,7 +148,12 @@ def consider(g: Dragon, hero: int, other: int, offer: Offer, reply: bool) -> Non
     ]
     if not reply:
         options.insert(1, Option("counter", ("Make another offer",), (do(bargain, hero, other, (), True),)))
-    g.ask(hero, ("{0} offers you a trade. Agree?", called(g, other)), options, about=Considering(other, offer, reply))
+    g.ask(
+        hero,
+        ("{0} offers you a trade. Agree?", called(other).capitalize()),
+        options,
+        about=Considering(other, offer, reply),
+    )
 
 
 @verb
@@ -215,8 +220,3 @@ def step_on(g: Dragon, hero: int, space: int) -> None:
     g.tell("walks", hero, (space,))
     g.put("at", hero, space)
     bring_home(g, hero)
-
-
-def called(g: Dragon, hero: int) -> str:
-    """The name of a seat's player counter."""
-    return g.content.heroes[g.colour[hero]].name

@@ -7,11 +7,11 @@ from typing import Any
 from game.engine.game import Refusal
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.counters import CLASSES
-from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping, called
+from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking, roads
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
-from game.rules.dragon.state import FRONT_OF, Dragon
+from game.rules.dragon.state import FRONT_OF, Dragon, called
 
 
 def why_not(g: Dragon, hero: int, target: Any) -> Refusal | None:
@@ -69,11 +69,11 @@ def unanswered(g: Dragon) -> Refusal:
         case Facing():
             return Refusal("First say whom of the heroes here you face.", "7.1")
         case Bargaining(other=other) | Considering(other=other):
-            return Refusal(f"First fight or trade with {called(g, other)}.", "7.1")
+            return Refusal(f"First fight or trade with {called(other)}.", "7.1")
         case Looting(loser=loser):
-            return Refusal(f"First say what you take from {called(g, loser)}.", "8.2")
+            return Refusal(f"First say what you take from {called(loser)}.", "8.2")
         case Retreating(loser=loser):
-            return Refusal(f"First say where {called(g, loser)} is moved back to.", "8.4")
+            return Refusal(f"First say where {called(loser)} is moved back to.", "8.4")
         case Stepping():
             return Refusal("First take the extra step, or stay.", "7.3")
     raise ValueError(f"no question is about {g.about}")
@@ -99,7 +99,7 @@ def refuse_counter(g: Dragon, hero: int, card: int) -> Refusal:
             )
         case Looting(loser=loser):
             if card not in g.zones[FRONT_OF[loser]]:
-                return Refusal(f"{name} does not lie in front of {called(g, loser)}.", "8.2")
+                return Refusal(f"{name} does not lie in front of {called(loser)}.", "8.2")
             class_ = CLASSES[g.content.counters[card].class_ or ""]
             return Refusal(f"{name} stays: your party has its class already, {class_}.", "8.2")
     return unanswered(g)
@@ -172,13 +172,13 @@ def refuse_voyage(g: Dragon, hero: int, here: int, space: int) -> Refusal:
 def refuse_retreat(g: Dragon, about: Retreating, space: int) -> Refusal:
     """Told of the loser, whoever moves it."""
     loser, short, far = about
-    kingdom, name = g.kingdom, called(g, loser)
+    kingdom, name = g.kingdom, called(loser)
     if not g.space(space).land:
         return Refusal("A loser is never moved onto water.", "8.4")
     if kingdom.one(space) & g.closed(loser):
         return Refusal(f"That starting point is closed to {name}: it is another hero's.", "5.1")
     if space == g.at[loser]:
-        return Refusal(f"{name} has to leave this space.", "8.4")
+        return Refusal(f"{name.capitalize()} has to leave this space.", "8.4")
     if kingdom.one(space) & g.occupied():
         return Refusal("The space must be empty.", "8.4")
     open_ = kingdom.land & ~g.closed(loser)
@@ -187,7 +187,8 @@ def refuse_retreat(g: Dragon, about: Retreating, space: int) -> Refusal:
         return Refusal("No way by land leads there: water or starting points are in between.", "8.4")
     if far == short:
         return Refusal(
-            f"{name} is moved exactly as far as the roll fell short, {short}, and this is {away} away.", "8.4"
+            f"{name.capitalize()} is moved exactly as far as the roll fell short, {short}, and this is {away} away.",
+            "8.4",
         )
     return Refusal(f"No space {short} away is empty, so {name} is moved {far}, and this is {away} away.", "8.4")
 

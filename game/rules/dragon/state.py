@@ -175,3 +175,8 @@ class Dragon(State):
         if self.news is not None:
             self.put("spots", None, self.spots)
             self.put("lies", None, self.lies)
+
+
+def called(hero: int) -> str:
+    """A seat by its number, for whom the table says the player's name."""
+    return f"seat {hero + 1}"

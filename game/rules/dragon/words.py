@@ -11,10 +11,11 @@ from game.engine.phrases import Phrase
 from game.engine.words import Form, Names, Sentence, counted, listed, seat, told, victory, who
 from game.rules.dragon.battle import Retreating
 from game.rules.dragon.counters import CLASSES, Content
-from game.rules.dragon.meeting import Bargaining, Considering, Stepping, called
+from game.rules.dragon.meeting import Bargaining, Considering, Stepping
 from game.rules.dragon.movement import Sailing, Walking
 from game.rules.dragon.searching import Finding, Searching
 from game.rules.dragon.setup import Choosing
+from game.rules.dragon.state import called
 
 
 def tell(event: Event, content: Content, names: Names, viewer: int | None) -> str | None:
@@ -165,20 +166,21 @@ def _finding(g: Any, key: str, label: str) -> str:
 
 
 def _retreating(g: Any, key: str, label: str) -> str:
-    return label.replace("Move back", f"Move {called(g, g.about.loser)} back", 1)
+    return label.replace("Move back", f"Move {called(g.about.loser)} back", 1)
 
 
 def _staying(g: Any, key: str, label: str) -> str:
-    return "Stay put" if key == "stay" else label
+    return STAY if key == "stay" else label
 
 
+STAY, ROLL = "Stay put", "Roll the die"  # by which nobody goes anywhere
 PHRASES: Mapping[type, Phrase] = {
     Retreating: _retreating,
     Stepping: _staying,
     Walking: _staying,
     Bargaining: _bargaining,
     Considering: _considering,
-    Sailing: lambda g, key, label: "Roll the die" if key == "roll" else label,
+    Sailing: lambda g, key, label: ROLL if key == "roll" else label,
     Searching: lambda g, key, label: "Search the space" if key == "search" else "Leave the space unsearched",
     Finding: _finding,
     Choosing: lambda g, key, label: f"Be {label}",

@@ -118,7 +118,8 @@ class Asked:
         if self._question.offered is None and self._news.busy:
             return HELD if self._pausing.asks else IN_HAND if self._throwing.asks else MOVING
         seat = self._eyes.home if self._eyes.viewer is None else self._eyes.viewer
-        return self._sitting.game.why_not(self._sitting.match.state, seat, target)
+        refused = self._sitting.game.why_not(self._sitting.match.state, seat, target)
+        return refused and refused._replace(why=by_name(refused.why, self._sitting.names))
 
     def refuse(self, target: Target) -> None:
         """Say why not, with the way to its rule."""

@@ -9,6 +9,7 @@ import pygame
 from game.engine.agenda import Decision, Option, say
 from game.engine.chain import Chain
 from game.engine.events import Asked, Chose, Event, Housed, Looked, Moved, Revealed, Rolled, Said
+from game.engine.words import by_name
 from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box as place
@@ -109,7 +110,9 @@ class Tabletop(Parts):
         """What is asked, or what everybody waits for."""
         if self.view.past:
             return self.view.looking_back.words()
-        return say(self.view.question.prompt) if self.view.question else self.view.waiting_words()
+        if self.view.question:
+            return by_name(say(self.view.question.prompt), self.view.names)
+        return self.view.waiting_words()
 
     def heads(self) -> list[Area]:
         """What all look at first, which a note had better not cover."""

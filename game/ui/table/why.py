@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 
 from game.engine.chain import Chain, Link
-from game.engine.words import per_cent
+from game.engine.words import by_name, per_cent
 from game.ui.draw.paint import PAPER, Area, Sheet
 from game.ui.draw.shapes import GLOW, SOFT, frame, plate
 from game.ui.house.notes import covered
@@ -137,8 +137,8 @@ class Why(Part):
 
     def links(self) -> tuple[Link, ...]:
         """What has a line, with what does not count."""
-        chain = self.chain()
-        return chain.links + chain.rest
+        chain, names = self.chain(), self.view.names
+        return tuple(link._replace(what=by_name(link.what, names)) for link in chain.links + chain.rest)
 
     @property
     def box(self) -> Area:

@@ -24,10 +24,9 @@ from game.rules.dragon.chains import (
     worth_chain,
 )
 from game.rules.dragon.counters import CLASSES, STRENGTHS
-from game.rules.dragon.meeting import called
 from game.rules.dragon.movement import Walking, way
 from game.rules.dragon.odds import gauntlet, space_odds
-from game.rules.dragon.state import Dragon
+from game.rules.dragon.state import Dragon, called
 from game.rules.dragon.throws import duel_chance, kill_chance, win_chance
 from tests.rules.dragon.table import SHIPPED, Table, hero
 from tests.sure import every
@@ -115,7 +114,7 @@ def test_each_battle_of_a_space_is_a_link_of_whom_it_is_with_and_monsters_are_ca
     monster = SHIPPED.ids["T28"]
     assert lost == {
         f"Lost against {SHIPPED.name(monster)}": (monster, "8.1"),
-        f"Lost against {called(t.state, 1)}": (None, "8.2"),
+        f"Lost against {called(1)}": (None, "8.2"),
     }
 
 
@@ -145,7 +144,7 @@ def test_of_1000_tries_each_battle_of_a_space_takes_its_share_and_the_rest_is_wo
     assert [link.amount for link in chain.links] == pytest.approx(
         [1000, *(-1000 * fall.chance for fall in told.falls)], abs=1
     )
-    assert (chain.links[2].what, chain.links[2].rule) == (f"Lost against {called(t.state, 0)}", "8.2")
+    assert (chain.links[2].what, chain.links[2].rule) == (f"Lost against {called(0)}", "8.2")
     assert chain.links[2].card is None, "the first seat is no monster"
 
 

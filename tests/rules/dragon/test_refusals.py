@@ -176,7 +176,7 @@ def too_far(c: Counted, far: str, roll: str) -> bool:
 
 def moved_exactly(c: Counted, name: str, short: str, away: str) -> bool:
     return (
-        name == called(c, c.about.loser)
+        name.lower() == called(c, c.about.loser)
         and int(short) == c.about.short == c.about.far
         and c.free_at(int(short))
         and c.retreat() == int(away) != int(short)
@@ -198,7 +198,7 @@ def moved_otherwise(c: Counted, short: str, name: str, far: str, away: str) -> b
 
 
 def called(c: Counted, seat: int) -> str:
-    return SHIPPED.heroes[c.g.colour[seat]].name
+    return f"seat {seat + 1}"
 
 
 def next_to(c: Counted) -> bool:
@@ -253,15 +253,15 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"A boat is used before the roll, .*": lambda c: str(c.target).startswith("boat:"),
     r"A loser is never moved onto water\.": lambda c: isinstance(c.about, Retreating) and not c.land(c.space),
-    r"That starting point is closed to (\w+): .*": lambda c, name: (
+    r"That starting point is closed to (seat \d): .*": lambda c, name: (
         name == called(c, c.about.loser) and c.space in c.closed_to(c.about.loser)
     ),
-    r"(\w+) has to leave this space\.": lambda c, name: (
-        name == called(c, c.about.loser) and c.space == c.g.at[c.about.loser]
+    r"(Seat \d) has to leave this space\.": lambda c, name: (
+        name.lower() == called(c, c.about.loser) and c.space == c.g.at[c.about.loser]
     ),
     r"The space must be empty\.": lambda c: isinstance(c.about, Retreating) and c.taken(c.space),
-    r"(\w+) is moved exactly as far as the roll fell short, (\d), and this is (\d+) away\.": moved_exactly,
-    r"No space (\d) away is empty, so (\w+) is moved (\d+), and this is (\d+) away\.": moved_otherwise,
+    r"(Seat \d) is moved exactly as far as the roll fell short, (\d), and this is (\d+) away\.": moved_exactly,
+    r"No space (\d) away is empty, so (seat \d) is moved (\d+), and this is (\d+) away\.": moved_otherwise,
     r"No way by land leads there: .*": lambda c: isinstance(c.about, Retreating) and c.retreat() is None,
     r"The extra step leads to a land space next to you\.": lambda c: isinstance(c.about, Stepping) and not next_to(c),
     r"The extra step needs a space with nothing on it\.": lambda c: (
@@ -280,7 +280,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         isinstance(c.about, Considering) and not c.about.reply and c.target in c.front(c.seat, c.about.other)
     ),
     r"That was the offer in return: .*": lambda c: isinstance(c.about, Considering) and c.about.reply,
-    r"(.+) does not lie in front of (\w+)\.": lambda c, name, whose: (
+    r"(.+) does not lie in front of (seat \d)\.": lambda c, name, whose: (
         (SHIPPED.name(c.target), called(c, c.about.loser)) == (name, whose) and c.target not in c.front(c.about.loser)
     ),
     r"(.+) stays: your party has its class already, ([\w ]+)\.": same_class,
@@ -308,9 +308,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"First say whether you fight the Dragon\.": first(Defending),
     r"First say whom of the heroes here you face\.": first(Facing),
-    r"First fight or trade with (\w+)\.": first((Bargaining, Considering), "other"),
-    r"First say what you take from (\w+)\.": first(Looting, "loser"),
-    r"First say where (\w+) is moved back to\.": first(Retreating, "loser"),
+    r"First fight or trade with (seat \d)\.": first((Bargaining, Considering), "other"),
+    r"First say what you take from (seat \d)\.": first(Looting, "loser"),
+    r"First say where (seat \d) is moved back to\.": first(Retreating, "loser"),
     r"First take the extra step, or stay\.": first(Stepping),
 }
 WAITING: dict[str, Callable[[Counted], bool]] = {
@@ -411,7 +411,7 @@ def test_a_starting_point_at_the_right_distance_is_refused_for_what_it_is() -> N
     """DRA-R06: it lies as far away as the roll fell short, and is closed all the same."""
     t = Table(hero("5,4"), hero(), map={"5,4": ["T33 up"]}, dice=[2, 3, 2]).play("stay")
     assert t.state.about.far == 2 and t.refusal("hex/6,5") == (
-        "That starting point is closed to Brannoc: it is another hero's.",
+        "That starting point is closed to seat 1: it is another hero's.",
         "5.1",
     )
 
@@ -423,8 +423,8 @@ def test_where_no_space_at_the_distance_is_empty_the_refusal_says_how_far_the_lo
     taken = {g.space(space).key: [f"T{number:02}"] for number, space in enumerate(beside_it, 1)}
     t = Table(hero("2,0"), hero(), map={"2,0": ["T33 up"], **taken}, dice=[2, 4, 2]).play("stay")
     assert t.state.about == Retreating(loser=0, short=1, far=2)
-    assert t.refusal("hex/6,1").why.startswith("No space 1 away is empty, so Brannoc is moved 2, and this is ")
-    assert t.prompt == "Move Brannoc back: 2 to go."
+    assert t.refusal("hex/6,1").why.startswith("No space 1 away is empty, so seat 1 is moved 2, and this is ")
+    assert t.prompt == "Move seat 1 back: 2 to go."
     all_at(t.state)
 
 
