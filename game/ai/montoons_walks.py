@@ -64,7 +64,8 @@ class Ends:
                 self.blows.append((blow_worth(g, rival, what), striking(g, seat, what, rival)))
 
     def worth(self, space: int, still: bool = False) -> float:
-        """What standing there promises; `still`: it stands there already, and pays no toll."""
+        """What standing there promises; `still`: it stands there already, pays no toll, and gains what lies there if it
+        has come by this very movement."""
         g, seat = self.g, self.seat
         bit = g.arena.bit[space]
         value = place_value(g, seat, space)
@@ -74,9 +75,9 @@ class Ends:
             value += max([worth for worth, spaces in self.blows if spaces & bit], default=0.0)
         if not still:
             value -= self.toll(space)
-            bonus = g.arena.places[space].bonus
-            if bonus:
-                value += 0.15 if bonus != "heart" or g.health[seat] < g.sheet_of(seat).health.max else 0.0
+        bonus = g.arena.places[space].bonus
+        if bonus and (not still or g.action.entered >> seat & 1):
+            value += 0.15 if bonus != "heart" or g.health[seat] < g.sheet_of(seat).health.max else 0.0
         if self.weak and not self.blows:
             value += 0.02 * min(g.arena.board.far[space][g.at[rival]] for rival in g.rivals(seat))
         return value

@@ -11,6 +11,7 @@ from game.ai.ladder import content_of
 from game.ai.minds import MINDS
 from game.ai.montoons_features import FEATURES, measured
 from game.ai.montoons_values import chances, on_the_map
+from game.ai.montoons_walks import Ends
 from game.ai.selfplay import Fixture, play
 from game.ai.truths import played
 from game.engine.match import Match
@@ -94,3 +95,17 @@ def test_a_heart_a_power_and_a_full_row_are_worth_having() -> None:
         for name, values in change.items():
             setattr(worse, name, values)
         assert MIND.worth(worse, 0) < MIND.worth(g, 0)
+
+
+def test_who_has_walked_to_a_bonus_gains_it_by_stopping_there() -> None:
+    """It was worth the way and nothing on the spot: whoever had come there went on, and lost it."""
+    monsters = [{"sheet": "japili", "at": "3,4", "dice": {"move/scamper": 4}}, {"sheet": "hoku", "at": "8,6"}]
+    content = content_of("montoons")
+    g: Any = Match(GAME, content, 2, 1, start=GAME.read_position(content, {"monsters": monsters})).state
+    g.choose("move/scamper")
+    there = g.arena.by_key["2,4"]
+    assert g.arena.places[there].bonus == "berry"
+    before = Ends(g, 0).worth(there, still=True)
+    g.choose("hex:2,4")
+    assert isinstance(g.about, Walking) and g.at[0] == there
+    assert Ends(g, 0).worth(there, still=True) > before
