@@ -142,3 +142,19 @@ def test_in_a_very_wide_window_no_button_lies_on_the_edge_of_the_cloth() -> None
         table: Any = app.scene
         _, y, _, h = table.view.area("panel")
         assert y + h <= table.view.room[1] - BORDER
+
+
+def test_many_discards_are_shuffled_into_a_deck_as_fast_as_some() -> None:
+    def shown_for(cards: int) -> int:
+        gone = ["knight", "ninja", "wizard", "amazon", "angel", "princess"] * (cards // 6)
+        match = placed(at="resolve", dungeon=["captain"], deck_size=0, triggered=True, discard=gone, players=[{}, {}])
+        with at_table(seated(match, 0), Nobody(), speed=3) as (app, table):
+            table.question.offered = None
+            match.answer("deed:captain")
+            for steps in range(1000):
+                app.step([], 20)
+                if not table.news.busy:
+                    return 20 * steps
+        raise AssertionError("it never ends")
+
+    assert shown_for(54) - shown_for(24) <= 100

@@ -33,7 +33,7 @@ from game.ui.table.seating import Seating
 from game.ui.table.stamps import Stamps
 from game.ui.table.tabletop import Lay, Tabletop
 from game.ui.window.focus import Control, Given
-from game.ui.window.motion import APART, Motion, Together
+from game.ui.window.motion import APART, SWEEP, Motion, Together
 from game.ui.window.scene import Pop, Push, Scene
 
 if TYPE_CHECKING:
@@ -240,7 +240,7 @@ class Table(Scene):
             if motion is not None:
                 motions.append(motion)
         if motions:
-            self.play(motions[0] if len(motions) == 1 else Together(*motions, apart=APART))
+            self.play(motions[0] if len(motions) == 1 else Together(*motions, apart=min(APART, SWEEP / len(motions))))
             if self.app.tempo.instant:
                 self.skip()
         return told

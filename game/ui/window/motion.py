@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 Ease = Callable[[float], float]
 
+SWEEP = 1200  # ms in which all cards of a sweep have set out, however many they are
 DEAL, APART, FLIP, LIFT, HEX_STEP, TUMBLE, SETTLE = 220, 70, 260, 120, 160, 900, 120
 SHAKE, FLOAT_UP, BURST, COUNT, DRAGON = 240, 700, 600, 400, 700
 BANNER_IN, BANNER_HOLD, BANNER_OUT = 320, 600, 200
