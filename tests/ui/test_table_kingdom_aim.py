@@ -214,3 +214,21 @@ def test_a_card_of_the_matrix_that_is_enlarged_leaves_the_card_in_sight_at_which
         settle(app, 2000)
         (cut,) = table.top.shown_by()
         assert table.zoom.on is not None and not meets(cut, table.zoom.box)
+
+
+def test_a_card_that_is_the_last_of_its_line_tells_before_it_is_taken_that_cards_come_then() -> None:
+    match = placed(matrix=["captain . .", ". knight .", ". ninja wizard"], players=[{}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+
+        def told(key: str) -> str:
+            point(app, middle(next(one for one in table.controls() if one.tags.get("key") == key).rect))
+            settle(app, 1)
+            return next(str(still.key[0][0]) for still in table.top.market.still() if still.name == "refill")
+
+        said = {key: told(key) for key in ("take:11", "take:22", "take:32", "take:33")}
+    assert said == {
+        "take:11": "Then 5 cards come before the next turn.",
+        "take:22": "Then 3 cards come before the next turn.",
+        "take:32": "No row, no column is empty yet.",
+        "take:33": "Then 3 cards come before the next turn.",
+    }

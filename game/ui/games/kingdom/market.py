@@ -46,7 +46,8 @@ class Market(Part):
         if pane := self.view.pane(name):
             yield laid_in(pane, still_in(box, "market", name, partial(self.cells, box=box)))
         if pane := self.view.pane("refill"):
-            words = refill_words(empty, bool(self.view.picture.facts["triggered"]))
+            meant = self.cards.aim.option
+            words = refill_words(empty, bool(self.view.picture.facts["triggered"]), str(meant.at) if meant else "")
             yield laid_in(pane, still_in(REFILL, "refill", words, partial(refill, words=words)))
         if pane := self.view.pane(self.heaps):
             area = PILES if self.heaps == "market" else SMALL_PILES
@@ -129,8 +130,8 @@ def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
         t.say(str(count), "number", PAPER, 45, 30, "c", 60, maxh=22)
 
 
-def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
-    """What the next Refill will do, and how near another one is."""
+def refill_words(empty: tuple[bool, ...], triggered: bool, meant: str) -> tuple[str, str]:
+    """What the next Refill will do, and how near another one is. `meant`: the cell whose card is pointed at."""
     if triggered and all(empty):
         return "No Refill any more.", "The last card is taken: the game ends with this turn."
     if triggered:
@@ -139,10 +140,10 @@ def refill_words(empty: tuple[bool, ...], triggered: bool) -> tuple[str, str]:
             "The deck has run out: no Refill any more.",
             f"{left} card{'s' * (left != 1)} left; the last one taken ends the game.",
         )
-    full = [line for line in LINES if all(empty[cell] for cell in line)]
-    if full:
-        cells = {cell for line in full for cell in line}
-        return f"{len(cells)} cards come before the next turn.", "Every empty row and column is filled."
+    for then, taken in ("", ""), ("Then ", meant):
+        full = [line for line in LINES if all(empty[cell] or MATRIX[cell] == taken for cell in line)]
+        if cells := {cell for line in full for cell in line}:
+            return f"{then}{len(cells)} cards come before the next turn.", "Every empty row and column is filled."
     near = min(sum(not empty[cell] for cell in line) for line in LINES)
     return "No row, no column is empty yet.", f"{near} card{'s' * (near != 1)} left in the shortest line."
 

@@ -61,7 +61,8 @@ class Stage(Part):
         zones, facts = view.picture.zones, view.picture.facts
         empty = tuple(not zones[side] for side in SIDES)
         home_going = facts["phase"] == "aftermath"
-        notes = (f"of {view.names[facts['active']]}",) * 2
+        name = view.names[facts["active"]]
+        notes = f"of {name}", f"{name}'s"  # beside the words Kingdom and Dungeon, which stand at the outer ends
         if facts["active"] == view.home:
             notes = GO_HOME if home_going else MAY_DO
         if all(empty) and home_going:
