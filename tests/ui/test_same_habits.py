@@ -189,6 +189,17 @@ def test_hint_and_undo_answer_by_their_keys(app: Parlour) -> None:
     assert app.scene is here
 
 
+def test_a_card_that_has_the_focus_is_enlarged_by_its_key_and_put_down_by_it(app: Parlour) -> None:
+    scene = table(app)
+    seen = next(one for one in scene.controls() if isinstance(one.tags.get("card"), int) and one.zoom)
+    scene.focus.at, scene.focus.device = seen.id, "keys"
+    shown = []
+    for _ in range(2):
+        press(app, "zoom")
+        shown.append(scene.frame.zoom.on and scene.frame.zoom.on.id)
+    assert shown == [seen.id, None]
+
+
 def test_a_report_is_written_by_its_key(app: Parlour) -> None:
     press(app, "report")
     assert app.folders.reports and list(app.folders.reports.glob("*.json"))

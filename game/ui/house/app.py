@@ -242,10 +242,11 @@ class App:
         controls = self.controls()
         here = scene.focus.here(controls)
         typed = bool(here and here.typing and here.typing.wants(given))
+        zoomed = bool(here and here.zoom) and given.action == "zoom"
         self.post(scene.focus.feed(given, controls))
         self.dirty = scene.focus.changed or self.dirty
         scene.focus.changed = False
-        if given.kind == "key" and given.action and not typed and not given.repeat:
+        if given.kind == "key" and given.action and not (typed or zoomed or given.repeat):
             self._act(given.action, scene)
 
     def _ends_animation(self, given: Given, scene: Scene) -> bool:
