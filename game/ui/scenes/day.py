@@ -195,7 +195,7 @@ class Day(Calendar):
         games = diary.of(self.deal.key)
         best = diary.best(games)
         own = told_lead(best.done, self.game) if best else "not played yet"
-        stars = self.painted(partial(draw_stars, diary.stars(best))).size(66, 22) if best else box().size(h=2)
+        stars = self.painted(partial(draw_stars, diary.stars(best))).size(60, 18) if best else box().size(h=2)
         tries = counted(len(games), "game") if best else "as often as you like"
         many, done = plans()[self.game].tries, diary.counted(self.deal.key)
         mean, so_far = "not yet counted", diary.so_far(self.deal.key)

@@ -123,17 +123,17 @@ class DayCell(Widget):
             body += frame(x, y, w, h, SLIP, palette.gold, THIN)
         roomy = h >= ROOMY
         if self.cover and roomy:
-            body += icon(self.cover.sign, x + w - 18, y + h * 0.3, min(20, h * 0.36), palette.paper, fill)
+            body += icon(self.cover.sign, x + w - 15, y + h * 0.3, min(18, h * 0.36), palette.paper, fill)
         if self.cover:
             size = min(20, w / 3.4, h * 0.34 if roomy else h * 0.5)
             middle = (x + w / 2, y + h * 0.74) if roomy else (x + w - size * 1.6, y + h / 2)
             body += row_of_stars(*middle, size, self.stars, palette.gold, palette.night)
         put(s, self.box, body, 8)
         ink = palette.dusk if to_come else palette.paper
-        at = (x + 9, y + h * 0.3) if roomy else (x + 6, y + h / 2)
+        at = (x + 6, y + h * (0.3 if roomy else 0.5))
         s.say(str(self.day.day), "number" if roomy else "slot", ink, *at, "l", w * 0.45)
         if "pause" in self.looks and roomy and not self.cover:
-            s.say("pause", "small", palette.mist, x + 9, y + h * 0.74, "l", w - 14)
+            s.say("pause", "small", palette.mist, x + 6, y + h * 0.74, "l", w - 14)
 
 
 def fact(look: str) -> Callable[[Sheet, Area], None]:
