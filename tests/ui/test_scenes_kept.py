@@ -20,7 +20,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import Shelf
 from game.ui.scenes.twins import when
 from game.ui.table.table import Table
-from game.ui.widgets.listing import Item
+from game.ui.widgets.listing import Item, ScrollList
 from tests.ui.hands import press
 from tests.ui.visiting import click, played, show, write
 
@@ -193,6 +193,9 @@ def test_records_count_per_player_and_level_and_mark_help(app: Parlour) -> None:
     assert [row.text for row in scene.rows()] == ["Everybody", "Ada"]
     assert {row.id: row.note for row in scene.rows()} == {EVERYBODY: "3", "Ada": "2 of 3 won"}
     assert told(app.records.all()[1]) == "Vex beat Ada, 3 to 5 (with help)"
+    results = next(one for one in scene.widgets if one.id == "results")
+    assert isinstance(results, ScrollList)
+    assert {item.ico for item in results.rows()} == {"star", None}, "a lost game is not one in progress"
     app.snapshot()
 
 

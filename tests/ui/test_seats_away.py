@@ -57,14 +57,17 @@ def test_the_levels_stand_in_their_order_and_the_usual_one_has_the_focus() -> No
         assert isinstance(app.scene, PauseMenu) and table.sitting.players[0].level == "normal"
 
 
-def test_that_an_evening_of_the_circle_is_lost_by_a_computer_that_plays_for_one_is_said_before() -> None:
+@pytest.mark.parametrize("way", ["seat/0", "give_up"])
+def test_that_an_evening_of_the_circle_is_lost_by_a_computer_that_plays_for_one_is_said_before(way: str) -> None:
     for purpose, said in (("", False), ("circle/7/dawdle/0", True)):
         with at_table(seated(match_of(), 0), Nobody()) as (app, table):
             table.sitting.purpose = purpose
             press(app, pygame.K_ESCAPE)
-            click(app, named(app.scene, "seat/0"))
+            click(app, named(app.scene, way))
             settle(app)
-            assert isinstance(app.scene, Menu) and ("counts as lost" in app.scene.title) == said
+            assert isinstance(app.scene, Dialog | Menu)
+            told = app.scene.text if isinstance(app.scene, Dialog) else app.scene.title
+            assert ("counts as lost" in told) == said
 
 
 def test_a_seat_of_a_computer_is_not_taken_by_one_click() -> None:

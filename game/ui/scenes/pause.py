@@ -142,7 +142,7 @@ class PauseMenu(Flowing):
         )
         asked = Dialog(
             "Give up?" if len(self.table.sitting.people) == 1 else f"{names[seat]} gives up?",
-            what,
+            f"{what} {when_computed(self.table.sitting.purpose)}".strip(),
             (Answer("Give up", give_up), Answer("Play on")),
         )
         asked.first = "answer/1"

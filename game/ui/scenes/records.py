@@ -107,7 +107,7 @@ class RecordsScene(Desk):
                 record.save,
                 told(record),
                 when(record.when),
-                "star" if person_won(record, self.chosen) else "glass",
+                "star" if person_won(record, self.chosen) else None,
                 picture=self.sign_of(record.game) if record.game in GAMES else None,
             )
             for record in self._mine()
@@ -153,10 +153,11 @@ class RecordsScene(Desk):
         )
         if self.chosen == EVERYBODY:
             played = "game finished" if len(games) == 1 else "games finished"
-            lines, part = [(str(len(games)), "power", look.wine), (played, "small", look.fade)], 0.0
+            lines, bar = [(str(len(games)), "power", look.wine), (played, "small", look.fade)], list[Box]()
         else:
             tally = tally_of(games, self.chosen)
             part = tally.won / tally.played if tally.played else 0.0
+            bar = [self.painted(partial(_bar, look, part)).size(h=5)]
             shared = f", {tally.shared} shared" if tally.shared else ""
             lines = [(f"{round(100 * part)} %", "power", look.wine)]
             lines.append((f"{tally.won} of {tally.played} won{shared}", "small", look.ink))
@@ -164,9 +165,8 @@ class RecordsScene(Desk):
             if not tally.played:
                 lines = [("none", "power", look.wine), ("not met yet", "small", look.fade)]
         told = [self.words(words, kind, colour, shrinks=True) for words, kind, colour in lines]
-        bar = self.painted(partial(_bar, look, part)).size(h=5)
         return overlay(
-            self.painted(partial(_plate, look)), pad(column(head, *told, bar, gap=4), air=(14, 8, 12, 12))
+            self.painted(partial(_plate, look)), pad(column(head, *told, *bar, gap=4), air=(14, 8, 12, 12))
         ).min(w=150)
 
     def _luck(self) -> Box:
