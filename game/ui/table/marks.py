@@ -44,8 +44,8 @@ class Marks:
         self.view.stamps.put(s, ("edge", round(w), round(h), colour, width), x - 8, y - 8, w + 16, h + 16, paint)
 
     def choice(self, s: Sheet, control: Control) -> None:
-        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed; it
-        lies within where words stand above ("inside")."""
+        """A lit choice: a gold edge of moving dashes, and a wedge that points at it, so that colour is not needed, or
+        the bulb of the hint, clear of what is printed in corners; it lies within where words stand above ("inside")."""
         view = self.view
         x, y, w, h = control.rect
         look = view.focus.look(control)
@@ -63,13 +63,12 @@ class Marks:
                     if hot or hinted
                     else ""
                 )
-                + f'<path d="M{w / 2 - 6} {low + 2}H{w / 2 + 18}L{w / 2 + 6} {low + 20}Z" fill="{INK}"/>'
-                f'<path d="M{w / 2 - 2} {low + 4}H{w / 2 + 14}L{w / 2 + 6} {low + 16}Z" fill="{LIT}"/>'
                 + (
-                    f'<circle cx="{w - 8}" cy="28" r="17" fill="{INK}" opacity=".85"/>'
-                    + icon("bulb", w - 8, 28, 26, LIT, INK)
+                    f'<circle cx="{w / 2 + 6}" cy="{low + 17}" r="17" fill="{INK}" opacity=".85"/>'
+                    + icon("bulb", w / 2 + 6, low + 17, 26, LIT, INK)
                     if hinted
-                    else ""
+                    else f'<path d="M{w / 2 - 6} {low + 2}H{w / 2 + 18}L{w / 2 + 6} {low + 20}Z" fill="{INK}"/>'
+                    f'<path d="M{w / 2 - 2} {low + 4}H{w / 2 + 14}L{w / 2 + 6} {low + 16}Z" fill="{LIT}"/>'
                 )
             )
 
