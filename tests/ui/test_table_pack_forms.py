@@ -15,7 +15,7 @@ from game.ui.games.pack.table import PackTop
 from game.ui.parlour import Parlour
 from game.ui.table.table import Table
 from tests.ui.hands import button, middle, named, point, press
-from tests.ui.pack_tabling import placed
+from tests.ui.pack_tabling import match_of, placed
 from tests.ui.tabling import Nobody, at_table, seated, settle
 
 SMALL = ((1280, 720), 200)
@@ -135,3 +135,15 @@ def test_what_is_lit_crosses_no_words_of_the_duel_and_lies_evenly_round_its_spot
         assert changed(lit, dark, caption).size == (0, 0)
         edge = changed(lit, dark, spot.inflate(40, -60))
         assert spot.left - edge.left == edge.right - spot.right > 0
+
+
+def test_a_seat_for_which_a_rule_is_bent_bears_a_sign_and_its_portrait_says_which() -> None:
+    medals, told = [], []
+    for bent in ({}, {"twist_2": "motley"}):
+        with at_table(seated(match_of(**bent), 0), Nobody()) as (app, table):
+            settle(app)
+            boxes = [table.shown_on().rect(*named(table, f"seat/{seat}").rect) for seat in (0, 1)]
+            medals.append([pygame.image.tobytes(app.snapshot().subsurface(box), "RGB") for box in boxes])
+            told.append(named(table, "seat/1").tip)
+    assert medals[0][0] == medals[1][0] and medals[0][1] != medals[1][1]
+    assert [tip.endswith("Twist: Pays for a boost with a card of any type.") for tip in told] == [False, True]

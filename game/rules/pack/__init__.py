@@ -38,8 +38,8 @@ PACK = Game(
         ),
         HouseRule("deck_1", "First deck", "The deck of the first seat.", STARTERS, CODE),
         HouseRule("deck_2", "Second deck", "The deck of the second seat.", (*STARTERS[1:], STARTERS[0]), CODE),
-        HouseRule("twist_1", "First twist", "What is bent for the first seat.", STRAIGHT, WORDS),
-        HouseRule("twist_2", "Second twist", "What is bent for the second seat.", STRAIGHT, WORDS),
+        HouseRule("twist_1", "First twist", "A rule that is bent for the first seat.", STRAIGHT, WORDS),
+        HouseRule("twist_2", "Second twist", "A rule that is bent for the second seat.", STRAIGHT, WORDS),
         HouseRule(
             "starting",
             "Who starts",
@@ -54,7 +54,7 @@ PACK = Game(
         ),
         HouseRule(
             "summoning",
-            "Summoning",
+            "Summon",
             "Whether a monster must be summoned each turn; without, a game of 200 turns is a draw.",
             (("compulsory", "Must"), ("optional", "May")),
         ),

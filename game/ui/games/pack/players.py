@@ -11,9 +11,10 @@ import pygame
 
 from game.engine.events import Changed, Event
 from game.rules.pack.cards import SEATS, Content
-from game.ui.draw.paint import GOLD, PAPER, Area, Sheet
+from game.rules.pack.twisting import twists_of
+from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, icon
 from game.ui.draw.rooms.playmat import heart
-from game.ui.draw.shapes import SOFT
+from game.ui.draw.shapes import SOFT, disc, put
 from game.ui.games.pack.ahead import Ahead
 from game.ui.games.pack.cards import Cards
 from game.ui.games.pack.duels import Duels
@@ -111,6 +112,8 @@ class Players(Part):
         )
         x, y, d, _ = MEDAL
         seat_medal(s, self.view.pictures, look.crest, x + d / 2, y + d / 2, d / 2)
+        if twists_of(self.content, self.content.twisted[seat]):  # the portrait tells which
+            put(s, (x, y, 20, 20), disc(x + 9, y + 9, 10, GOLD) + icon("bolt", x + 9, y + 9, 14, INK, GOLD), 2)
         s.say(look.name, "heading", PAPER, 68, 23, "l", w - 80, maxh=21)
         nx, ny, nw = (14, 77, 88) if brief else (68, 48, w - 80)
         s.say(look.note, "note", palette.wrong if look.active else SOFT, nx, ny, "l", nw, maxh=17)
