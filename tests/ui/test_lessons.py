@@ -225,6 +225,19 @@ def test_the_coach_stands_behind_the_page_at_the_side_that_covers_nothing_ringed
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_what_is_ringed_lies_on_the_page_that_is_turned_to() -> None:
+    """Where letters are large the hoard lies on another page than the own party."""
+    path = next(path for path in FILES if path.stem == "third_palace")
+    with schoolroom(scale=150, speed=1) as app:
+        table, run, teacher = begin(app, path)
+        while run.step is not None and run.step.targets != ("seat/0", "hoard"):
+            use(app, asked_for(table, run))
+            settle(app, table)
+        ringed = teacher.places()
+        table.view.again()
+        assert ringed == teacher.places() and len(ringed) == 1
+
+
 def test_news_is_held_with_what_a_step_speaks_of_until_next() -> None:
     with schoolroom() as app:
         table, run, teacher = begin(app, PARTY)

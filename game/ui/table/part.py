@@ -52,13 +52,14 @@ T = TypeVar("T")
 
 
 def kept(make: Callable[[P], T]) -> Callable[[P], T]:
-    """A method of a part that takes nothing: what it returns holds as long as moment, window and pages are the same."""
+    """A method of a part that takes nothing: what it returns holds as long as moment, window, pages and what a lesson
+    points at are the same."""
     name = f"_kept_{make.__name__}"
 
     @wraps(make)
     def held(part: P) -> T:
         found: tuple[Hashable, T] | None = part.__dict__.get(name)
-        now = part.view.moment, part.view.sized, part.view.turned
+        now = part.view.moment, part.view.sized, part.view.turned, part.view.taught
         if found is None or found[0] != now:
             found = part.__dict__[name] = now, make(part)
         return found[1]
