@@ -41,6 +41,9 @@ def test_who_stands_with_the_dragon_stands_beside_it() -> None:
         figures = table.top.figures
         (left, _, wide, _), (x, _, w, _) = figures.dragon_box(figures.dragon), figures.hero_box(0)
         assert x > left + 0.4 * wide and x + w > left + 0.9 * wide
+        table.top.parties.facts["slayer"] = 0
+        figures.lay_out()
+        assert figures.hero_box(0)[0] < x, "the Dragon is slain"
 
 
 def test_what_the_hint_would_choose_is_lit_under_whatever_lies_there() -> None:

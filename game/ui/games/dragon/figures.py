@@ -67,7 +67,7 @@ class Figures(PartyPart):
         where = self.parties.facts["at"]
         together = [other for other in sorted(self.heroes) if where[other] == where[seat]]
         x, y = self.camera.middle(where[seat])
-        x += BESIDE if where[seat] == self.parties.lair() else 0
+        x += BESIDE if self.dragon and where[seat] == self.parties.lair() else 0
         if len(together) > 1:
             x += (together.index(seat) - (len(together) - 1) / 2) * min(APART, ROOM / len(together))
             y += 14 * (together.index(seat) % 2)
