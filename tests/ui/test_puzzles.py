@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.puzzling import CLOSE, PuzzleRun, faults_of_proof
 from game.assets import data
+from game.engine.agenda import say
 from game.engine.lesson import PuzzleFile, read_puzzle
 from game.rules import GAMES, shipped_content
 from game.ui.parlour import Parlour
@@ -89,6 +90,17 @@ def test_a_wrong_answer_is_not_taken_and_is_told_beside_the_best(game: str, said
 
 
 @pytest.mark.usefixtures("unpainted")
+def test_a_wrong_answer_calls_a_rival_by_its_name() -> None:
+    """A puzzle in which one rival may be fought or traded with."""
+    with schoolroom() as app:
+        table, run = opened(app, "dragon", 1)
+        for key in run.file.answers[:-1]:
+            choose(app, table, key)
+        label = say(run.match.state.question.option("fight").label)
+        run.said = f"“{label}” gets nothing."
+        assert f"“Fight {table.view.names[1 - run.seat]}” gets nothing." in table.frame.teacher.said
+
+
 def test_hints_end_with_the_last_and_reset_shows_the_table_as_it_was() -> None:
     with schoolroom() as app:
         table, run = opened(app, "pack")

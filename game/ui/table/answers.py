@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.agenda import Decision
 from game.engine.game import Refusal
-from game.engine.words import listed
+from game.engine.words import by_name, listed
 from game.ui.house.dialog import Answer, Dialog
 from game.ui.table.eyes import Eyes
 from game.ui.table.question import ECHO_MS, Hint, Question
@@ -126,7 +126,7 @@ class Answers:
     def say_no(self, refused: Refusal) -> None:
         """One sentence why something cannot be done, with the way to its rule."""
         self.app.bubble.quiet(self.focus)  # it would say the same beside it
-        self.app.say_no(*refused)
+        self.app.say_no(by_name(refused.why, self.sitting.names), refused.rule)
 
 
 @dataclass(eq=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.puzzling import PuzzleRun
-from game.engine.words import counted
+from game.engine.words import by_name, counted
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import PRINT, SKIRT, plate, put
 from game.ui.style.metrics import PILL, ROUND
@@ -80,7 +80,8 @@ class Quiz(Teacher):
     @property
     def said(self) -> str:
         """What is asked, how far the line still goes, and what was last told."""
-        return " ".join(filter(None, (f"*{self.run.file.text}*", self.moves, self.run.said)))
+        said = by_name(self.run.said, self.view.names)
+        return " ".join(filter(None, (f"*{self.run.file.text}*", self.moves, said)))
 
     @property
     def moves(self) -> str:
