@@ -31,7 +31,10 @@ def words_of(g: Kingdom, fact: Fact) -> str:
 
 
 def spared(clause: str, named: str) -> str:
-    """A clause after the words that name the choice: the card or deed that they end with is not named again."""
+    """A clause after the words that name the choice: the card or deed that they end with is not named again, a
+    player is."""
+    if clause.startswith("seat "):
+        return clause
     words = clause.split(" ")
     starts = (" ".join(words[:length]) for length in range(len(words), 0, -1))
     name = next((start for start in starts if f" {start} (" in f"{named} ("), "")

@@ -176,3 +176,11 @@ def test_a_deed_that_is_named_as_the_choice_is_not_named_again() -> None:
     t = resolving(dungeon="captain", hand="knight")
     said = REASON(t.state, t.asked, "deed:captain", 1 << t.asked)
     assert said == "Use Battle Call: it adds to 1 card in hand."
+
+
+def test_a_player_that_is_named_in_the_choice_is_not_called_it() -> None:
+    t = resolving(dungeon="ninja", rivals=({"hand": ["wizard", "captain"]},)).play("deed:ninja")
+    said = REASON(t.state, t.asked, "wizard", 1 << t.asked)
+    assert (
+        said == "Take Wizard from seat 2: seat 2 then has one of 2 cards less in hand, and Wizard has the deed Summon."
+    )
