@@ -225,6 +225,22 @@ def test_the_coach_stands_behind_the_page_at_the_side_that_covers_nothing_ringed
 
 
 @pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1280, 720), 200), ((1024, 1280), 100)]
+)
+def test_a_battle_in_a_lesson_leaves_its_page_to_be_read_and_the_page_the_battle(
+    size: tuple[int, int], scale: int
+) -> None:
+    path = next(path for path in FILES if path.stem == "third_palace")
+    with schoolroom(size, scale) as app:
+        table, _, _ = begin(app, path)
+        tray, page = table.view.pane("tray"), table.view.area("page")
+        assert tray is not None and page is not None
+        x, y, w, h = table.view.area("tray") or page
+        assert not meets((x, y, w, h), page) and tray.k > 0.24
+
+
+@pytest.mark.usefixtures("unpainted")
 def test_what_is_ringed_lies_on_the_page_that_is_turned_to() -> None:
     """Where letters are large the hoard lies on another page than the own party."""
     path = next(path for path in FILES if path.stem == "third_palace")
@@ -238,6 +254,7 @@ def test_what_is_ringed_lies_on_the_page_that_is_turned_to() -> None:
         assert ringed == teacher.places() and len(ringed) == 1
 
 
+@pytest.mark.usefixtures("unpainted")
 def test_news_is_held_with_what_a_step_speaks_of_until_next() -> None:
     with schoolroom() as app:
         table, run, teacher = begin(app, PARTY)

@@ -117,11 +117,11 @@ def kingdom(lesson: bool, high: float = 300, track: str = "track", asked: float 
     return column(overlay(seen, desk).share(), *told, box("prompt").size(h=asked), gap=2)
 
 
-def fought(lesson: bool, w: float, h: float, left: float = 0) -> Box:
-    """Where battles are shown: over all, but not over a lesson's page; those of computers in a corner of the map, which
-    begins at `left`."""
+def fought(lesson: bool, w: float, h: float, left: float = 0, below: float = 54) -> Box:
+    """Where battles are shown: over all, but not over a lesson's page, under which so much lies; those of computers in
+    a corner of the map, which begins at `left`."""
     if lesson:
-        return pad(box("tray"), air=(0, 0, 0, PAGE + 58))
+        return pad(box("tray"), air=(0, 0, 0, PAGE + below + 8))
     if w < ROOMY:
         return box("tray")
     wide, high = extent("aside")
@@ -173,8 +173,9 @@ def tall(lesson: bool, w: float, h: float, large: bool) -> Box:
     side = column(design("others", beside), design("buttons", beside))
     own = design("own", k).size(PANEL_W * k) if large else design("own", k).share()
     panel = across(own, side.share(), gap=6).size(h=high)
-    land = kingdom(lesson, asked=70)
-    return overlay(pad(column(land.share(), panel, gap=4), 4, 2), fought(lesson, w, h))
+    asked = 70
+    land, over = kingdom(lesson, asked=asked), fought(lesson, w, h, below=asked + high + 6)
+    return overlay(pad(column(land.share(), panel, gap=4), 4, 2), over)
 
 
 def small(lesson: bool, page: str, h: float, large: bool) -> Box:
@@ -186,5 +187,6 @@ def small(lesson: bool, page: str, h: float, large: bool) -> Box:
     else:
         k = min(1.0, (h - 46) / (own + buttons))
         side = paged(page, k, k, 38)
-    land = kingdom(lesson, 110 if lesson else 150, "way", 54 if h < TIGHT else 66)
-    return overlay(pad(across(land.share(), side, gap=4), air=(0, 0, 6, 4)), fought(lesson, 0, h))
+    asked = 54 if h < TIGHT else 66
+    land, over = kingdom(lesson, 110 if lesson else 150, "way", asked), fought(lesson, 0, h, below=asked + 4)
+    return overlay(pad(across(land.share(), side, gap=4), air=(0, 0, 6, 4)), over)
