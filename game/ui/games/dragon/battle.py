@@ -119,7 +119,7 @@ class Outcomes:
             return (
                 f"{best} beats {strength}",
                 f"The {strength} is gone for good. "
-                + (f"At once on against {rest[0]}." if rest else "The Dragon is slain!"),
+                + (f"{name} fights on at once, against the {rest[0]}." if rest else "The Dragon is slain!"),
             )
         spoils = f"The Dragon takes all in front of {name}" if carried else f"{name} has lost"
         return (
