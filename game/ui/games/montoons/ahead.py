@@ -14,12 +14,13 @@ from game.rules.montoons.setup import ChoosingSheet
 from game.rules.montoons.state import MonToons
 from game.rules.montoons.targeting import Aiming
 from game.ui.draw.paint import INK, Sheet, icon
-from game.ui.draw.shapes import disc
+from game.ui.draw.shapes import disc, frame
 from game.ui.games.montoons.foresight import Foresight, foresee, forks_of
 from game.ui.games.montoons.hexes import Hexes
 from game.ui.games.montoons.plan import Plan
 from game.ui.games.montoons.reading import Reading
 from game.ui.games.montoons.sight import Unseen, efforts, hidden, range_of, ranged
+from game.ui.style.metrics import EVEN, SLIP, THICK
 from game.ui.table.marks import LIT
 from game.ui.table.part import Part, View, kept
 from game.ui.window.focus import Control
@@ -52,7 +53,7 @@ def set_off(world: MonToons, seat: int) -> None:
     world.run()
 
 
-R = 15.0
+R, SMALL = 15.0, 11.0  # units of the lamp's radius: on the map, and on the sheet
 NOTHING = Foresight()
 ATTACKS = ("basic/", "special/", "ultimate/")
 
@@ -96,17 +97,15 @@ class Hinted(Part):
         control = self.control()
         if control is None or control.id.startswith("choice/"):
             return
-        x, y, w, _ = control.rect
-        x, y = (x + w / 2, y - 4) if control.id.startswith("hex/") else (x + w - 4, y + 2)
-        lamp = (
-            disc(R + 2, R + 2, R + 1, LIT) + disc(R + 2, R + 2, R - 1, INK) + icon("bulb", R + 2, R + 2, 21, LIT, INK)
-        )
-        self.view.stamps.svg(
-            s,
-            "hint lamp",
-            (x - R - 2, y - R - 2, 2 * R + 4, 2 * R + 4),
-            lamp + icon("bulb", R + 2, R + 2, 21, LIT, INK),
-        )
+        on_map = control.id.startswith("hex/")
+        (x, y, w, h), r = control.rect, R if on_map else SMALL
+        if not on_map:  # what it speaks of is small: a frame round it, and the lamp on its upper edge
+            edge = frame(2, 2, w + 4, h + 4, SLIP, INK, THICK) + frame(3, 3, w + 2, h + 2, SLIP, LIT, EVEN)
+            self.view.stamps.svg(s, ("hint frame", w, h), (x - 4, y - 4, w + 8, h + 8), edge)
+        lamp = disc(r + 2, r + 2, r + 1, LIT) + disc(r + 2, r + 2, r - 1, INK)
+        lamp += icon("bulb", r + 2, r + 2, 1.4 * r, LIT, INK)
+        box = x + w / 2 - r - 2, y - r - 6, 2 * r + 4, 2 * r + 4
+        self.view.stamps.svg(s, ("hint lamp", r), box, lamp)
 
 
 class Ahead:
