@@ -98,7 +98,7 @@ def button(
     long = h >= HIGH and s.wide(sub, "note") > SQUEEZED * below  # a second line that needs two
     up = (15 if long else 10) if sub else 0
     kind = "name" if h >= HIGH and TWO_LINES * s.wide(text, letters(h)) > room else letters(h)
-    if not sub and kind != letters(h):
+    if not sub and kind != letters(h) and TWO_LINES * s.wide(text, kind) > room:
         top = y + h / 2 - min(h - 8, s.high(text, "name", room)) / 2
         s.tell(text, "name", ink, left if ico else left - room / 2, top, room, align, maxh=h - 8)
     elif text:
