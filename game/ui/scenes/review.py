@@ -267,9 +267,10 @@ class ReviewScene(Screen):
         picture = self.painted(partial(self.glances.draw, *one.seen)).min(120, 68).like(*BOARD).share()
         chance = one.verdict.chance
         made, better = one.labels
+        wide = self._widest((made, better), "entry"), self._widest(("better", "chosen"), "small")
         ways = column(
-            self._way(better, "better", chance, look.good),
-            self._way(made, "chosen", chance - one.verdict.loss, look.risk),
+            self._way(better, "better", wide, chance, look.good),
+            self._way(made, "chosen", wide, chance - one.verdict.loss, look.risk),
             gap=4,
         )
         why = self.words(one.why, "note", look.fade, wraps=True)
@@ -287,13 +288,17 @@ class ReviewScene(Screen):
         put(s, at, body, 2)
         s.say(str(n + 1), "number_small", look.ink, x + w / 2, y + h * 0.42, "c")
 
-    def _way(self, choice: str, said: str, chance: float, colour: str) -> Box:
-        """A choice, with a bar as long as its chance."""
+    def _widest(self, words: Sequence[str], style: str) -> float:
+        """Units of the longest of these."""
+        return max(self.style.measure(one, style, None)[0] for one in words) / self.style.scale
+
+    def _way(self, choice: str, said: str, wide: tuple[float, float], chance: float, colour: str) -> Box:
+        """A choice, with a bar as long as its chance, that begins where the words of either may end."""
         look = self.style.palette
         bar = self.painted(partial(self._bar, chance, colour)).size(h=12).min(50).max(130).share()
         return row(
-            self.words(choice, "entry", look.ink, shrinks=True).max(w=190),
-            self.words(said, "small", look.fade),
+            self.words(choice, "entry", look.ink, shrinks=True).like(w=wide[0]).max(w=min(wide[0], 190)),
+            self.words(said, "small", look.fade).like(w=wide[1]).max(w=wide[1]),
             box().share(0.1),
             bar,
             self.words(f"{round(100 * max(0.0, chance))} %", "number_small", look.ink, align="r").min(48),
