@@ -240,12 +240,8 @@ class Expedition(Moded):
             return box()
         torches = self.painted(partial(self._torches, now)).size(30 * now.lit, 30)
         size = sum(copies for _, copies in now.cards)
-        told = (
-            f"{counted(now.won, 'duel')} of {DUELS} won",
-            counted(size, "card"),
-            counted(len(now.grown), "stronger card"),
-            counted(len(now.twists), "twist"),
-        )
+        gained = ((len(now.grown), "stronger card"), (len(now.twists), "bent rule"))
+        told = [f"{now.won} of {DUELS} duels won", counted(size, "card"), *(counted(*one) for one in gained if one[0])]
         words = self.words(", ".join(told), "note", look.paper, wraps=True)
         deck = self.button("deck", "My deck", self.show_deck, ico="deck", high=40)
         return self.panel("", row(torches, words.stick("w").share(), deck, gap=12))
