@@ -83,7 +83,8 @@ class Hinted(Part):
         hint, question = self.view.hint, self.view.question
         if hint is None or question is None:
             return ""
-        said, at = lowered(hint.hint), str(question.option(hint.key).at)
+        said, asked = lowered(hint.hint), (*question.options, *question.aside)
+        at = next((str(option.at) for option in asked if option.key == hint.key), "")
         if at.startswith("hex/"):
             said = re.sub(rf"\b(hex )?{at[4:]}\b", "the hex with the lamp", said)
         return f"Hint: {said}"
