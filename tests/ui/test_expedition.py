@@ -15,6 +15,7 @@ from game.ui.scenes.prizes import CardWall, worth_of
 from tests.sure import every
 from tests.ui.layout import picture
 from tests.ui.moding import give_up, home, left_and_gone_on_with, press, result_of, shown, sitting_of
+from tests.ui.test_scenes_kept import words
 
 
 @pytest.fixture
@@ -27,6 +28,7 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     scene = shown(app, "expedition")
     press(app, "onward")
     assert scene.kept.run is not None and scene.now is not None and scene.now.won == 0
+    assert "0 of 9 duels won, 20 cards" in words(app), "nothing is told of what there is none of"
     press(app, "onward")
     sitting = sitting_of(app)
     assert sitting.match.options["format"] == "limited"
@@ -42,6 +44,7 @@ def test_a_run_is_set_out_on_fought_and_rewarded_by_clicks(app: Parlour) -> None
     assert app.scene.chosen == 2
     press(app, "onward")
     assert app.scene.now.twists == (twist,) and not app.scene.now.rewards
+    assert "1 of 9 duels won, 20 cards, 1 bent rule" in words(app)
     press(app, "deck")
     assert isinstance(app.scene, CardWall) and cards().twists[twist].text in app.scene.told
 
