@@ -48,6 +48,12 @@ def test_rounds_are_headings_and_what_is_told_twice_stands_once() -> None:
     ]
 
 
+def test_what_comes_of_a_throw_is_no_deed_of_who_was_asked_before_it() -> None:
+    news: list[Event] = [Chose(0, "hit", 3), Rolled(1, 6, 1), Moved(7, "map", "hoard", 0, 0, 3, False)]
+    told = rows_of([(2, "The Dragon takes a boat.")], lambda n: news[n], lambda event: None, "Round")
+    assert [row.seat for row in told] == [1]
+
+
 def test_the_deeds_of_one_seat_keep_the_headings_over_them() -> None:
     assert [row.text for row in only_those(rows(), lambda row: row.seat == 0)] == ["Round 1", "Ada waits."]
     assert [row.text for row in only_those(rows(), lambda row: row.seat == 1)] == ["Round 1", "Vex begins.", "A card."]

@@ -51,7 +51,7 @@ def rows_of(
             match happened:
                 case Changed(field=field, value=int(value)) if field in CLOCKS and value:
                     found.append(Row(n, f"{word} {value}", heading=True))
-                case Asked() | Chose():
+                case Asked() | Chose() | Rolled():
                     doer = happened.player
         done = number + 1
         if text.rstrip(".") != (found[-1].text if found else ""):  # the heading has said it
@@ -60,7 +60,7 @@ def rows_of(
 
 
 def whose(event: Event | None, owner: Owner, doer: int | None) -> int | None:
-    """Whom an event is about: who it names, whose place it fills or changes, or who was asked last."""
+    """Whom an event is about: who it names, whose place it fills or changes, or who was asked or rolled last."""
     if event is None or isinstance(event, Looked | Rolled | Asked | Chose | Said | Housed):
         return event.player if event is not None else None
     if (seat := owner(event)) is not None:
