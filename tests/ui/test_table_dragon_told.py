@@ -10,8 +10,8 @@ from game.ai.minds import MINDS
 from game.ai.thinking import Thought
 from game.ui.games.dragon.buttons import Choices
 from tests.rules.dragon.table import Table, hero
-from tests.ui.hands import named
-from tests.ui.tabling import Nobody, at_table, seated
+from tests.ui.hands import click, named
+from tests.ui.tabling import Nobody, at_table, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -71,3 +71,13 @@ def test_who_goes_nowhere_is_told_what_lies_near_from_here(front: list[str], ask
     t = Table(hero("9,3", *front), hero("0,0"), **words)
     said = MINDS["dragon"].reason(t.state, 0, key, 3)
     assert "from here" in said and "from there" not in said
+
+
+def test_a_counter_that_is_held_up_is_read_and_taken_where_it_is_seen() -> None:
+    t = Table(hero("9,3"), hero("0,0"), map={"9,3": ["T44"]}, dice=[3]).play("stay", "search")
+    with at_table(seated(t.match), Nobody()) as (app, table):
+        held = named(table, "found")
+        assert held.tags["card"] == table.view.content.ids["T44"]
+        click(app, held)
+        settle(app)
+        assert t.match.answers[-1].key == "take" and all(one.id != "found" for one in table.controls())

@@ -18,6 +18,7 @@ from game.ui.games.dragon.places import BACK_W, FOUND_W, LARGER, SMALL_W
 from game.ui.style.palette import palette
 from game.ui.table.panes import Pane
 from game.ui.table.part import View
+from game.ui.window.focus import Control
 from game.ui.window.motion import BURST, FLIP, Burst, Call, Flip, Glide, Motion, Then, Wait, in_out_sine, out_back
 
 FLY = 460  # ms
@@ -151,6 +152,20 @@ class Counters(PartyPart):
             return self.camera.spot(space)
         x, y, w, h = self.view.where(zone) or self.camera.box
         return x + w / 2, y + h / 2
+
+    def controls(self) -> list[Control]:
+        """The counter that may be taken, as it is held up: it can be chosen and read, and what it lies over cannot."""
+        about = self.view.about
+        if not isinstance(about, Finding) or not self.turned or not self.view.area("map"):
+            return []
+        piece = self.turned[0]
+        w = self.found_w * self.camera.grown
+        x, y = self.camera.at(piece.x, piece.y)
+        box = x - w / 2, max(self.camera.box[1] + 2, y - w / 2 - piece.up), w, w
+        control = self.view.control("found", box, about.card, self.parties.content.name(about.card), radius=w / 2)
+        control.tags["card"] = about.card
+        control.zoom = self.view.zoomer(control)
+        return [control]
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def pile(self, s: Sheet, space: int, lying: Pile) -> None:
