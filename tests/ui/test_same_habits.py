@@ -22,7 +22,7 @@ from game.ui.scenes.shelf import Shelf
 from game.ui.table.table import Table
 from game.ui.window.keys import ACTIONS
 from game.ui.window.motion import Wait
-from tests.ui.tabling import at_table, seated
+from tests.ui.tabling import at_table, seated, settle
 
 KEYS = {action.id: action.keys[0] for action in ACTIONS if action.keys}
 
@@ -193,11 +193,12 @@ def test_a_card_that_has_the_focus_is_enlarged_by_its_key_and_put_down_by_it(app
     scene = table(app)
     seen = next(one for one in scene.controls() if isinstance(one.tags.get("card"), int) and one.zoom)
     scene.focus.at, scene.focus.device = seen.id, "keys"
-    shown = []
+    settle(app, 12)  # nothing moves any more
+    zoom, shown = scene.frame.zoom, []
     for _ in range(2):
         press(app, "zoom")
-        shown.append(scene.frame.zoom.on and scene.frame.zoom.on.id)
-    assert shown == [seen.id, None]
+        shown.append(zoom.on and (zoom.on.id, zoom.box[2] > 0))
+    assert shown == [(seen.id, True), None], "it is there at once, and goes"
 
 
 def test_a_report_is_written_by_its_key(app: Parlour) -> None:

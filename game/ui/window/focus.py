@@ -249,6 +249,7 @@ class Focus:
                 self.land(self.first(stops))
             return self.choose(here) if here else None
         elif given.action == "zoom" and here and here.zoom and not given.repeat:
+            self.changed = True
             return here.zoom()
         return None
 
