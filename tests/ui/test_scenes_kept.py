@@ -73,6 +73,23 @@ def test_a_game_thrown_away_is_brought_back_from_the_page_another_day(app: Parlo
     assert app.saves.bin.all() == []
 
 
+@pytest.mark.parametrize(
+    ("answers", "purpose", "said"),
+    [
+        (0, "", "Ada, Bo and 1 more, just dealt."),
+        (1, "night/7/0/0", "Ada, Bo and 1 more, after 1 choice. Games night."),
+    ],
+)
+def test_what_is_gone_on_with_is_told_by_its_people_how_far_it_is_and_what_for(
+    app: Parlour, answers: int, purpose: str, said: str
+) -> None:
+    sitting = played(app, answers)
+    sitting.purpose = purpose
+    sitting.save()
+    show(app, Shelf(app))
+    assert next(one.tip for one in app.controls() if one.id == "continue") == said
+
+
 def test_the_row_of_a_game_that_was_brought_back_is_in_sight(app: Parlour) -> None:
     for seed in range(12):
         played(app, 1, seed)

@@ -151,7 +151,9 @@ class Shelf(Flowing):
             return card
         there = cover_of(self.running.game).title
         go_on = Button("continue", NOWHERE, "Continue", self.go_on, RED, "arrow", there, lit=True)
-        go_on.set(tip=f"{told_of(self.running)}, after {counted(len(self.running.answers), 'choice')}.")
+        many, door = len(self.running.answers), modes.door_of(self.running.more.get("purpose") or "")
+        since = f"after {counted(many, 'choice')}" if many else "just dealt"
+        go_on.set(tip=f"{told_of(self.running)}, {since}.{f' {door.title}.' if door else ''}")
         return row(card.share(), self.leaf(go_on, 210, 48).max(w=250), gap=24).max(w=1120)
 
     def _ways(self) -> list[Plaque]:
