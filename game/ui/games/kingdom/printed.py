@@ -74,7 +74,7 @@ def keywords(content: Content, card: int) -> list[tuple[str, str]]:
     if content.kind[card] == content.wild:
         pays = "Comes on top of a payment and makes one card in it fit, or back to your hand. She cuts at any card."
     return [
-        (f"{of.deed}, in your Dungeon", of.text),
+        (of.deed, f"In your Dungeon: {words.lowered(of.text)}"),
         ("In your Kingdom", pays),
         ("As a Gem", f"One {colour} Gem. A Princess turns 1, 2 or 3 of a colour into 2, 5 or 9 points."),
     ]
