@@ -26,7 +26,7 @@ MIND = MINDS["montoons"]
 
 def questions(count: int) -> Iterator[Any]:
     """So many questions of a game of MonToons where more than one choice is worth a look."""
-    open_ = (state for state in played("montoons", 3) if len(MIND.shortlist(state)) > 1)
+    open_ = (state for state in played("montoons", 1) if len(MIND.shortlist(state)) > 1)
     return islice(open_, 0, 5 * count, 5)
 
 

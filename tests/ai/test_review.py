@@ -93,7 +93,7 @@ def test_a_better_choice_is_looked_for_until_more_worlds_could_hardly_show_one(m
         steps = think(partial(likely, state, seat, mind=mind), Random(number), mind)
         looked_into_all = next(islice(steps, review.ITERATIONS - 1, None))
         assert review.proposed(state, seat, mind, Random(number)) == looked_into_all.best()
-    assert set(worlds.values()) == {PLAIN, review.ITERATIONS}
+    assert (min(worlds.values()), max(worlds.values())) == (PLAIN, review.ITERATIONS)
 
 
 def test_a_choice_is_judged_by_what_its_seat_knew() -> None:

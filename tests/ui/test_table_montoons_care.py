@@ -163,11 +163,12 @@ def test_what_cannot_be_chosen_says_why_in_a_sentence_with_its_rule(verb: str, s
 
 def test_a_hex_that_is_no_target_says_whether_it_is_empty_far_or_hidden() -> None:
     said = set[str]()
-    for seed in range(11, 24):
+    for seed in (18, 22):
         match = at_question("pick", seed=seed).match
         refused = [match.game.why_not(match.state, 0, f"hex/{key}") for key in match.state.arena.keys]
         said |= {refusal.why for refusal in refused if refusal is not None}
-    assert "Nobody stands there to aim at." in said and any("hexes away; you reach" in why for why in said), said
+    assert said >= {"Nobody stands there to aim at.", "Something in between hides it."}
+    assert any("hexes away; you reach" in why for why in said), said
 
 
 def test_the_prompt_of_a_turn_tells_what_can_be_done_now() -> None:

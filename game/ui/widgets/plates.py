@@ -29,7 +29,6 @@ from game.ui.widgets.looks import VIOLET, Ramp, key_width
 
 TOASTS = {
     "info": ("bulb", palette.azure_light),
-    "hint": ("bulb", palette.glow),
     "good": ("check", palette.good_light),
     "warn": ("flame", palette.amber),
     "wrong": (".cross", palette.harm_light),
@@ -139,9 +138,9 @@ def toast_action(s: Sheet, box: Area, action: str) -> Area:
 
 
 def toast(s: Sheet, box: Area, text: str, kind: str = "info", action: str = "", state: str = "normal") -> None:
-    """A sign in a disc tells the kind; long words stand in two lines."""
+    """A sign in a disc tells the kind, a hint looks as all that is told by the way; long words stand in two lines."""
     x, y, w, h = box
-    sort, colour = TOASTS[kind]
+    sort, colour = TOASTS["info" if kind == "hint" else kind]
     put(
         s,
         box,

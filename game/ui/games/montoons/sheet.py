@@ -212,4 +212,5 @@ class SheetPanel(Part):
             ]
         if self.sheet.several(id) or id.startswith("shells/") and self.shells.options():
             return []
-        return self.sheet.lit("slot/waystone/1" if id == "slot/waystone/2" else id)  # both dice are used together
+        together = id == "slot/waystone/2" and isinstance(self.view.about, Acting)  # both dice are used together
+        return self.sheet.lit("slot/waystone/1" if together else id)
