@@ -153,6 +153,20 @@ def test_the_curtain_falls_by_itself_after_the_time_that_is_set_and_not_while_on
         assert isinstance(app.scene, Curtain)
 
 
+def test_a_press_for_the_table_does_not_lift_a_curtain_that_falls_by_itself_just_then() -> None:
+    with moved_once("hit", pass_on=6) as (app, _, _):
+        while not isinstance(app.scene, Curtain):
+            app.step([], 100)
+        ready = next(control for control in app.controls() if control.id == "ready")
+        click(app, ready)
+        press(app, pygame.K_RETURN)
+        assert isinstance(app.scene, Curtain), "what lies behind it is another's"
+        for _ in range(6):
+            app.step([], 100)
+        click(app, ready)
+        assert not isinstance(app.scene, Curtain)
+
+
 def test_no_time_passes_while_the_log_is_read_or_the_past_is_looked_at() -> None:
     with moved_once("hit", pass_on=3) as (app, table, _):
         press(app, pygame.K_l)

@@ -19,6 +19,7 @@ from game.ui.table.crests import seat_medal
 from game.ui.widgets.controls import Button
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
+from game.ui.window.focus import Given
 from game.ui.window.scene import Pop, Reset
 
 if TYPE_CHECKING:
@@ -36,14 +37,17 @@ TAIL = 64  # units by which the ribbon reaches out at either side
 class Curtain(Flowing):
     """Opaque. Only the crest and the name of the seat are taken from the sitting; what is hidden is never asked for.
 
-    `on_ready` is what the scene below gets to do once the curtain is gone: it is the result of the Pop.
+    `on_ready` is what the scene below gets to do once the curtain is gone: it is the result of the Pop. For `deaf` ms
+    presses are still meant for what lay there before.
     """
 
     first = "ready"
 
-    def __init__(self, app: House, sitting: Sitting, seat: int, on_ready: Callable[[], object]) -> None:
+    def __init__(
+        self, app: House, sitting: Sitting, seat: int, on_ready: Callable[[], object], deaf: float = 0.0
+    ) -> None:
         super().__init__()
-        self.parlour, self.player, self.on_ready = app, sitting.players[seat], on_ready
+        self.parlour, self.player, self.on_ready, self.deaf = app, sitting.players[seat], on_ready, deaf
         self.game_name = sitting.game.name
 
     def enter(self) -> None:
@@ -51,6 +55,14 @@ class Curtain(Flowing):
 
     def _lift(self) -> object:
         return Pop(self.on_ready)
+
+    def update(self, dt: float) -> bool:
+        self.deaf = max(0.0, self.deaf - dt)
+        return super().update(dt)
+
+    def on_given(self, given: Given) -> object:
+        """Nothing is heard that was meant for the table: the next one's secrets lie behind the curtain."""
+        return bool(self.deaf) and given.kind in ("press", "key")
 
     def back(self) -> object:
         """The way back is behind the curtain: only being ready lifts it."""

@@ -87,7 +87,7 @@ class Asking:
                     self.focus.hold("pass_on")
                     return True
                 if not openly:
-                    self.curtain.draw(seat)
+                    self.curtain.draw(seat, LATE_MS if self.onward.share == 1 else 0.0)
                     return True
             if not self.eyes.many and len(self.sitting.people) > 1:
                 self.question.deaf = LATE_MS

@@ -121,15 +121,16 @@ class Curtain:
     show_from: Callable[[int], None]  # what has happened since so many events, to the same eyes
     drawn: int = -1  # answers given when it was last drawn
 
-    def draw(self, seat: int) -> None:
-        """Hand the laptop to the next person, once: nothing of that seat is drawn before the curtain is lifted."""
+    def draw(self, seat: int, deaf: float) -> None:
+        """Hand the laptop to the next person, once: nothing of that seat is drawn before the curtain is lifted. For so
+        many ms a press is still meant for what lay there before, where it falls by itself."""
         count = len(self.sitting.match.answers)
         if self.drawn == count:
             return
         self.drawn = count
         self.look_from(None)
         self.app.sounds.play("call")
-        self.hide(seat, lambda: self.lift(seat))
+        self.hide(seat, lambda: self.lift(seat), deaf)
 
     def fall(self) -> None:
         """Another window came in front: it is drawn over all that lies over the table, too, where that is set."""
@@ -139,9 +140,9 @@ class Curtain:
             self.hide(seat, lambda: self.look_from(seat))
             self.look_from(None)
 
-    def hide(self, seat: int, ready: Callable[[], object]) -> None:
+    def hide(self, seat: int, ready: Callable[[], object], deaf: float = 0.0) -> None:
         """Lay it over the table; `ready` is what comes when that seat has lifted it."""
-        self.app.post(Push(self.app.make("curtain", self.sitting, seat, ready)))
+        self.app.post(Push(self.app.make("curtain", self.sitting, seat, ready, deaf)))
         self.eyes.suit(seat)
 
     def lift(self, seat: int) -> object:
