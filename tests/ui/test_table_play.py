@@ -87,6 +87,19 @@ def test_a_game_started_by_key_asks_first_and_takes_no_second_press_for_an_answe
         assert first.tags.get("key") and not match.answers and table.view.pointed == first.id
 
 
+def test_the_choosing_key_takes_what_a_hint_recommends_and_not_the_first_choice() -> None:
+    for state in some_states(12):
+        if len(state.decision.options) > 1:
+            break
+    last = state.decision.options[-1].key
+    with at_table(seated(state, state.decision.player), Quick(lambda world, lot: last)) as (app, table):
+        given = len(table.match.answers)
+        press(app, pygame.K_h)
+        settle(app)
+        press(app, pygame.K_RETURN)
+        assert table.match.answers[given].key == last
+
+
 def test_a_hint_goes_when_its_question_has_been_answered() -> None:
     match = next(iter(some_states(1)))
     with at_table(seated(match, match.decision.player), Quick()) as (app, table):

@@ -18,6 +18,7 @@ from game.ui.window.focus import Control, Focus
 from game.ui.window.motion import Motion, Wait
 
 if TYPE_CHECKING:
+    from game.ai.thinking import Thought
     from game.sitting import Sitting
     from game.ui.house.house import House
 
@@ -75,6 +76,7 @@ class Asking:
         if self.question.offered is decision and not self.eyes.veiled:
             if came := self.hint.came(aloud=not self.frame.top.tells_hints):
                 self.frame.hint_came()
+                self.reach(self.hint.thought)
             return came
         seat = decision.player
         self.computers.look_ahead()
@@ -106,6 +108,13 @@ class Asking:
         self.focus.begin(next((control.id for control in self.controls() if control.tags.get("key")), self.focus.at))
         self.hint.ask_now()
         return True
+
+    def reach(self, hint: Thought | None) -> None:
+        """The choosing key takes what a hint recommends, as it lights it."""
+        key = hint.key if hint is not None else ""
+        lit = next((control.id for control in self.controls() if key and control.tags.get("key") == key), None)
+        if lit is not None:
+            self.focus.hold(lit)
 
     def end(self) -> bool:
         """The game is over: the result is laid over the table once."""
