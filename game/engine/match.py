@@ -11,11 +11,8 @@ from game.engine.agenda import Decision
 from game.engine.events import Asked, Chose, Event, Housed, as_seen_by, reveals
 from game.engine.game import Game, Refusal
 from game.engine.house import BY, GIVES_UP, TAKES, give, house_line, is_house, option_of
-from game.engine.phrases import deed, phrase
 from game.engine.state import State
-from game.engine.words import by_name
 
-IMAGINED = 6  # worlds in which an answer has to sound alike to be known to somebody else
 CHECKPOINT = 16  # answers between kept states: a jump replays at most so many
 
 
@@ -284,25 +281,6 @@ class Match:
             if isinstance(event, Housed)
             else self.game.tell(event, self.content, names, viewer)
         )
-
-    def chosen(self, at: int, names: Sequence[str]) -> str:
-        """An answer as a sentence: who has done what."""
-        answer = self.answers[at]
-        what = phrase(self.game.phrases, self.state_at(at), answer.key)
-        return by_name(deed(names[answer.seat], what), names)
-
-    def chosen_for(self, at: int, names: Sequence[str], viewer: int | None) -> str:
-        """The same as a seat (None: somebody who sees only what all see) could say it at that time; "" where it names
-        what that one did not know, as a card that another has looked at."""
-        answer, state, rng = self.answers[at], self.state_at(at), Random(at)
-        if answer.seat != viewer:
-            what = phrase(self.game.phrases, state, answer.key)
-            for _ in range(IMAGINED):
-                world = state.redeal(viewer, rng)
-                known = world.decision is not None and any(answer.key == one.key for one in world.decision.options)
-                if not known or phrase(self.game.phrases, world, answer.key) != what:
-                    return ""
-        return self.chosen(at, names)
 
     def seen_by_all(self, number: int) -> Event | None:
         """An event as somebody sees it who knows only what every seat knows."""

@@ -100,7 +100,7 @@ class Presses:
         scene: Any = self.app.scene
         table = self.table
         if isinstance(scene, Curtain):
-            return named(scene, "ready")
+            return None if scene.deaf else named(scene, "ready")
         if isinstance(scene, Recap):
             return named(scene, "skip")
         if scene is not table or table.motion is not None:

@@ -13,6 +13,7 @@ from game.ai.thinking import Thought
 from game.company import Player
 from game.engine.game import Refusal
 from game.engine.match import Match
+from game.engine.retold import chosen, chosen_for
 from game.rules import GAMES, shipped_content
 from game.rules.pontoon.changes import Placing
 from game.sitting import Sitting
@@ -64,7 +65,7 @@ def test_a_moment_at_which_somebody_was_asked_tells_what_was_chosen() -> None:
     with at_table(sitting, Nobody()) as (app, table):
         for at in every(at for at, answer in enumerate(match.answers) if answer.key in ("hit", "stay")):
             table.past.to(match.marks[at])
-            assert table.past.words() == f"Looking back. Next: {match.chosen(at, sitting.names)}"
+            assert table.past.words() == f"Looking back. Next: {chosen(match, at, sitting.names)}"
             table.past.to(match.marks[at] + 1)
             assert "Next" not in table.past.words(), "between two questions the log is told"
 
@@ -79,9 +80,9 @@ def test_what_was_chosen_names_no_card_that_the_viewer_did_not_know() -> None:
             break
     seat, at, names = match.decision.player, len(match.answers), ["Ada", "Vex", "Mump"]
     match.answer("under")
-    assert match.chosen_for(at, names, seat) == match.chosen(at, names) != ""
+    assert chosen_for(match, at, names, seat) == chosen(match, at, names) != ""
     others = [viewer for viewer in (0, 1, 2, None) if viewer != seat]
-    assert [match.chosen_for(at, names, viewer) for viewer in others] == ["", "", ""]
+    assert [chosen_for(match, at, names, viewer) for viewer in others] == ["", "", ""]
 
 
 def test_a_branch_is_a_game_of_its_own() -> None:

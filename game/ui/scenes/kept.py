@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.rules import GAMES
 from game.sitting import Sitting
 from game.store import Folders, Save
 from game.ui.house.dialog import Answer, Dialog
@@ -22,6 +23,16 @@ class Outlook:
     winners: list[str]
     trouble: str
     shut: bool = False
+
+
+def title_of(save: Save) -> str:
+    """What its game is called; the word for it where that game is not here."""
+    return GAMES[save.game].title if save.game in GAMES else save.game
+
+
+def packs_of(save: Save) -> str:
+    """What packs it was played with, as a sentence; "" for none."""
+    return f"Played with the packs {', '.join(name for name, _ in save.packs)}." if save.packs else ""
 
 
 def outlook_of(folders: Folders, save: Save) -> Outlook:

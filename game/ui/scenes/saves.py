@@ -24,7 +24,7 @@ from game.ui.layout.writing import box, column, first, grid, overlay, pad, row
 from game.ui.scenes.desk import ENTRY, GLANCE, READ, Desk
 from game.ui.scenes.glances import Lay
 from game.ui.scenes.guests import HOW, TO_PASTE, give, welcome
-from game.ui.scenes.kept import Outlook, open_kept, outlook_of, table_of
+from game.ui.scenes.kept import Outlook, open_kept, outlook_of, packs_of, table_of, title_of
 from game.ui.scenes.people import kind_words
 from game.ui.scenes.twins import compare_with, others_of, when
 from game.ui.style.metrics import ROUND, THIN
@@ -263,7 +263,7 @@ class Saves(Desk):
     def _told_game(self, save: Save, told: str, *notes: str) -> Sequence[Box]:
         """Cover and players of a game, with what there is to say about it."""
         ahead = self._outlook(save)
-        said = "\n".join(note for note in (*notes, ahead.trouble, self._packs(save)) if note)
+        said = "\n".join(note for note in (*notes, ahead.trouble, packs_of(save)) if note)
         players = [self._player(save.game, seat, player, ahead) for seat, player in enumerate(players_of(save))]
         beside: Box = column(grid(*players, gap=8), *([self._noted(said)] if said else []), gap=16)
         if twins := others_of(save, self.loaded.values()) if save.finished and save.name in self.loaded else []:
@@ -315,9 +315,6 @@ class Saves(Desk):
             f"The newest copy could not be read ({one.fault}). This is the one before it." if one.restored_from else ""
         )
 
-    def _packs(self, save: Save) -> str:
-        return f"Played with the packs {', '.join(name for name, _ in save.packs)}." if save.packs else ""
-
     def _outlook(self, save: Save) -> Outlook:
         key = save.name, save.updated
         if key not in self.known:
@@ -349,7 +346,3 @@ def sign(look: Palette, ico: str, s: Sheet, at: Area) -> None:
 
 def note_plate(look: Palette, s: Sheet, at: Area) -> None:
     put(s, at, plate(*at, ROUND, look.sheet_lit) + frame(*at, ROUND, look.brass, THIN), 2)
-
-
-def title_of(save: Save) -> str:
-    return GAMES[save.game].title if save.game in GAMES else save.game

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.events import Changed, Chose, Event, as_seen_by
 from game.engine.match import Match
 from game.engine.picture import Picture
+from game.engine.retold import chosen_for
 from game.engine.state import State
 from game.ui.table.eyes import Eyes
 
@@ -137,7 +138,7 @@ class News:
             return ""
         asked = number, self.eyes.viewer, len(self.match.answers)
         if self._to_come[0] != asked:
-            self._to_come = asked, self.match.chosen_for(number, self.sitting.names, self.eyes.viewer)
+            self._to_come = asked, chosen_for(self.match, number, self.sitting.names, self.eyes.viewer)
         return self._to_come[1]
 
     def told(self) -> list[tuple[int, str]]:

@@ -12,6 +12,7 @@ from game.engine.events import Changed, Moved, Rolled, Said
 from game.engine.house import give
 from game.engine.match import Match
 from game.engine.phrases import third
+from game.engine.retold import chosen
 from game.engine.state import State
 from game.engine.words import by_name
 from game.ui.table.milestones import Milestones, no_milestones
@@ -136,15 +137,15 @@ class Story:
         weightiest fact about the choice where both say the same, or where no more came of it than cards unseen or a
         number thrown."""
         if turn not in self._lines:
-            chosen, brought = self.match.chosen(turn.at, self._names), self._brought(turn)
-            if aimed_at(chosen) == brought.partition(":")[0].partition(" ")[2]:
-                chosen, brought = chosen.rstrip(".") + brought[brought.find(":") :], ""
-            if not brought or says_the_same(chosen, brought):
-                said = (brought or chosen).rstrip(".")
+            made, brought = chosen(self.match, turn.at, self._names), self._brought(turn)
+            if aimed_at(made) == brought.partition(":")[0].partition(" ")[2]:
+                made, brought = made.rstrip(".") + brought[brought.find(":") :], ""
+            if not brought or says_the_same(made, brought):
+                said = (brought or made).rstrip(".")
                 fact = self._fact(turn.at) if ":" not in said else ""  # more is told than the choice
                 self._lines[turn] = f"{said}{': ' if fact else ''}{fact}."
             else:
-                self._lines[turn] = f"{chosen} {brought}"
+                self._lines[turn] = f"{made} {brought}"
         return self._lines[turn]
 
     def _fact(self, at: int) -> str:

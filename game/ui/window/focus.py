@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from game.ui.draw.paint import Area
+from game.ui.window.arrows import nearest
 
 AWAKE_FROM = 24  # units the pointer travels after a key before it counts as the device that is used
 DRAG_FROM = 6  # units the pointer travels with the button down before a press becomes a drag
@@ -274,7 +275,9 @@ class Focus:
         if here.steer and here.enabled and here.steer(dx, dy):
             self.changed = True
             return
-        self.land(nearest(here, dx, dy, controls))
+        others = [control for control in controls if control.id != here.id]
+        found = nearest(here.rect, dx, dy, [control.rect for control in others])
+        self.land(None if found is None else others[found])
 
     def step(self, way: int, controls: Sequence[Control]) -> None:
         """To the next control in order, round and round."""
@@ -330,25 +333,3 @@ class Focus:
         over = next((control for control in controls if control.id == self.over), None)
         if over is None or self.pointer is not None and not self.held and not over.covers(*self.pointer):
             self.over = None
-
-
-def nearest(here: Control, dx: int, dy: int, controls: Sequence[Control]) -> Control | None:
-    """The control that an arrow leads to: ahead, near, and rather in line than aside."""
-    x, y, w, h = here.rect
-    best: tuple[float, Control] | None = None
-    for other in controls:
-        if other.id == here.id:
-            continue
-        ox, oy, ow, oh = other.rect
-        ahead = ((ox + ow / 2) - (x + w / 2)) * dx + ((oy + oh / 2) - (y + h / 2)) * dy
-        gap = max(
-            0.0, (ox - x - w) if dx > 0 else (x - ox - ow) if dx < 0 else (oy - y - h) if dy > 0 else (y - oy - oh)
-        )
-        aside = max(0.0, oy - y - h, y - oy - oh) if dx else max(0.0, ox - x - w, x - ox - ow)
-        off = abs((oy + oh / 2) - (y + h / 2)) if dx else abs((ox + ow / 2) - (x + w / 2))
-        if ahead <= 1 or gap == 0 and aside > 0:  # behind, or above or below rather than beside
-            continue
-        cost = gap + 3 * aside + off * 0.35
-        if best is None or cost < best[0]:
-            best = cost, other
-    return best[1] if best else None
