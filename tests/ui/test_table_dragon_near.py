@@ -172,3 +172,15 @@ def test_a_battle_of_computers_lies_over_the_map_alone_in_a_very_wide_window() -
     with near("dragon_aside", (2560, 800), 100) as (_, table, _):
         (x, _, w, _), (left, _, wide, _) = table.view.area("aside"), table.view.area("map")
         assert left - 10 < x and x + w < left + 0.75 * wide
+
+
+def test_how_far_the_dragon_is_stands_once_on_the_map() -> None:
+    with near("dragon_table_2", (1280, 720), 100) as (app, table, board):
+        lair = board.parties.lair()
+        far = board.marks()[lair]
+        app.painter.record = True
+        app.snapshot()
+        x, y, w, h = (value * table.view.scale for value in board.camera.hexagon(lair))
+        field = pygame.Rect(x, y, w, h)
+        told = [tuple(m.rect) for m in app.painter.marks if m.text == far and field.contains(m.rect)]
+        assert told and len(told) == len(set(told))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ai.minds import MINDS
 from game.ai.thinking import Thought
 from game.ui.games.dragon.buttons import Choices
 from tests.rules.dragon.table import Table, hero
-from tests.ui.hands import click, named
-from tests.ui.tabling import Nobody, at_table, seated, settle
+from tests.ui.dragon_tabling import at_walk
+from tests.ui.hands import click, named, press
+from tests.ui.tabling import Nobody, Quick, at_table, seated, settle
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -81,3 +83,13 @@ def test_a_counter_that_is_held_up_is_read_and_taken_where_it_is_seen() -> None:
         click(app, held)
         settle(app)
         assert t.match.answers[-1].key == "take" and all(one.id != "found" for one in table.controls())
+
+
+def test_a_hint_to_stay_leads_the_choosing_key_to_its_button() -> None:
+    with at_table(at_walk(), Quick(lambda state, lot: "stay")) as (app, table):
+        assert {"choice/stay", table.top.board.target(table.top.board.own_space())} <= {
+            control.id for control in table.controls() if control.tags.get("key") == "stay"
+        }
+        press(app, pygame.K_h)
+        settle(app)
+        assert table.focus.at == "choice/stay"

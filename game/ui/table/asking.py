@@ -110,11 +110,11 @@ class Asking:
         return True
 
     def reach(self, hint: Thought | None) -> None:
-        """The choosing key takes what a hint recommends, as it lights it."""
+        """The choosing key takes what a hint recommends, as it lights it: its button where it has one."""
         key = hint.key if hint is not None else ""
-        lit = next((control.id for control in self.controls() if key and control.tags.get("key") == key), None)
-        if lit is not None:
-            self.focus.hold(lit)
+        lit = [control.id for control in self.controls() if key and control.tags.get("key") == key]
+        if lit:
+            self.focus.hold(min(lit, key=lambda name: not name.startswith("choice/")))
 
     def end(self) -> bool:
         """The game is over: the result is laid over the table once."""

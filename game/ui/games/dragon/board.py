@@ -233,6 +233,7 @@ class MapBoard(HexMap):
     def all_shown(self) -> dict[int, Shown]:
         """What lies on each space and is told of it, those in front last."""
         p, lights, marks = self.parties, self.looks(), self.marks()
+        marks.pop(p.lair(), None)  # it stands over the Dragon
         ruins = set(p.kingdom.path[: max(0, p.facts["dragon"] - 1)])
         piles = {space: tuple(pile) for space, pile in p.lying().items() if space not in self.counters.hidden}
         spaces = sorted({*lights, *ruins, *piles}, key=lambda space: self.camera.middle(space)[1])
