@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.company import Player
-from game.modes.awards import THINGS, FeatsOf, counted, shipped_awards
+from game.modes.awards import THINGS, Awards, FeatsOf, counted, shipped_awards
 from game.modes.counting import Counting
 from game.sitting import Sitting
 from game.store import Folders, Ledger
@@ -19,6 +19,7 @@ from game.store.gathered import Gathered
 from game.ui.draw.cache import Cache
 from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour
+from game.ui.scenes import keepsakes
 from game.ui.scenes.awards import AwardsScene
 from game.ui.scenes.charms import MOST, Charm, in_row
 from game.ui.scenes.trophies import DRAWN, trophy
@@ -74,6 +75,25 @@ def test_the_result_tells_what_was_won_and_the_shelf_leads_to_the_game(app: Parl
     press(app, "onward")
     assert isinstance(app.scene, Table) and app.scene.sitting.name == sitting.name
     assert app.scene.past.shown, "from its first moment"
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 6])
+def test_the_result_names_every_award_that_is_new_and_shows_up_to_three(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch, many: int
+) -> None:
+    new = list(shipped_awards()[:many])
+    monkeypatch.setattr(Awards, "count", lambda self, sitting: new)
+    seen: list[str] = []
+    monkeypatch.setattr(keepsakes, "_shown", lambda pictures, award, s, at: seen.append(award.id))
+    app.post(Push(app.make("result", finished(app))))
+    settle(app)
+    app.painter.record = True
+    app.snapshot()
+    told = " ".join(mark.text for mark in app.painter.marks if mark.text)
+    assert all(award.name in told for award in every(new))
+    if many <= 3:  # more have no room for their pictures at this size
+        assert sorted(set(seen)) == sorted(award.id for award in new)
+    assert "gain/0" in [one.id for one in app.scene.controls()]
 
 
 def test_what_is_still_to_come_says_how_it_is_won(app: Parlour) -> None:

@@ -10,6 +10,8 @@ from game.ui.scenes.shelf import Shelf
 from game.ui.widgets.controls import Words
 from game.ui.widgets.flowing import ScrollArea
 
+RING = 9  # units that the ring of the focus reaches round what it is about
+
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 
@@ -45,6 +47,17 @@ def test_pointing_at_another_box_moves_nothing_on_the_shelf(size: tuple[int, int
             app.step([], 16)
             assert scene.shown_box is box
             assert {name: scene.laid.at[name] for name in before} == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1080, 1600)])
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_no_ring_round_what_is_on_the_shelf_touches_what_lies_below(size: tuple[int, int], scale: int) -> None:
+    with opened("shelf_running", size, scale) as app:
+        app.step([], 16)
+        shelf = {one.id: one.rect for one in app.scene.controls()}
+        upper = [shelf[id] for id in ("continue", "play")]
+        lower = [shelf[id] for id in ("games", "quit")]
+        assert min(y for _, y, _, _ in lower) - max(y + h for _, y, _, h in upper) >= RING
 
 
 def test_another_page_of_the_settings_opens_at_its_top() -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.engine.nodes import listed
 from game.modes.awards import Award, Awards
 from game.sitting import Sitting
 from game.ui.draw.cache import Cache
@@ -32,12 +33,14 @@ SIGN = 34.0  # units of what is shown of it
 
 
 class Gain(NamedTuple):
-    """What it is in a few words, what is shown of it, and the way to it with its words."""
+    """What it is in a few words, what is shown of it side by side, and the way to it with its words. `brief`: what is
+    said where there is no room for more."""
 
     said: str
-    picture: Callable[[Sheet, Area], None]
+    pictures: Sequence[Callable[[Sheet, Area], None]]
     way: str
     deed: Act
+    brief: str = ""
 
 
 def gains_box(page: Flowing, gains: Sequence[Gain]) -> list[Box]:
@@ -47,10 +50,15 @@ def gains_box(page: Flowing, gains: Sequence[Gain]) -> list[Box]:
 
 def _strip(page: Flowing, n: int, gain: Gain) -> Box:
     look = page.style.palette
-    said = page.words(gain.said, "name", look.glow, wraps=True)
-    sign, way = page.painted(gain.picture).size(SIGN), page.button(f"gain/{n}", gain.way, gain.deed, high=36)
-    rich = row(sign, said.stick("w").share(), way, gap=10)
-    return overlay(page.painted(partial(_lit, look)), pad(first(rich, column(said, way, gap=6)), air=(12, 5, 10, 9)))
+    said, brief = (page.words(words, "name", look.glow, wraps=True) for words in (gain.said, gain.brief or gain.said))
+    signs = row(*(page.painted(picture).size(SIGN, SIGN) for picture in gain.pictures), gap=4)
+    way = page.button(f"gain/{n}", gain.way, gain.deed, high=36)
+    told = said.stick("w").share()
+    rich, high = row(signs, told, way, gap=10), column(signs.stick("w"), row(told, way, gap=10), gap=4)
+    least = (column(words, way, gap=6) for words in (said, brief))
+    return overlay(
+        page.painted(partial(_lit, look)), pad(first(rich, high, row(told, way, gap=10), *least), air=(12, 5, 10, 9))
+    )
 
 
 def _lit(look: Palette, s: Sheet, at: Area) -> None:
@@ -102,10 +110,10 @@ def awards_of(app: House, sitting: Sitting) -> list[Gain]:
     new = Awards(app.folders).count(sitting) if sitting.shelf is not None else []
     if not new:
         return []
-    named = " and ".join(award.name for award in new)
-    said = f"New award: {named}" if len(new) == 1 else f"New awards: {named if len(new) == 2 else len(new)}"
-    last = new[-1]
-    return [Gain(said, partial(_shown, app.pictures, last), "See the awards", partial(_to_awards, app, last.id))]
+    kind = "New award" if len(new) == 1 else "New awards"
+    said, brief = f"{kind}: {listed([award.name for award in new])}", f"{kind}: {len(new)}"
+    pictures = [partial(_shown, app.pictures, award) for award in new]
+    return [Gain(said, pictures, "See the awards", partial(_to_awards, app, new[-1].id), brief)]
 
 
 def _shown(pictures: Cache, award: Award, s: Sheet, at: Area) -> None:

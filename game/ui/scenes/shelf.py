@@ -34,6 +34,7 @@ SIGN, LETTERS = (880, 106), 92  # units of the sign, and of its letters on it
 LODGERS = (("Sniffle", (108, 108), 1.0), ("Dawdle", (112, 93), 1.2))  # who lives on the shelf: size, proportions
 PLAQUE, SMALL = (140, 46), (60, 48)  # least size of a plaque: its sign beside its words, or above them
 ROOMY, ROOMY_TALL, AMPLE = 1000, 700, 1400  # units of a window in which lodgers have room, and all the room they like
+LIT = 15  # units that two rows lie apart of which one has a light or a ring round it
 FAR, GAP, LARGEST = 320, 14, 1.5  # units that a box has on its board at most; between two; how large a box becomes
 BEHIND = {  # what lies behind a way from the shelf whose name alone does not say it
     "games": "Games that wait for you, and those that are over.",
@@ -99,7 +100,7 @@ class Shelf(Flowing):
         wide = column(high, *self._ranks(many), pad(low, air=(28, 14, 28, 20)))
         low = column(card.size(h=76), small.size(h=58), gap=16)
         tall = column(high, *self._ranks(3), pad(low, air=(14, 18, 14, 22)))
-        low = column(card.size(h=54), small.size(h=SMALL[1]), gap=8)
+        low = column(card.size(h=54), small.size(h=SMALL[1]), gap=LIT)
         sign = fit("sign", *SIGN, 0.45, 0.6)
         flat = column(box().size(h=8), sign, *self._ranks(many, 26), pad(low, air=(12, 6, 12, 8)))
         return first(when(lambda w, h: h > w, tall), when(lambda w, h: w >= h, wide), flat)

@@ -103,7 +103,7 @@ def boosters_of(app: House, sitting: Sitting) -> list[Gain]:
     return [
         Gain(
             f"{'A booster waits' if n == 1 else f'{n} boosters wait'} for {name}",
-            _sealed,
+            [_sealed],
             "Open it" if n == 1 else "Open one",
             partial(_to_boosters, app, name),
         )
