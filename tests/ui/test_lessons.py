@@ -15,7 +15,7 @@ from game.engine.lesson import LessonRun, read_lesson
 from game.rules import GAMES, shipped_content
 from game.sitting import Sitting
 from game.store import Folders, Settings
-from game.ui.draw.paint import Area
+from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import meets
 from game.ui.parlour import Parlour
 from game.ui.scenes.graduation import Graduation
@@ -284,6 +284,9 @@ def test_words_wait_for_what_they_tell() -> None:
         use(app, asked_for(table, run))
         assert run.number == 7 and not teacher.telling
         assert teacher.said == before and not table.view.taught
+        s = Sheet(1280, (1280, 720), marks=[])
+        teacher.draw(s)
+        assert f"7 of {len(run.lesson.steps)}" in {mark.text.removeprefix("step ") for mark in s.marks or []}
         assert [one.id for one in table.controls() if one.zone == "lesson" and one.stop] == []
         settle(app, table)
         assert teacher.telling and "Battle" in teacher.said

@@ -256,7 +256,7 @@ class Teacher(Part):
         step, (x, y, w, h) = self.run.step, self.page
         assert step is not None
         panel(s, self.page, tone="paper")
-        count = f"{self.run.number + 1} of {len(self.run.lesson.steps)}"
+        count = f"{self.spoken + 1} of {len(self.run.lesson.steps)}"
         if head := self.head:
             put(s, self.page, plate(x + 2, y + 2, w - 4, head, ROUND, palette.violet))
             taken = s.say(f"step {count}", "small", palette.cream, x + w - 16, y + 3 + head / 2, "r", 90, maxh=18)
@@ -301,8 +301,13 @@ class Teacher(Part):
     @property
     def said(self) -> str:
         """The words of the step, or of the one before while what leads to it is shown."""
-        steps, number = self.run.lesson.steps, self.run.number
-        return steps[number if self.telling or not number else number - 1].say
+        return self.run.lesson.steps[self.spoken].say
+
+    @property
+    def spoken(self) -> int:
+        """The number of the step whose words stand on the page."""
+        number = self.run.number
+        return number if self.telling or not number else number - 1
 
     def dots(self, s: Sheet, left: float, right: float, y: float) -> None:
         """How far the lesson has come."""
@@ -313,7 +318,7 @@ class Teacher(Part):
         x = (left + right - apart * (n - 1)) / 2
         done, open_ = palette.good, palette.tin_light
         body = "".join(
-            disc(x + i * apart, y, min(4.0, apart * 0.36), done if i < self.run.number else open_) for i in range(n)
+            disc(x + i * apart, y, min(4.0, apart * 0.36), done if i < self.spoken else open_) for i in range(n)
         )
-        body += disc(x + self.run.number * apart, y, min(5.0, apart * 0.45), palette.amber)
+        body += disc(x + self.spoken * apart, y, min(5.0, apart * 0.45), palette.amber)
         put(s, (left, y - 8, right - left, 16), body, 2)
