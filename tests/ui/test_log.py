@@ -48,6 +48,12 @@ def test_rounds_are_headings_and_what_is_told_twice_stands_once() -> None:
     ]
 
 
+def test_a_line_that_begins_as_its_heading_does_is_told_in_the_heading_alone() -> None:
+    news: list[Event] = [Changed("turn", None, 6, False), Said("turn", 1, (6,), 3), Chose(1, "hit", 3)]
+    told = rows_of([(1, "Turn 6: Vex."), (2, "Vex hits.")], lambda n: news[n], lambda event: None, "Turn")
+    assert [(row.text, row.heading) for row in told] == [("Turn 6: Vex", True), ("Vex hits.", False)]
+
+
 def test_what_comes_of_a_throw_is_no_deed_of_who_was_asked_before_it() -> None:
     news: list[Event] = [Chose(0, "hit", 3), Rolled(1, 6, 1), Moved(7, "map", "hoard", 0, 0, 3, False)]
     told = rows_of([(2, "The Dragon takes a boat.")], lambda n: news[n], lambda event: None, "Round")

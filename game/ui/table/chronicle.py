@@ -54,7 +54,10 @@ def rows_of(
                 case Asked() | Chose() | Rolled():
                     doer = happened.player
         done = number + 1
-        if text.rstrip(".") != (found[-1].text if found else ""):  # the heading has said it
+        said, over = text.rstrip("."), found[-1] if found and found[-1].heading else None
+        if over is not None and said.startswith(f"{over.text}:"):  # whose turn it is stands in the heading
+            found[-1] = over._replace(text=said)
+        elif over is None or said != over.text:  # else the heading has said it
             found.append(Row(number, text, whose(event(number), owner, doer)))
     return list(folded(found))
 
