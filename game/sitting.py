@@ -234,10 +234,10 @@ class Sitting:
         if self.match.over:
             self.record_result()
 
-    def undo(self, seat: int, away: int = 0) -> None:
+    def undo(self, seat: int, away: int = 0, shown: int | None = None) -> None:
         """Take back the seat's last answer and keep that; ValueError with the reason when it may not. `away`: seats, as
-        bits, that have not looked since."""
-        self.match.undo(seat, away)
+        bits, that have not looked since; `shown`: how many events have been seen, where not all have."""
+        self.match.undo(seat, away, shown)
         forget_after(self.jottings, len(self.match.events))
         self.assists.add("undo")
         self.save()

@@ -146,9 +146,9 @@ class Match:
 
     # --- going back
 
-    def may_undo(self, seat: int, away: int = 0) -> int | Refusal:
+    def may_undo(self, seat: int, away: int = 0, shown: int | None = None) -> int | Refusal:
         """The number of answers that stay when this seat takes back its last own one, or why it may not. `away`: seats,
-        as bits, that have not looked since."""
+        as bits, that have not looked since; `shown`: how many events have been seen by anybody, where not all have."""
         last = next(
             (
                 n
@@ -161,18 +161,18 @@ class Match:
             return Refusal("You have not chosen anything yet.", "undo")
         if self.consent:
             return last
-        if any(reveals(event, away) for event in self.events[self.marks[last] :]):
+        if any(reveals(event, away) for event in self.events[self.marks[last] : shown]):
             return Refusal("Something new has been seen since your last choice.", "undo")
         if any(a.seat != seat for a in self.answers[last + 1 :]):
             return Refusal("Somebody else has chosen since your last choice.", "undo")
         return last
 
-    def undo(self, seat: int, away: int = 0) -> None:
+    def undo(self, seat: int, away: int = 0, shown: int | None = None) -> None:
         """Take back the seat's last own answer and all after it; ValueError with the reason when it may not."""
-        keep = self.may_undo(seat, away)
+        keep = self.may_undo(seat, away, shown)
         if isinstance(keep, Refusal):
             raise ValueError(keep.why)
-        if any(reveals(event, away) for event in self.events[self.marks[keep] :]):
+        if any(reveals(event, away) for event in self.events[self.marks[keep] : shown]):
             self.undos += 1
         self.cut_back(keep)
 

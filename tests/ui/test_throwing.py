@@ -16,7 +16,7 @@ from game.ui.draw.tokens.dice import FAINT, die_svg
 from game.ui.parlour import Parlour
 from game.ui.table.pausing import EVEN
 from game.ui.window.motion import Tumble
-from tests.ui.dragon_tabling import at_walk
+from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import AWAY, button, middle, pad, press
 from tests.ui.montoons_tabling import at_question, sensible
 from tests.ui.tabling import Nobody, at_table, seated
@@ -198,6 +198,37 @@ def test_the_own_dice_of_a_round_are_thrown_when_they_are_to_be_planned_not_befo
                 press(app, pygame.K_RETURN)
             app.step([], 400)
         assert seen == [("passes on", 1), ("throws", 0), ("passes on", 0), ("throws", 1)]
+
+
+def before_a_duel() -> Sitting:
+    """The first seat may fight a rival that it has met, and throws the dice."""
+    for seed in range(20):
+        match, lot = match_of(4, seed), Random(seed)
+        while match.decision is not None:
+            if match.decision.player == 0 and match.offers("fight"):
+                return seated(match)
+            match.answer(choice(match.state, lot))
+    raise AssertionError("nobody is met")
+
+
+def test_a_choice_can_be_taken_back_while_the_dice_that_it_leads_to_still_lie_ready() -> None:
+    with at_table(before_a_duel(), Nobody(), speed=3) as (app, table):
+        given = len(table.match.answers)
+        table.answers.answer("fight")
+        for _ in range(40):
+            app.step([], 100)
+        assert table.throwing.asks and table.seating.may_undo() is None
+        press(app, pygame.K_z, pygame.KMOD_CTRL)
+        assert len(table.match.answers) == given and not table.match.undos
+        app.step([], 100)
+        assert not table.throwing.asks and table.question.open is not None
+        table.answers.answer("fight")
+        for _ in range(40):
+            app.step([], 100)
+        table.throwing.let_go()
+        for _ in range(4):
+            app.step([], 100)
+        assert table.seating.may_undo() is not None, "what the dice show has been seen"
 
 
 def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:

@@ -12,6 +12,7 @@ from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import LOOKING, Past
+from game.ui.table.pausing import Throwing
 from game.ui.table.question import Hint
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ class Seating:
     computers: Computers
     past: Past
     hint: Hint
+    throwing: Throwing
     look_from: Callable[[int | None], None]
     catch_up: Callable[[], None]
 
@@ -47,7 +49,7 @@ class Seating:
             return Refusal("A lesson goes on step by step.", "")
         if not self.app.settings.undo:
             return Refusal("Taking back is turned off: Pause and My help, or the settings, allow it.", "")
-        found = self.sitting.match.may_undo(self.eyes.looker, self.eyes.away)
+        found = self.sitting.match.may_undo(self.eyes.looker, self.eyes.away, self.unthrown())
         return found if isinstance(found, Refusal) else None
 
     def undo(self) -> None:
@@ -56,10 +58,15 @@ class Seating:
             self.app.say_no(*refused)
             return
         assert self.eyes.looker is not None
-        self.sitting.undo(self.eyes.looker, self.eyes.away)
+        self.sitting.undo(self.eyes.looker, self.eyes.away, self.unthrown())
         self.news.finished = False
         self.drop()
         self.catch_up()
+
+    def unthrown(self) -> int | None:
+        """How many events have been seen while dice lie ready: what they will show has not; None: all that has
+        happened."""
+        return self.news.shown if self.throwing.asks else None
 
     def begun(self, begins: Callable[[str], bool]) -> int | None:
         """How many answers were given before the looker's latest one that begins something, None without one."""

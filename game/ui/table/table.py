@@ -83,7 +83,8 @@ class Table(Scene):
         self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
         does = app, sitting, self.focus, eyes, question, hint, self.care
         self.answers = answers = Answers(*does, lambda: self.frame.make_way())
-        self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.look_from, self.catch_up)
+        ways = self.look_from, self.catch_up
+        self.seating = Seating(app, sitting, eyes, news, computers, past, hint, self.throwing, *ways)
         self.notices, self.passing, self.stamps = Notices(app.sounds.play), Passing(app.tempo), Stamps(app.pictures)
         self.captions = Captions(self.passing.let)
         if begun := bool(self.match.answers or sitting.view_only):
