@@ -12,10 +12,13 @@ from game.engine.events import Said
 from game.rules import GAMES
 from game.rules.pack.chains import bonus_chain
 from game.rules.pack.state import Entering, Offering, Paying, Placing, Summoning
+from game.ui.draw.paint import Sheet
+from game.ui.games.pack.forms import OUTLOOK
 from game.ui.scenes.setup import first_setup
 from game.ui.table.answers import Standing
 from game.ui.table.table import Table
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
+from tests.ui.layout import overlaps
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, Quick, at_table, light_only_what_is_legal, lit, play, seated, settle
 
@@ -266,6 +269,19 @@ def test_from_the_time_that_a_rival_takes_nobody_sees_whether_it_could_boost() -
         asked = [answer.key for answer in match.answers].count("pass")
         assert asked == (2 if name == "asked" else 0)
     assert took["asked"] == pytest.approx(took["not asked"], abs=2) and min(took["asked"]) > 40
+
+
+@pytest.mark.parametrize("pixels", [80, 100, 140, 206])
+def test_the_words_over_the_outlook_stand_apart_however_small_it_is(pixels: int) -> None:
+    """As on the small picture of a table in a list."""
+    own, rival = {"hand": ["MP-004"], "active": [None, "MP-026"]}, {"active": [None, "MP-014"], "hand": ["MP-037"]}
+    with at_table(seated(placed({"at": "boost_1", "turn": 5, "sides": [own, rival]})), Nobody()) as (_, table):
+        x, y, w, h = OUTLOOK
+        s = Sheet(pixels, (w, h), marks=[])
+        s.ox, s.oy = -x * s.u, -y * s.u
+        table.top.asides.outlook(s)
+        heads = [mark for mark in s.marks or [] if mark.text.isupper()]
+        assert any("NEXT DUEL" in mark.text for mark in heads) and not overlaps(heads)
 
 
 def test_the_outlook_tells_the_next_duel_and_the_one_after_it() -> None:

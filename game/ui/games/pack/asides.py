@@ -204,8 +204,11 @@ class Asides(Part):
             words = "Nothing happens yet." if whose else "The game is over."
             s.tell(words, "note", SOFT, x + 16, y + 46, w - 32, "c", maxh=50)
             return
-        s.say(whose, "caption", palette.soft, x + 14, y + 20, "l", w - 76, maxh=18)
-        s.say("THEN", "caption", palette.soft, x + w - 14, y + 20, "r", 50, maxh=18)
+        room = w - 28 - s.wide("THEN", "caption") - s.wide(" ", "caption")
+        head = whose if s.wide(whose, "caption") <= room else "NEXT DUEL"
+        s.say(head, "caption", palette.soft, x + 14, y + 20, "l", room, maxh=18)
+        if s.wide(head, "caption") <= room:  # letters so small can be read no smaller
+            s.say("THEN", "caption", palette.soft, x + w - 14, y + 20, "r", 50, maxh=18)
         home, harm = self.view.home, palette.harm
         none = False, False
         columns = (
