@@ -149,7 +149,7 @@ def test_the_costliest_decisions_have_places_of_one_width(app: Parlour) -> None:
 def test_the_chart_has_a_plain_scale(app: Parlour) -> None:
     scene = review(app)
     chart = Chart(scene.style, scene.story, [("Ada", "flame")] * scene.sitting.match.seats, 0)
-    chart.box = (0, 0, 640, 360)
+    chart.lay((0, 0, 640, 360))
     heights = [chart.place(0, tick / 100)[1] for tick in TICKS]
     steps = [round(a - b, 6) for a, b in zip(heights, heights[1:])]
     assert TICKS[0] == 0 and TICKS[-1] == 100 and len(steps) > 2

@@ -71,22 +71,23 @@ class Chart:
     ) -> None:
         self.style, self.story, self.players, self.first, self.title = style, story, players, first, title
         self.note = note
-        self.box: Area = (0, 0, *self.least)
+        self.lay((0, 0, *self.least))
 
     @property
     def least(self) -> tuple[float, float]:
         """Width and height that it needs, in units: room for everybody's name."""
         return LEAST[0], max(LEAST[1], NAMES[0] + NAMES[1] * (len(self.players) + bool(self.story.match.game.nobody)))
 
-    @property
-    def plot(self) -> Area:
-        """Where the lines lie: beside the ticks and the names, under the heading and its flags."""
-        x, y, w, h = self.box
-        return x + 54, y + 72, w - 54 - self.margin, h - 110
+    def lay(self, box: Area) -> None:
+        """Lay it into a box: `plot` is where the lines lie, beside the ticks and the names, under the heading and its
+        flags."""
+        self.box: Area = box
+        x, y, w, h = box
+        self.margin = self._names_take()
+        self.plot: Area = (x + 54, y + 72, w - 54 - self.margin, h - 110)
 
-    @property
-    def margin(self) -> float:
-        """What the names take at the right; their signs alone where they would take too much."""
+    def _names_take(self) -> float:
+        """Units at the right; their signs alone where the names would take too much."""
         everybody = [self._look(seat)[0] for seat in range(len(self.story.chances[0]) if self.story.chances else 0)]
         longest = max((self.style.measure(name, "step", None)[0] for name in everybody), default=0) / self.style.scale
         return longest + 50 if longest + 50 < self.box[2] * 0.36 else 44
@@ -98,7 +99,7 @@ class Chart:
     def draw(self, s: Sheet, box: Area, turns: Sequence[Turn], choices: Sequence[tuple[int, float]] = ()) -> None:
         """With a flag at every turning point, and a dot on the first one's line at every choice: (answers given before
         it, what it has cost)."""
-        self.box = box
+        self.lay(box)
         plates.panel(s, box, self.title, note=self.note if box[2] > NOTED else "", ico="eye")
         self._grid(s)
         order = sorted(range(len(self.players)), key=lambda seat: seat == self.first)
