@@ -8,12 +8,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.lesson import LessonRun
 from game.modes.circle import WON, Circle, Row
 from game.ui.gallery import opened
 from game.ui.parlour import Parlour
 from game.ui.scenes.circle import CircleScene
 from game.ui.table.table import Table
-from game.ui.window.scene import Pop
+from game.ui.window.scene import Push
 from tests.sure import every
 from tests.ui.hands import press as key
 from tests.ui.layout import picture
@@ -136,11 +137,34 @@ def test_whoever_has_not_played_a_game_yet_is_offered_its_lesson_first(app: Parl
     press(app, "lesson")
     table = app.scene
     assert isinstance(table, Table) and table.frame.teacher and table.sitting.game.name == "pontoon"
-    app.post(Pop())
+    app.post(Push(app.make("pause", table)))
     app.step([], 16)
+    assert control(app, "shelf").label == "Leave the lesson"
+    press(app, "shelf")
+    assert app.scene is scene and scene.rival.id == "dawdle", "back where the game waits"
     app.settings.lessons["pontoon/first_party"] = [0, 1]
     scene.look_anew()
     assert not [one for one in scene.controls() if one.id == "lesson"]
+
+
+def test_the_end_of_a_lesson_leads_to_the_rival_who_waits_and_not_to_another_game(app: Parlour) -> None:
+    scene = shown(app, "circle")
+    press(app, "onward")
+    press(app, "lesson")
+    table = app.scene
+    assert isinstance(table, Table) and isinstance(run := table.eyes.lesson, LessonRun)
+    run.resume(99)
+    run.next()
+    table.catch_up()
+    settle(app)
+    assert control(app, "play").label == "On to your game"
+    assert "You know enough: go on to your game now." in words(app)
+    press(app, "play")
+    assert (
+        app.scene is scene
+        and scene.rival.id == "dawdle"
+        and not [one for one in scene.controls() if one.id == "lesson"]
+    )
 
 
 def test_how_strong_a_rival_plays_on_later_evenings_is_told_where_that_is_another_strength(app: Parlour) -> None:

@@ -43,6 +43,8 @@ RULES = (
 class CircleScene(Moded):
     """`chosen`: the id of the rival whose page is open; "" for whoever is to be visited next."""
 
+    awaits_lesson = True
+
     def __init__(self, app: House, chosen: str = "") -> None:
         super().__init__(app)
         self.kept, self.chosen = Circle(app.folders), chosen

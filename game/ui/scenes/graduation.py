@@ -15,7 +15,15 @@ from game.ui.games import cover_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, overlay, pad, row
 from game.ui.scenes.rematch import to_new_table
-from game.ui.scenes.schooling import next_lesson, next_puzzle, open_lesson, open_puzzle, to_lessons, to_puzzles
+from game.ui.scenes.schooling import (
+    awaiting,
+    leave_lesson,
+    next_lesson,
+    next_puzzle,
+    open_lesson,
+    open_puzzle,
+    to_lessons,
+)
 from game.ui.scenes.setup import first_setup
 from game.ui.widgets.controls import Panel
 from game.ui.widgets.flowing import Flowing
@@ -45,13 +53,20 @@ class Graduation(Flowing):
         self.parlour.sounds.play("win")
         self.set_out()
 
+    @property
+    def awaited(self) -> bool:
+        """Whether the lesson was opened where a game waits for whoever has gone through it."""
+        return awaiting(self.parlour)
+
     def declare(self) -> Box:
         look = self.style.palette
+        then = "go on to your game" if self.awaited else "play a game against Easy"
         told = (
             self.words(f"{self.lesson.title}: done", "display", look.ink, wraps=True, align="c", shrinks=True),
-            self.words("You know enough: play a game against Easy now.", "lead", look.print, wraps=True, align="c"),
+            self.words(f"You know enough: {then} now.", "lead", look.print, wraps=True, align="c"),
         )
-        play = self.button("play", "Play against Easy", self.begin, RED, "die", 52, lit=True)
+        plays = "On to your game" if self.awaited else "Play against Easy"
+        play = self.button("play", plays, self.begin, RED, "die", 52, lit=True)
         more = [self.button("list", "All lessons", self.to_list, ico="bulb")]
         if self.after:
             more.insert(0, self.button("next", f"Next: {self.after.lesson.title}", self.go_on, ico=".right"))
@@ -87,7 +102,9 @@ class Graduation(Flowing):
 
     # ---- where it leads ---------------------------------------------------------------------------------------
     def begin(self) -> object:
-        """A game against one computer on Easy, dealt anew; behind it lies the shelf."""
+        """The page of the game that waits; else a game against one computer on Easy, behind it the shelf."""
+        if self.awaited:
+            return leave_lesson(self.parlour, self.game_name)
         setup = first_setup(self.lesson.game)
         for chair in setup.chairs[2:]:
             chair.kind = "empty"
@@ -159,7 +176,7 @@ class Solved(Graduation):
         return self.to_list()
 
     def to_list(self) -> object:
-        return to_puzzles(self.parlour, self.game_name)
+        return leave_lesson(self.parlour, self.game_name)
 
     def go_on(self) -> object:
         """The next puzzle, in place of this one."""

@@ -53,6 +53,7 @@ class NewGame(Flowing):
     """Sets a table. Start is lit from the first moment: whoever sat here last still does."""
 
     first = "start"
+    awaits_lesson = True
 
     def __init__(self, app: House, game_name: str, setup: Setup | None = None) -> None:
         super().__init__()

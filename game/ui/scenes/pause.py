@@ -14,7 +14,7 @@ from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.layout.box import Box
 from game.ui.layout.writing import column, first, pad, row
 from game.ui.scenes.people import LEVEL_NAMES, kind_words
-from game.ui.scenes.schooling import to_lessons, to_puzzles
+from game.ui.scenes.schooling import awaiting, leave_lesson
 from game.ui.widgets.choices import Segments
 from game.ui.widgets.flowing import Flowing
 from game.ui.widgets.looks import RED
@@ -201,9 +201,11 @@ class PauseMenu(Flowing):
         """Where one goes from here."""
         if not self.table.eyes.learning:
             return "Leave for the shelf"
-        return "Leave the puzzle" if self.puzzled else "Back to the lessons"
+        if self.puzzled:
+            return "Leave the puzzle"
+        return "Leave the lesson" if awaiting(self.house) else "Back to the lessons"
 
     def leave_table(self) -> object:
         if not self.table.eyes.learning:
             return Reset(self.app.home())
-        return (to_puzzles if self.puzzled else to_lessons)(self.house, self.game_name)
+        return leave_lesson(self.house, self.game_name)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.ui.house.house import House
 
 KINDS = {"win": "win this turn", "best": "best move", "cut": "find the cut"}
-FROM_A_PAGE = 4  # scenes at least, where a puzzle was opened from a page: the shelf, that page, the table, what is over
+FROM_A_PAGE = 4  # scenes at least, where a lesson was opened from a page: the shelf, that page, the table, what is over
 GRADES = ("easy", "middling", "hard")
 
 
@@ -122,6 +122,19 @@ def table_at(course: Course, step: int) -> Laid | None:
     return Laid(run.match, players_of(run))
 
 
+def leave_lesson(app: House, game: str) -> object:
+    """From what lies over the table of a lesson or a puzzle: the page it was opened from, or that of the lessons."""
+    if len(app.scenes) < FROM_A_PAGE:
+        return to_lessons(app, game)
+    app.post(Pop())
+    return Pop()
+
+
+def awaiting(app: House) -> bool:
+    """Of what lies over the table of a lesson: whether a game waits on the page that the lesson was opened from."""
+    return len(app.scenes) >= FROM_A_PAGE and app.scenes[-3].awaits_lesson
+
+
 def to_lessons(app: House, game: str) -> object:
     """The lessons of a game, over the shelf, whatever lay there."""
     app.post(Reset(app.home()))
@@ -167,14 +180,6 @@ def next_puzzle(app: House, run: PuzzleRun) -> Example | None:
     same = puzzles_of(app, run.lesson.game.name)
     at = next((n + 1 for n, one in enumerate(same) if one.file.where == run.file.where), 0)
     return next((one for one in (*same[at:], *same[:at]) if not mark_of(app, one.key)), None)
-
-
-def to_puzzles(app: House, game: str) -> object:
-    """From what lies over the table of a puzzle: the page that it was opened from, or that of the lessons."""
-    if len(app.scenes) < FROM_A_PAGE:
-        return to_lessons(app, game)
-    app.post(Pop())
-    return Pop()
 
 
 def open_puzzle(app: House, puzzle: Example) -> object:

@@ -143,6 +143,7 @@ class Scene:
     notes = (14.0, 64.0)  # where toasts begin: so far from the right and from the top
     game_name = ""  # the game that it is about, "" for none
     sitting: Sitting | None = None  # the game in play that it is about
+    awaits_lesson = False  # whether a game waits there for whoever goes through its lesson first
 
     app: Host
 
