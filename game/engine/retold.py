@@ -1,15 +1,37 @@
-"""Retold: an answer that was given in a game as a sentence, for everybody or for who knew no more than a seat did."""
+"""Retold: an answer that was given in a game as a sentence, for everybody or for who knew no more than a seat did; and
+what was asked then, and where the choice lay."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import NamedTuple
 
+from game.engine.agenda import say
 from game.engine.match import Match
 from game.engine.phrases import deed, phrase
+from game.engine.state import State
 from game.engine.words import by_name
 
 IMAGINED = 6  # worlds in which an answer has to sound alike to be known to somebody else
+
+
+class Deed(NamedTuple):
+    """Whom was asked `prompt` ("" where a seat could not know that), what that one did, and where the choice lay on the
+    table, as far as it could be known."""
+
+    seat: int
+    prompt: str
+    words: str
+    at: int | str | None
+
+
+class Told(NamedTuple):
+    """An answer in one of the worlds that might have been: as something to do, its question, and where it lies."""
+
+    what: str
+    prompt: str
+    at: int | str | None
 
 
 def chosen(match: Match, at: int, names: Sequence[str]) -> str:
@@ -19,16 +41,27 @@ def chosen(match: Match, at: int, names: Sequence[str]) -> str:
     return by_name(deed(names[answer.seat], what), names)
 
 
-def chosen_for(match: Match, at: int, names: Sequence[str], viewer: int | None) -> str:
-    """The same as a seat (None: somebody who sees only what all see) could say it at that time; "" where it names what
-    that one did not know, as a card that another has looked at."""
-    answer, phrases = match.answers[at], match.game.phrases
+def chosen_for(match: Match, at: int, names: Sequence[str], viewer: int | None) -> Deed | None:
+    """The same as a seat (viewer None: somebody who sees only what all see) could tell of it at that time; None where
+    it names what that one did not know, as a card that another has looked at."""
+    answer, state = match.answers[at], match.state_at(at)
+    told = told_in(match, state, answer.key)
+    prompt, where = told.prompt, told.at
     if answer.seat != viewer:
-        state, rng = match.state_at(at), Random(at)
-        what = phrase(phrases, state, answer.key)
+        rng = Random(at)
         for _ in range(IMAGINED):
             world = state.redeal(viewer, rng)
             known = world.decision is not None and any(answer.key == one.key for one in world.decision.options)
-            if not known or phrase(phrases, world, answer.key) != what:
-                return ""
-    return chosen(match, at, names)
+            other = told_in(match, world, answer.key) if known else None
+            if other is None or other.what != told.what:
+                return None
+            prompt, where = prompt if other.prompt == prompt else "", where if other.at == where else None
+    return Deed(answer.seat, by_name(prompt, names), by_name(deed(names[answer.seat], told.what), names), where)
+
+
+def told_in(match: Match, state: State, key: str) -> Told:
+    """An answer as it is told of a state at its question."""
+    asked = state.decision
+    option = next((one for one in asked.options if one.key == key), None) if asked is not None else None
+    prompt = say(asked.prompt) if asked is not None and option is not None else ""
+    return Told(phrase(match.game.phrases, state, key), prompt, option.at if option is not None else None)

@@ -13,13 +13,14 @@ from game.assets import data
 from game.engine.agenda import say
 from game.engine.lesson import PuzzleFile, read_puzzle
 from game.rules import GAMES, shipped_content
+from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.scenes.graduation import Solved
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.schooling import mark_of, open_puzzle, puzzles_of
 from game.ui.table.table import Table
 from game.ui.widgets.controls import Words
-from game.ui.window.scene import Push
+from game.ui.window.scene import Pop, Push
 from tests.sure import every
 from tests.ui import hands
 from tests.ui.test_lessons import schoolroom, settle, use
@@ -217,3 +218,24 @@ def test_a_number_of_an_explanation_has_to_stand_where_it_is_said_to() -> None:
     wrong = replace(file, numbers={**file.numbers, 20: "power 1"})
     faults = [str(fault) for fault in faults_of_proof(wrong, GAMES["pontoon"], content)]
     assert any("power 1 is" in fault and "not 20" in fault for fault in faults)
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("game", ASKING)
+def test_what_is_said_of_a_wrong_answer_stands_whole_in_the_note_and_on_the_page(game: str) -> None:
+    with schoolroom() as app:
+        told = 0
+        for number in range(len(puzzles_of(app, game))):
+            table, run = opened(app, game, number)
+            for key, words in run.file.fails.items():
+                app.toasts.shown.clear()
+                table.answers.answer(key)
+                (note,) = (toast.text for toast in app.toasts.shown)
+                s = Sheet(1280, (1280, 720), marks=[])
+                table.frame.teacher.draw(s)
+                assert words in note and words in table.frame.teacher.said
+                assert not any(mark.cut or mark.px < mark.least for mark in s.marks or [] if mark.kind == "text"), key
+                told += 1
+            app.post(Pop())
+            app.step([], 16)
+        assert told >= 12

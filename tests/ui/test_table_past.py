@@ -11,14 +11,18 @@ import pytest
 
 from game.ai.thinking import Thought
 from game.company import Player
+from game.engine.agenda import say
 from game.engine.game import Refusal
 from game.engine.match import Match
 from game.engine.retold import chosen, chosen_for
 from game.rules import GAMES, shipped_content
+from game.rules.dragon.movement import Walking
 from game.rules.pontoon.changes import Placing
 from game.sitting import Sitting
+from game.ui.table.deedmark import STANDS
 from game.ui.table.news import view_of
 from tests.sure import every
+from tests.ui.dragon_tabling import match_of as dragon_match
 from tests.ui.hands import button, click, middle, named, press
 from tests.ui.layout import overlaps
 from tests.ui.pontoon_tabling import match_of
@@ -65,9 +69,28 @@ def test_a_moment_at_which_somebody_was_asked_tells_what_was_chosen() -> None:
     with at_table(sitting, Nobody()) as (app, table):
         for at in every(at for at, answer in enumerate(match.answers) if answer.key in ("hit", "stay")):
             table.past.to(match.marks[at])
-            assert table.past.words() == f"Looking back. Next: {chosen(match, at, sitting.names)}"
+            who = sitting.names[match.answers[at].seat]
+            told = table.past.words()
+            assert told.startswith(f"{who} was asked") and told.endswith(f" {chosen(match, at, sitting.names)}")
+            assert table.past.asked() == f"{who} was asked: {say(match.state_at(at).question.prompt)}"
             table.past.to(match.marks[at] + 1)
-            assert "Next" not in table.past.words(), "between two questions the log is told"
+            assert "was asked" not in table.past.words(), "between two questions the log is told"
+
+
+def test_an_arrow_leads_from_the_hero_who_went_to_where_it_went_and_none_while_it_goes_there() -> None:
+    match, lot = dragon_match(3, 5), Random(5)
+    while len(match.answers) < 60:
+        match.answer(lot.choice(match.state.question.options).key)
+    walks = [n for n in range(60) if isinstance(match.state_at(n).about, Walking) and match.answers[n].key != "stay"]
+    with at_table(seated(match), Nobody(), speed=3) as (_, table):
+        for at in every(walks):
+            table.past.to(match.marks[at])
+            deed = table.past.deed()
+            assert deed.at == f"hex/{match.answers[at].key}" and deed.seat == match.answers[at].seat
+            stood = table.view.where(f"{STANDS}{deed.seat}")
+            assert stood and table.view.where(deed.at) not in (None, stood)
+            table.past.play()
+            assert table.past.deed() is None
 
 
 def test_what_was_chosen_names_no_card_that_the_viewer_did_not_know() -> None:
@@ -80,9 +103,10 @@ def test_what_was_chosen_names_no_card_that_the_viewer_did_not_know() -> None:
             break
     seat, at, names = match.decision.player, len(match.answers), ["Ada", "Vex", "Mump"]
     match.answer("under")
-    assert chosen_for(match, at, names, seat) == chosen(match, at, names) != ""
+    own = chosen_for(match, at, names, seat)
+    assert own is not None and own.words == chosen(match, at, names) != ""
     others = [viewer for viewer in (0, 1, 2, None) if viewer != seat]
-    assert [chosen_for(match, at, names, viewer) for viewer in others] == ["", "", ""]
+    assert [chosen_for(match, at, names, viewer) for viewer in others] == [None, None, None]
 
 
 def test_a_branch_is_a_game_of_its_own() -> None:

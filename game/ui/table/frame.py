@@ -13,6 +13,7 @@ from game.ui.table.aside import Edge
 from game.ui.table.bar import TopBar
 from game.ui.table.bookmarks import Bookmarks
 from game.ui.table.course import Course
+from game.ui.table.deedmark import DeedMark
 from game.ui.table.drawer import Drawer
 from game.ui.table.jotmarks import JotMarks
 from game.ui.table.jotpad import JotPad
@@ -79,7 +80,7 @@ class Frame(Parts):
         self.jotpick = JotPick(view, self.jotpad, top.controls)
         self.bookmarks = Bookmarks(view, self.line, self.jotpad)
         self.jotmarks = JotMarks(view, self.jotpad)
-        told: list[Part] = [self.passed, self.jotmarks, self.jotpick]
+        told: list[Part] = [DeedMark(view), self.passed, self.jotmarks, self.jotpick]
         low: list[Part] = [top, Peeks(view, top), *asked, spoken, self.banner]
         self.parts: list[Part] = [*low, *told, bar, course, self.line, self.bookmarks, *over, self.jotpad, Edge(view)]
         if lesson is not None:

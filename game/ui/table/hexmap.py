@@ -10,6 +10,7 @@ from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import hull, inside
 from game.ui.style.metrics import SLIP
 from game.ui.table.beyond import Beyond
+from game.ui.table.deedmark import STANDS
 from game.ui.table.mapview import MapView
 from game.ui.table.marks import ring
 from game.ui.table.part import Part, Target, View, kept
@@ -131,7 +132,10 @@ class HexMap(Part, ABC):
         return f"hex/{self.keys[space]}"
 
     def space_of(self, target: Target | None) -> int | None:
-        """The space that a target means, None for anything else."""
+        """The space that a target means, or on which the piece of a seat stands; None for anything else."""
+        if isinstance(target, str) and target.startswith(STANDS):
+            space = int(self.view.picture.facts["at"][int(target.removeprefix(STANDS))])
+            return space if space in self.keys else None
         return self.spaces.get(target[4:]) if isinstance(target, str) and target.startswith("hex/") else None
 
     @property

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.game import Refusal
+from game.engine.retold import Deed
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.window.scene import Push
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 STRIP = 108.0  # units of the strip below the table for the whole game
 PACES = (0.5, 1.0, 2.0, 4.0)  # how fast what followed is shown, in times of the speed that is set
+LONGEST = 100  # letters of what was asked and done, in one line
 LOOKING = Refusal("You are looking back: return to the present first.", "")
 
 
@@ -78,17 +80,32 @@ class Past:
         self.make_foot(0)
         self.catch_up()
 
+    def deed(self) -> Deed | None:
+        """What somebody was asked and did at the moment that is looked at; None for a moment without, and while what
+        followed is shown."""
+        return self.news.to_come() if self.shown and not self.playing else None
+
+    def asked(self) -> str:
+        """Who was asked what at the moment that is shown."""
+        deed = self.news.to_come()
+        if deed is None:
+            return "Looking back"
+        who = f"{self.sitting.names[deed.seat]} was asked"
+        return f"{who}: {deed.prompt}" if deed.prompt else who
+
     def words(self) -> str:
-        """What was chosen at the moment that is shown, or the line of the log that led to it."""
+        """Who was asked what at the moment that is shown and what was chosen, or the line of the log that led to it."""
         if deed := self.news.to_come():
-            return f"Looking back. Next: {deed}"
+            asked = self.asked() if deed.prompt else f"{self.asked()}."
+            whole = f"{asked} {deed.words}"
+            return whole if len(whole) <= LONGEST else f"{self.sitting.names[deed.seat]} was asked. {deed.words}"
         lines = self.news.told()
         return f"Looking back: {lines[-1][1]}" if lines else "Looking back at the start."
 
     def told(self) -> str:
-        """Both, where there is room."""
+        """What led to the moment and what was chosen, where there is room."""
         led, deed = [text for _, text in self.news.told()[-1:]], self.news.to_come()
-        return " ".join([*led, *([f"Next: {deed}"] if deed else [])]) or "The start of the game."
+        return " ".join([*led, *([f"Next: {deed.words}"] if deed else [])]) or "The start of the game."
 
     def play_from_here(self) -> object:
         """A game of its own from the moment that is shown; the real one stays as it is."""

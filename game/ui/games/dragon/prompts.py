@@ -248,7 +248,7 @@ class PromptBar(PartyPart):
         last = "".join(view.last_lines(1))
         seat = view.turn
         if view.past:
-            return "Looking back", view.looking_back.told()
+            return view.looking_back.asked(), view.looking_back.told()
         if view.finished or seat is None and not view.busy:
             return "The game is over", last
         if view.busy or seat is None:

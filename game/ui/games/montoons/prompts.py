@@ -130,7 +130,7 @@ class Prompts:
         if not self.plan.has_bubble and (why := self.plan.why()):
             return why, self.plan.shell_helps()
         if view.past:
-            return "Looking back", view.looking_back.told()
+            return view.looking_back.asked(), view.looking_back.told()
         if view.question is not None:
             title = say(view.question.prompt)
             if len(view.people) > 1:
