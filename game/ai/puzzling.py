@@ -74,7 +74,7 @@ class PuzzleRun(LessonRun):
         label = say(self.match.state.question.option(key).label)
         loss = self.proof.loss(key)
         if loss > CLOSE:
-            words = self.file.fails.get(key, "") if not self.match.answers else ""
+            words = self.file.fails.get(key, self.file.rest) if not self.match.answers else ""
             self.tries += 1
             fall = self.goal.fall(label, self.proof.worths[key], self.proof.worth)
             self.said = words if fall in words else f"{fall} {words}".strip()
@@ -147,7 +147,7 @@ def wrong_in(run: PuzzleRun, content: Any) -> Iterator[str]:
     if not run.done:
         yield "answers: they end before the puzzle does"
     cards = numbers_by_name(content)
-    for words in (file.text, *file.hints, file.why, *file.fails.values()):
+    for words in (file.text, *file.hints, file.why, *file.fails.values(), file.rest):
         here = known.union(*(numbers for name, numbers in cards.items() if name in words))
         yield from (
             f"{n} is told neither by the proof nor a choice: {words!r}" for n in numbers_in(words) if n not in here

@@ -262,9 +262,9 @@ class PuzzleFile(PositionFile):
     """`text` asks. `measure` names what counts at the end of the turn ("win", "points" ...); with it the first of the
     `answers` is proved to be `worth` so much, `margin` more than any other answer. `kind`: what it is called in lists;
     `grade`: 1 easy to 3 hard; `hints` come one after the other; `why` is told when it is solved; `fails`: more words
-    on certain wrong answers; `numbers`: where a number of the texts stands at the beginning that neither the proof, a
-    choice nor a card tells, such as {20: power 2}. Without a `measure` the answers lead to what is expected, and
-    nothing is proved.
+    on certain wrong answers, `rest` on all others; `numbers`: where a number of the texts stands at the beginning that
+    neither the proof, a choice nor a card tells, such as {20: power 2}. Without a `measure` the answers lead to what is
+    expected, and nothing is proved.
     """
 
     kind: Literal["win", "best", "cut"] = "best"
@@ -275,6 +275,7 @@ class PuzzleFile(PositionFile):
     hints: tuple[Told, ...] = ()
     why: Annotated[str, Length(0, 400)] = ""
     fails: dict[str, Told] = field(default_factory=dict)
+    rest: Annotated[str, Length(0, 300)] = ""
     numbers: dict[int, str] = field(default_factory=dict)
 
 

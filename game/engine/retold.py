@@ -16,7 +16,7 @@ from game.engine.words import by_name
 IMAGINED = 6  # worlds in which an answer has to sound alike to be known to somebody else
 
 
-class Deed(NamedTuple):
+class Answered(NamedTuple):
     """Whom was asked `prompt` ("" where a seat could not know that), what that one did, and where the choice lay on the
     table, as far as it could be known."""
 
@@ -26,7 +26,7 @@ class Deed(NamedTuple):
     at: int | str | None
 
 
-class Told(NamedTuple):
+class Retelling(NamedTuple):
     """An answer in one of the worlds that might have been: as something to do, its question, and where it lies."""
 
     what: str
@@ -41,7 +41,7 @@ def chosen(match: Match, at: int, names: Sequence[str]) -> str:
     return by_name(deed(names[answer.seat], what), names)
 
 
-def chosen_for(match: Match, at: int, names: Sequence[str], viewer: int | None) -> Deed | None:
+def chosen_for(match: Match, at: int, names: Sequence[str], viewer: int | None) -> Answered | None:
     """The same as a seat (viewer None: somebody who sees only what all see) could tell of it at that time; None where
     it names what that one did not know, as a card that another has looked at."""
     answer, state = match.answers[at], match.state_at(at)
@@ -56,12 +56,12 @@ def chosen_for(match: Match, at: int, names: Sequence[str], viewer: int | None) 
             if other is None or other.what != told.what:
                 return None
             prompt, where = prompt if other.prompt == prompt else "", where if other.at == where else None
-    return Deed(answer.seat, by_name(prompt, names), by_name(deed(names[answer.seat], told.what), names), where)
+    return Answered(answer.seat, by_name(prompt, names), by_name(deed(names[answer.seat], told.what), names), where)
 
 
-def told_in(match: Match, state: State, key: str) -> Told:
+def told_in(match: Match, state: State, key: str) -> Retelling:
     """An answer as it is told of a state at its question."""
     asked = state.decision
     option = next((one for one in asked.options if one.key == key), None) if asked is not None else None
     prompt = say(asked.prompt) if asked is not None and option is not None else ""
-    return Told(phrase(match.game.phrases, state, key), prompt, option.at if option is not None else None)
+    return Retelling(phrase(match.game.phrases, state, key), prompt, option.at if option is not None else None)

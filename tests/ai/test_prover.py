@@ -10,9 +10,9 @@ import pytest
 
 from game.ai.goals import prover_of
 from game.ai.prover import Proof
-from game.ai.puzzling import faults_of_proof, proof_of
+from game.ai.puzzling import CLOSE, faults_of_proof, proof_of
 from game.assets import data
-from game.engine.lesson import read_puzzle
+from game.engine.lesson import PuzzleFile, read_puzzle
 from game.engine.position import set_up
 from game.packs import shelf_of
 from game.rules import GAMES, shipped_content
@@ -27,6 +27,11 @@ def next_best(proof: Proof) -> set[str]:
     return {key for key, worth in proof.worths.items() if worth == pytest.approx(proof.worths[proof.second])}
 
 
+def answered_for(file: PuzzleFile, proof: Proof) -> bool:
+    """Whether something is said of every wrong answer besides its worth, and `rest` has some to speak of."""
+    return bool({key for key in proof.worths if proof.loss(key) > CLOSE} - set(file.fails)) == bool(file.rest)
+
+
 @pytest.mark.parametrize("game", ASKING)
 def test_each_puzzle_says_what_is_proved_and_hidden_cards_make_no_difference(game: str) -> None:
     content = shipped_content(game)
@@ -35,6 +40,7 @@ def test_each_puzzle_says_what_is_proved_and_hidden_cards_make_no_difference(gam
         assert faults_of_proof(file, GAMES[game], content) == []
         proof = proof_of(file, GAMES[game], content)
         assert file.fails.keys() & next_best(proof), f"{path.name}: nothing is said of what comes next to the best"
+        assert answered_for(file, proof), f"{path.name}: wrong answers of which nothing is said"
         start = set_up(file, GAMES[game], content).state
         other = start.redeal(start.question.player, Random(5))
         again = prover_of(game, file.measure, other, start.question.player).prove(other)
@@ -50,6 +56,7 @@ def test_all_puzzles_are_proved_whatever_is_hidden(game: str) -> None:
         assert faults_of_proof(file, GAMES[game], content) == []
         proof, start = proof_of(file, GAMES[game], content), set_up(file, GAMES[game], content).state
         assert file.fails.keys() & next_best(proof), f"{path.name}: nothing is said of what comes next to the best"
+        assert answered_for(file, proof), f"{path.name}: wrong answers of which nothing is said"
         for seed in range(3):
             other = start.redeal(start.question.player, Random(seed))
             again = prover_of(game, file.measure, other, start.question.player).prove(other)

@@ -211,6 +211,12 @@ def test_a_puzzle_says_in_words_of_its_own_why_it_works_and_why_what_tempts_fail
             assert not told.startswith("“") and len(told) > 50, file.title
 
 
+def test_a_wrong_answer_without_words_of_its_own_is_told_what_holds_for_all_such() -> None:
+    run = PuzzleRun(read_puzzle(data("pack", "puzzles", "01.yaml")), GAMES["pack"], shipped_content("pack"))
+    refused = run.answer("summon:MP-044")
+    assert run.file.rest and refused is not None and refused.why.endswith(run.file.rest) and run.said == refused.why
+
+
 def test_a_number_of_an_explanation_has_to_stand_where_it_is_said_to() -> None:
     path = data("pontoon", "puzzles", "01.yaml")
     file, content = read_puzzle(path), shipped_content("pontoon")

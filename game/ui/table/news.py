@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.events import Changed, Chose, Event, as_seen_by
 from game.engine.match import Match
 from game.engine.picture import Picture
-from game.engine.retold import Deed, chosen_for
+from game.engine.retold import Answered, chosen_for
 from game.engine.state import State
 from game.ui.table.eyes import Eyes
 
@@ -31,7 +31,7 @@ class News:
         self.kept = False  # what comes next waits for a later turn of whoever looks
         self.begun = 0  # events that had been shown before what is on its way, or was last
         self._lines: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
-        self._to_come: tuple[object, Deed | None] = None, None
+        self._to_come: tuple[object, Answered | None] = None, None
         self.rewind(0)
 
     @property
@@ -130,7 +130,7 @@ class News:
         event = self.seen(number)
         return isinstance(event, Chose) and event.key is not None
 
-    def to_come(self) -> Deed | None:
+    def to_come(self) -> Answered | None:
         """What somebody is asked and chooses at the moment that is shown; None where nobody is asked just then, or the
         eyes do not know what was chosen."""
         number = bisect_left(self.match.marks, self.shown)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.game import Refusal
-from game.engine.retold import Deed
+from game.engine.retold import Answered
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.window.scene import Push
@@ -80,7 +80,7 @@ class Past:
         self.make_foot(0)
         self.catch_up()
 
-    def deed(self) -> Deed | None:
+    def deed(self) -> Answered | None:
         """What somebody was asked and did at the moment that is looked at; None for a moment without, and while what
         followed is shown."""
         return self.news.to_come() if self.shown and not self.playing else None
