@@ -146,7 +146,7 @@ def _judge(box: zipfile.ZipFile, head: zipfile.ZipInfo | None) -> None:
     """ValueError: it is no home, or one of a newer version."""
     try:
         told = json.loads(_read(box, head, 10_000) or b"") if head else None
-    except RecursionError:
+    except (RecursionError, ValueError):  # what the reader of JSON says is for programmers
         told = None
     if not isinstance(told, dict) or told.get("monster_parlour") != "home" or type(told.get("format")) is not int:
         raise ValueError("this is not a home of Monster Parlour")

@@ -198,7 +198,8 @@ FOREIGN = (
 def boxed(files: dict[str, bytes], head: Any = None, link: str = "") -> bytes:
     raw = io.BytesIO()
     with zipfile.ZipFile(raw, "w", zipfile.ZIP_DEFLATED) as box:
-        box.writestr("home.json", json.dumps(head or {"monster_parlour": "home", "format": 1}))
+        told = head or {"monster_parlour": "home", "format": 1}
+        box.writestr("home.json", told if isinstance(told, bytes) else json.dumps(told))
         for name, content in files.items():
             entry = zipfile.ZipInfo(name)
             entry.filename, entry.compress_type = name, zipfile.ZIP_DEFLATED
@@ -234,6 +235,9 @@ def test_nothing_in_it_lands_outside_the_home_or_where_it_does_not_belong(tmp_pa
         boxed({}, {"monster_parlour": "save"}),
         boxed({}, [1]),
         boxed({}, {"format": "1"}),
+        boxed({}, b"xx"),
+        boxed({}, b'{"monster_parlour": "home", "format": %s}' % (b"1" * 5000)),
+        boxed({}, b'{"monster_parlour": "home", "format": 1, "when": "\xff"}'),
         boxed({"decks/a.txt": b"# A\n"})[:-30],
     ],
 )
