@@ -89,15 +89,15 @@ def write_deck(content: Content, deck: Deck | Draft) -> str:
 
 
 def read_deck(content: Content, text: str) -> Draft:
-    """The deck in a text. A line is copies and a name or an id, the same one as often as one likes (PAK-R33); the head
-    is the first that looks like one, before any card. Every fault is told, with its line and the nearest name, and
-    nothing is thrown away."""
+    """The deck in a text. A line is copies and a name or an id, the same one as often as one likes (PAK-R33). Every
+    fault is told, with its line and the nearest name, and nothing is thrown away."""
     by_name = {monster.name.casefold(): monster.id for monster in content.monsters}
     name, format, cards, lost, faults = "Deck", "", list[tuple[str, int]](), list[str](), list[str]()
-    for number, line in enumerate(text.splitlines(), 1):
-        head = None if format or cards else HEAD.fullmatch(line.strip())
-        if head:
-            name, format = head[1] or name, head[2].casefold()
+    lines = text.removeprefix("\ufeff").splitlines()
+    head = head_of(content, lines)
+    for number, line in enumerate(lines, 1):
+        if head and number == head[0]:
+            name, format = head[1] or name, head[2]
         elif line.lstrip().startswith("#"):
             lost.append(line)
         elif line.strip():
@@ -121,6 +121,18 @@ def read_deck(content: Content, text: str) -> Draft:
         format = guessed(content, cards)
     faults += faults_of(content, format, cards)
     return Draft(name, format, ordered(content, multiset(cards)), tuple(lost), tuple(faults))
+
+
+def head_of(content: Content, lines: Sequence[str]) -> tuple[int, str, str] | None:
+    """Number, name and format of the line that heads a text, among the notes before any card: the first that names a
+    format there is, else the first that looks like one."""
+    found = list[tuple[int, str, str]]()
+    for number, line in enumerate(lines, 1):
+        if line.strip() and not line.lstrip().startswith("#"):
+            break
+        if head := HEAD.fullmatch(line.strip()):
+            found.append((number, head[1], head[2].casefold()))
+    return next((one for one in found if one[2] in content.formats), found[0] if found else None)
 
 
 def known(content: Content, by_name: dict[str, str], line: re.Match[str]) -> str | None:

@@ -241,6 +241,19 @@ def test_a_note_that_ends_in_a_word_in_brackets_is_no_head_line(notes: list[str]
     assert headless.name == "Deck" and not any("format" in fault for fault in headless.faults[1:])
 
 
+@pytest.mark.parametrize("note", ["# bought (2019)", "# of my uncle (legend)"])
+def test_a_note_before_the_head_line_does_not_take_its_place(note: str) -> None:
+    draft = read_deck(SHIPPED, f"{note}\n# Snails (short)\n2 Candle Toad")
+    assert (draft.name, draft.format, draft.lost) == ("Snails", "short", (note,))
+    assert not any("format '" in fault for fault in draft.faults)
+
+
+def test_a_mark_of_the_order_of_bytes_before_a_text_is_no_part_of_it() -> None:
+    draft = read_deck(SHIPPED, "\ufeff# Snails (short)\n2 Candle Toad")
+    assert (draft.name, draft.lost) == ("Snails", ())
+    assert read_deck(SHIPPED, "\ufeff2 Candle Toad").cards == draft.cards
+
+
 def test_notes_and_lines_that_name_no_card_stay_with_the_deck() -> None:
     draft = read_deck(SHIPPED, "# for the rainy day\n3 Nobody Ever Heard Of\n")
     assert list(draft.lost) == ["# for the rainy day", "3 Nobody Ever Heard Of"] and len(draft.faults) >= 1
