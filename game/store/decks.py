@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from game.store.whole import read_whole, write_whole
+from game.store.whole import RESERVED, read_whole, write_whole
 
 ENDING = ".txt"
 LARGEST = 100_000  # bytes; a deck of 30 different cards needs a hundredth of it
@@ -36,9 +36,10 @@ class DeckShelf:
     def ids(self) -> list[str]:
         """The names of the files without their ending, in the order of the alphabet, as many as are shown; unreadable
         ones are among them."""
-        return sorted(self._names(), key=lambda name: (name.casefold(), name))[:MOST]
+        return sorted(self.names(), key=lambda name: (name.casefold(), name))[:MOST]
 
-    def _names(self) -> set[str]:
+    def names(self) -> set[str]:
+        """The names of all of them, shown or not."""
         names = set(self.memory)
         if self.folder:
             with suppress(OSError):
@@ -62,10 +63,11 @@ class DeckShelf:
             return None
 
     def new_id(self, name: str) -> str:
-        """An id that no deck has, shown or not, made from a deck's name."""
+        """An id that no deck has, shown or not, and that names a file anywhere, made from a deck's name."""
         stem = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")[:40] or "deck"
-        taken = {id.casefold() for id in self._names()}
-        return next(id for id in (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 3))) if id not in taken)
+        taken = {id.casefold() for id in self.names()}
+        ids = (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 4)))
+        return next(id for id in ids if id not in taken and not RESERVED.fullmatch(id))
 
     def store(self, deck: KeptDeck) -> str | None:
         """Put a deck on disk, whole; a sentence says why it is in memory only. ValueError: no name for a file."""

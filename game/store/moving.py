@@ -17,7 +17,7 @@ from game.store.decks import DeckShelf
 from game.store.folders import Folders
 from game.store.savefile import to_bytes
 from game.store.saves import SaveShelf
-from game.store.whole import read_whole, write_whole
+from game.store.whole import RESERVED, read_whole, write_whole
 
 HEAD = "home.json"
 FORMAT = 1
@@ -36,7 +36,6 @@ KINDS = {  # what may be in it, by its name: the largest file of each, in bytes
     "records": (re.compile(r"records\.jsonl"), 50_000_000),
     "settings": (re.compile(r"settings\.json"), 1_000_000),
 }
-RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)  # no names for files on Windows
 
 
 class Freight(NamedTuple):
@@ -80,8 +79,11 @@ def gathered(folders: Folders) -> Iterator[tuple[str, bytes]]:
     for name in shelf.names():
         if (save := shelf.load(name).save) is not None:
             yield f"saves/{name}.save", to_bytes(save)
-    for deck in DeckShelf(folders.decks).all():
-        yield f"decks/{deck.id}.txt", deck.text.encode("utf-8", "replace")
+    decks = DeckShelf(folders.decks)
+    for id in sorted(decks.names()):
+        if (deck := decks.load(id)) is not None:
+            name = f"decks/{id}.txt"
+            yield name if kind_of(name) else f"decks/{decks.new_id(id)}.txt", deck.text.encode("utf-8", "replace")
     root = folders.root
     if root is None:
         return

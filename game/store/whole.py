@@ -12,6 +12,7 @@ from game.store.holds import MARK, clear
 
 FRESH = ".new"  # the ending of a file that is still being written
 CACHE = "cache"  # the folder in which nothing is swept: what lies there can be made anew
+RESERVED = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)  # no names for files on Windows
 LEFT_OVER = re.compile(rf"\..*\.(\d{{1,10}}){re.escape(FRESH)}")
 
 

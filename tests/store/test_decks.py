@@ -12,6 +12,7 @@ from game.rules import shipped_content
 from game.rules.pack.decks import Draft, multiset, read_deck, write_deck
 from game.store import Album, AlbumShelf, DeckShelf, KeptDeck
 from game.store.decks import MOST
+from game.store.moving import kind_of
 from tests.rules.pack.table import random_deck
 
 CONTENT = shipped_content("pack")
@@ -169,3 +170,12 @@ def test_albums_of_names_that_look_alike_in_a_file_name_stay_apart(tmp_path: Pat
     for n, owner in enumerate(("Ada!", "Ada?", "..", "/")):
         shelf.store(Album(owner, n))
     assert [shelf.load(owner, 9).seed for owner in ("Ada!", "Ada?", "..", "/")] == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("name", ["Con", "aux", "NUL!", "Com1"])
+def test_a_new_id_names_a_file_on_every_system(tmp_path: Path, name: str) -> None:
+    shelf = DeckShelf(tmp_path)
+    id = shelf.new_id(name)
+    assert kind_of(f"decks/{id}.txt") == "decks"
+    shelf.store(KeptDeck(id, "# Mine"))
+    assert shelf.new_id(name) not in (id, "con", "aux", "nul", "com1")

@@ -32,6 +32,7 @@ from game.store import (
     write_report,
 )
 from game.store.arriving import bring_in
+from game.store.decks import MOST
 from game.store.moving import read_home, write_home
 from game.store.savefile import from_bytes, to_bytes
 from tests.store.spoiling import begun
@@ -92,6 +93,19 @@ def test_on_another_laptop_everything_is_as_it_was(tmp_path: Path) -> None:
     before = contents(there)
     assert taken_in(there, tmp_path / "all.zip") == ["Everything in it was here already."]
     assert contents(there) == before
+
+
+def test_every_deck_goes_along_however_many_and_whatever_they_are_called(tmp_path: Path) -> None:
+    here, there = Folders(tmp_path / "a", None, None), Folders(tmp_path / "b", None, None)
+    shelf = DeckShelf(here.decks)
+    ids = [*(f"deck-{n}" for n in range(MOST + 2)), "zz-who?", "con"]
+    for id in ids:
+        shelf.store(KeptDeck(id, f"# {id} (short)\n"))
+    assert write_home(here, tmp_path / "all.zip") == {"decks": len(ids)}
+    taken_in(there, tmp_path / "all.zip")
+    came = DeckShelf(there.decks)
+    texts = {deck.text for id in came.names() if (deck := came.load(id))}
+    assert texts == {f"# {id} (short)\n" for id in ids}
 
 
 def test_what_is_here_is_never_written_over(tmp_path: Path) -> None:
