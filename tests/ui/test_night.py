@@ -19,7 +19,7 @@ from game.ui.scenes import nightly
 from game.ui.scenes.night import NightScene
 from game.ui.scenes.nightly import titles
 from game.ui.table.table import Table
-from game.ui.window.scene import Push
+from game.ui.window.scene import Pop, Push
 from tests.ui.layout import picture
 from tests.ui.moding import control, give_up, home, press, shown
 from tests.ui.tabling import settle
@@ -109,6 +109,17 @@ def test_what_cannot_be_changed_of_a_night_says_why_and_standings_wait_for_the_f
     press(app, "onward")
     said = words(app)
     assert "Before the first game" in said and "Standings after 0 games" not in said
+
+
+def test_a_night_that_is_left_in_its_first_game_does_not_say_that_it_is_still_to_come(app: Parlour) -> None:
+    scene = shown(app, "night")
+    press(app, "onward")
+    press(app, "onward")
+    app.post(Pop())
+    app.step([], 16)
+    assert app.scene is scene and control(app, "onward").label == "Go on"
+    said = words(app)
+    assert "During the first game" in said and "Before the first game" not in said
 
 
 def test_no_more_places_bring_points_than_sit_at_the_table(app: Parlour) -> None:

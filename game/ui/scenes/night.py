@@ -95,12 +95,10 @@ class NightScene(Moded):
     def declare(self) -> Box:
         if self.kept.night is None:
             return self._setting_up()
-        night, after = self.kept.night, self.kept.next()
+        night = self.kept.night
         pictures = self.parlour.pictures
         shown = self.painted(partial(nightly.standings, self.kept, pictures)).min(420, 44 + 34 * len(night.guests))
-        over = f"Standings after {counted(after[0], 'game')}" if after and after[0] else "Before the first game"
-        title = over if after else "How the night ended"
-        table = self.panel(title, shown.share(), ico="star")
+        table = self.panel(self._over(), shown.share(), ico="star")
         row_of = self.painted(partial(nightly.programme, self.kept, pictures)).min(420, 84).like(h=140).max(h=148)
         many, honoured = len(self.honours), partial(nightly.honoured, self.honours)
         honours = first(
@@ -122,6 +120,15 @@ class NightScene(Moded):
         names = self._plain_standings()
         pages = [("Next", column(listed.share(), go, gap=8)), ("Standings", names), ("Honours", self._plain_honours())]
         return self.headed(head, wide, tall, self.tabbed(pages))
+
+    def _over(self) -> str:
+        """How far the night is when the standings are what is shown."""
+        if (after := self.kept.next()) is None:
+            return "How the night ended"
+        if after[0]:
+            return f"Standings after {counted(after[0], 'game')}"
+        begun = after[1] > 0 or self.kept.begun(*after) is not None
+        return "During the first game" if begun else "Before the first game"
 
     def _plain_standings(self) -> Box:
         """The standings as words, where there is no room for all games."""
