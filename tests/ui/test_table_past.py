@@ -16,6 +16,7 @@ from game.engine.game import Refusal
 from game.engine.match import Match
 from game.engine.retold import chosen, chosen_for
 from game.rules import GAMES, shipped_content
+from game.rules.dragon.battle import Retreating
 from game.rules.dragon.movement import Walking
 from game.rules.pontoon.changes import Placing
 from game.sitting import Sitting
@@ -91,6 +92,18 @@ def test_an_arrow_leads_from_the_hero_who_went_to_where_it_went_and_none_while_i
             assert stood and table.view.where(deed.at) not in (None, stood)
             table.past.play()
             assert table.past.deed() is None
+
+
+def test_the_arrow_begins_at_the_piece_that_went_though_somebody_else_has_chosen_where() -> None:
+    match, lot = dragon_match(3, 5), Random(5)
+    while len(match.answers) < 60:
+        match.answer(lot.choice(match.state.question.options).key)
+    sent = {n: about.loser for n in range(60) if isinstance(about := match.state_at(n).about, Retreating)}
+    with at_table(seated(match), Nobody()) as (_, table):
+        mark = next(part for part in table.frame.parts if part.name == "deed")
+        for at, loser in every(sent.items()):
+            table.past.to(match.marks[at])
+            assert mark.moved(match.answers[at].seat) == loser != match.answers[at].seat
 
 
 def test_what_was_chosen_names_no_card_that_the_viewer_did_not_know() -> None:

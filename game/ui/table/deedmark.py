@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import takewhile
+
+from game.engine.events import Changed, Chose, Event
 from game.ui.draw.paint import Sheet
 from game.ui.draw.shapes import meets
 from game.ui.table.part import Part
@@ -21,8 +25,18 @@ class DeedMark(Part):
         if deed is None or goal is None:
             return
         edge_meant(s, self.view.stamps, goal, False)
-        start = self.view.where(f"{STANDS}{deed.seat}")
+        start = self.view.where(f"{STANDS}{self.moved(deed.seat)}")
         if start is None and deed.seat != self.view.home:  # what is one's own lies round one: a ring says all
             start = self.view.where(f"seat/{deed.seat}")
         if start is not None and not meets(start, goal):
             arrow(s, self.view.stamps, start, goal)
+
+    def followed(self) -> Iterator[Event | None]:
+        """What came of the choice, up to the next one."""
+        since = (self.view.event(number) for number in range(self.view.shown + 1, self.view.whole))
+        return takewhile(lambda event: not isinstance(event, Chose), since)
+
+    def moved(self, seat: int) -> int:
+        """Whose piece went there: that of somebody else where a loser is sent away."""
+        places = (one for one in self.followed() if isinstance(one, Changed) and one.field == "at")
+        return next((one.index for one in places if one.index is not None), seat)
