@@ -242,6 +242,19 @@ def test_nobody_throws_for_a_computer_nor_in_the_past() -> None:
         assert not table.throwing.asks
 
 
+def test_dice_that_lie_ready_wait_while_one_looks_back() -> None:
+    with before_a_throw() as (app, table, last):
+        assert table.throwing.asks
+        table.past.to(max(0, last - 4))
+        app.step([], 16)
+        assert not [control for control in table.controls() if control.id == "throw"]
+        table.past.leave()
+        table.news.rewind(last)
+        for _ in range(4):
+            app.step([], 16)
+        assert table.throwing.asks
+
+
 def test_the_button_says_what_a_throw_is_for_and_what_holding_it_does() -> None:
     found = []
     for game in (at_walk, to_plan):

@@ -111,12 +111,17 @@ class Throwing:
         self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
         self.thrower, self.purpose = thrower, purpose
         self.why = ""  # what the dice that lie ready are thrown for
-        self.asks = False  # dice lie ready, and the news waits for them
+        self.ready = False  # dice lie ready, and the news waits for them
         self.seat: int | None = None  # whose dice are thrown next
         self.free = False  # they were let go, and all that fall with them fall
         self.held: float | None = None  # ms for which they have been held
         self.vigour = EVEN  # 0..1, of the throw that was made last
         self.thrown = set[int]()  # the events by their numbers whose dice a person has let go
+
+    @property
+    def asks(self) -> bool:
+        """Whether dice lie ready to be thrown now; while one looks back they wait."""
+        return self.ready and not self.past.shown
 
     def holds(self) -> bool:
         """Whether the next of the news waits for a throw."""
@@ -126,7 +131,7 @@ class Throwing:
             self.free = False
         mine = seat is not None and not self.free and self.own(seat)
         self.seat, self.news.kept = seat, mine and self.later(seat)
-        self.asks = mine and not self.news.kept
+        self.ready = mine and not self.news.kept
         self.why = self.purpose(event) if self.asks and event is not None else ""
         if not self.asks:
             self.held = None
@@ -156,7 +161,7 @@ class Throwing:
         """Thrown as hard as they were held long; a click throws evenly."""
         if self.asks:
             self.vigour = min(1.0, EVEN + (self.held or 0.0) / FULL * (1 - EVEN))
-            self.asks, self.free, self.held = False, True, None
+            self.ready, self.free, self.held = False, True, None
             self.thrown.add(self.news.shown)
 
     def unthrown(self) -> int | None:
