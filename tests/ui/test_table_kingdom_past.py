@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+import pygame
+
 from game.engine.match import Match
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cutting import lines_of
 from game.rules.kingdom.resolve import Resolving
 from tests.sure import few_and_many
-from tests.ui.hands import click, drag, middle, named
+from tests.ui.hands import click, drag, middle, named, press
 from tests.ui.kingdom_tabling import KINGDOM, choice, match_of, needed, placed, some_states
 from tests.ui.tabling import (
     Nobody,
@@ -150,3 +152,15 @@ def test_nothing_is_taken_back_in_a_lesson_which_would_lose_its_thread() -> None
         assert not any(control.id == "panel/undo" for control in table.controls())
         table.seating.undo()
         assert run.match.answers == before
+
+
+def test_the_way_back_leads_out_of_a_fight_that_was_only_begun_and_then_to_the_menu() -> None:
+    match = placed(at="resolve", kingdom=["harpy4"], dungeon=["wizard"], players=[{"hand": needed("harpy4")}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        table.answers.answer("fight:harpy4")
+        settle(app)
+        press(app, pygame.K_ESCAPE)
+        settle(app)
+        assert not match.answers and isinstance(table.view.about, Resolving) and app.scene is table
+        press(app, pygame.K_ESCAPE)
+        assert app.scene is not table

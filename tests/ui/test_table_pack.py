@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -14,10 +15,11 @@ from game.rules.pack.chains import bonus_chain
 from game.rules.pack.state import Entering, Offering, Paying, Placing, Summoning
 from game.ui.draw.paint import Sheet
 from game.ui.games.pack.forms import OUTLOOK
+from game.ui.parlour import Parlour
 from game.ui.scenes.setup import first_setup
 from game.ui.table.answers import Standing
 from game.ui.table.table import Table
-from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, press
+from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, pad, press
 from tests.ui.layout import overlaps
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, Quick, at_table, light_only_what_is_legal, lit, play, seated, settle
@@ -389,3 +391,21 @@ def test_whose_turn_begins_is_told_at_their_dial_and_no_banner_lies_over_the_lan
         told = [caption.spot for caption in [*captions.waiting, *captions.shown] if caption.text == words]
         assert told == [f"hp/{seat}"] and "bell" in app.sounds.heard
         assert table.frame.banner.notices.notice is None
+
+
+@pytest.mark.parametrize("device", [lambda app: press(app, pygame.K_ESCAPE), lambda app: pad(app, 1)])
+@pytest.mark.parametrize(("asked", "begin"), [("boost_1", "boost:1"), ("summon", "summon:MP-004")])
+def test_the_way_back_leads_from_a_choice_that_was_only_begun_to_the_one_before_and_then_to_the_menu(
+    asked: str, begin: str, device: Callable[[Parlour], None]
+) -> None:
+    match = placed({"at": asked, "turn": 5, "sides": HANDS})
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        before = type(table.view.about)
+        table.answers.answer(begin)
+        settle(app)
+        assert keys(match) == [begin]
+        device(app)
+        settle(app)
+        assert keys(match) == [] and type(table.view.about) is before and app.scene is table
+        device(app)
+        assert type(app.scene).__name__ == "PauseMenu"

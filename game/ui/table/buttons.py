@@ -29,6 +29,7 @@ class Front(NamedTuple):
 
 
 Button = tuple[Control, Front]
+STEP_BACK = "panel/undo"  # the button that leads out of what was only begun
 Step = tuple[str, str, str, Callable[[], object]]  # name, sign, label, what it does
 
 
@@ -45,6 +46,14 @@ class Buttons(Part):
     def draw(self, s: Sheet) -> None:
         for face, state, _ in marked(s, self.view, self.buttons()):
             looks.button(s, face.box, face.text, state, face.ramp)
+
+    def close(self) -> bool:
+        """The way back leads out of what was only begun."""
+        back = next((control for control, _ in self.buttons() if control.id == STEP_BACK), None)
+        if back is None or back.choose is None:
+            return False
+        back.choose()
+        return True
 
     def where(self, thing: Target, at: int) -> Area | None:
         """A choice by its key."""

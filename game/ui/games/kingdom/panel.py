@@ -15,7 +15,7 @@ from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
-from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
+from game.ui.table.buttons import STEP_BACK, Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.part import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
@@ -135,7 +135,7 @@ class Panel(Buttons):
             for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
         ]
         if self.view.picture.zones["taken"] and self.view.may_undo() is None:
-            found.append(button("panel/undo", Front(BACK, "Put back"), self.view.undo))
+            found.append(button(STEP_BACK, Front(BACK, "Put back"), self.view.undo))
         return found
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
@@ -148,7 +148,7 @@ class Panel(Buttons):
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
         if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
             found.append(
-                button("panel/undo", Front(SECOND if found else BIG, "Go back", VIOLET, "undo"), self.view.undo)
+                button(STEP_BACK, Front(SECOND if found else BIG, "Go back", VIOLET, "undo"), self.view.undo)
             )
         return found
 

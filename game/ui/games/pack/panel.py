@@ -7,7 +7,7 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.state import Offering, Paying, Placing
 from game.ui.draw.paint import Area, Sheet
 from game.ui.games.pack.piles import Heap
-from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result
+from game.ui.table.buttons import STEP_BACK, Button, Buttons, Front, button, choice, marked, result
 from game.ui.table.part import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -38,7 +38,7 @@ class Panel(Buttons):
             found.append(button("panel/nothing", face, self.pass_turn, tip=WITHOUT))
         if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
             words = "Put back" if isinstance(view.about, Placing) else "Go back"
-            found.append(button("panel/undo", Front(SECOND, words, VIOLET, "undo"), view.undo))
+            found.append(button(STEP_BACK, Front(SECOND, words, VIOLET, "undo"), view.undo))
         return found
 
     def where(self, thing: Target, at: int) -> Area | None:
