@@ -21,7 +21,7 @@ TOLD = {  # by game: every word that play by lot comes to
     "pontoon": "ability adjusted copied failed full left powers quest won",
     "dragon": (
         "agrees attacks banks beats burns challenges defeats dragon duel faces fallen finds first known "
-        "level loses moved offers refuses rests rolls sails slain stays threw waits walks wounds"
+        "level loses moved offers passes refuses rests rolls sails slain stays threw waits walks wounds"
     ),
     "kingdom": ("control cut deed defeated devoured freed gems glory nothing raid released scored snatched step twice"),
     "pack": "blocked boost defeat duel hit turn",
@@ -36,8 +36,8 @@ ANSWERED = {  # by game, verb that asks and key that is chosen: what is told of 
     "pontoon": "adjust_one/*:adjusted copy_power/*:copied copy_power/leave:left may/leave:left swap_with/leave:left",
     "dragon": (
         "bargain/fight:duel,threw,defeats bargain/offer:offers consider/agree:agrees consider/refuse:refuses,duel "
-        "extra_step/*:walks fall_back/*:moved sail_or_roll/boat:sails,rolls search/search:finds walk/*:walks "
-        "walk/stay:waits"
+        "extra_step/*:walks fall_back/*:moved sail_or_roll/boat:sails,rolls search/leave:passes search/search:finds "
+        "walk/*:walks walk/stay:waits"
     ),
     "kingdom": (
         "control/dungeon:control control/hand:control guide/use:deed happiness/*:gems let_go/*:released "

@@ -59,7 +59,14 @@ def search(g: Dragon, hero: int) -> None:
 
 @lru_cache(maxsize=64)
 def search_options(hero: int, count: int) -> tuple[Option, ...]:
-    return (Option("search", ("Search",), (do(turn_over, hero, 0, count),)), Option("leave", ("Leave it",), ()))
+    search = Option("search", ("Search",), (do(turn_over, hero, 0, count),))
+    return search, Option("leave", ("Leave it",), (do(pass_by, hero, count),))
+
+
+@verb
+def pass_by(g: Dragon, hero: int, count: int) -> None:
+    """6.1 The counters stay as they lie (DRA-C02)."""
+    g.tell("passes", hero, count)
 
 
 @verb

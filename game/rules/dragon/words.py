@@ -55,6 +55,12 @@ def offers_trade(event: Said, content: Content, names: Names) -> str:
     return f"{who(event, names)} offers {names[other]} a trade: {' and '.join(part for part in (give, want) if part)}."
 
 
+def passes(event: Said, content: Content, names: Names) -> str:
+    (count,) = event.about
+    left = "the counter" if count == 1 else f"the {count} counters"
+    return f"{who(event, names)} leaves {left} here unsearched."
+
+
 FORMS: Mapping[str, Form] = {
     "seat": lambda hero, content, names: names[hero],
     "name": lambda card, content, names: content.name(card),
@@ -77,6 +83,7 @@ SAID: Mapping[str, Sentence] = {
     "finds": "{who} finds {0:printed}.",
     "stays": "{0:name} cannot join {who}: that class is in the party already.",
     "known": known,
+    "passes": passes,
     "banks": "{who} sets down {0} gold at home.",
     "threw": threw,
     "level": "{0} against {0}: all dice are thrown again.",

@@ -154,3 +154,10 @@ def test_gold_at_home_cannot_be_stolen_traded_or_taken_up() -> None:
     assert t.keys == ["fight"]
     t.play("fight")
     assert t.question == "fall_back" and t.home(1) == ["T19"]
+
+
+def test_who_leaves_a_space_unsearched_is_told_to_all() -> None:
+    """DRA-C02"""
+    for lying, said in ((("T01",), "the counter here"), (("T01", "T05"), "the 2 counters here")):
+        t = stand(*lying).play("leave")
+        assert f"Ann leaves {said} unsearched." in t.log()
