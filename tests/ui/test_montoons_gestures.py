@@ -24,7 +24,7 @@ from game.ui.table.table import Table as TableScene
 from tests.rules.montoons.asked import laid
 from tests.rules.montoons.table import GAME, Table, at, monster
 from tests.ui.hands import Hand, by_keys, by_mouse, by_pad, click, drag, middle, named, point, press
-from tests.ui.montoons_tabling import careless, match_of
+from tests.ui.montoons_tabling import at_question, careless, match_of
 from tests.ui.tabling import Nobody, at_table, seated, settle
 from tests.ui.test_montoons_foresight import BETWEEN
 
@@ -237,3 +237,9 @@ def test_only_what_was_begun_is_taken_back() -> None:
     match.answer("seat:2")
     assert not all(map(only_aimed, match.events))
     assert match.may_take_back(0, 0) is None and match.may_take_back(1, 0) is not None
+
+
+def test_to_stay_is_told_apart_from_taking_the_move_back_for_as_long_as_both_can_be_done() -> None:
+    with at_table(at_question("walk"), Nobody()) as (_, table):
+        labels = {control.id: control.label for control in table.controls()}
+        assert labels["foot/cancel"] == "Cancel" and labels["choice/stop"] == "Stay, die is used"

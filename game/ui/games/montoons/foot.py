@@ -26,6 +26,7 @@ from game.ui.widgets.looks import RED, TIN, VIOLET
 from game.ui.window.focus import Control
 
 WAY_ON = ("ready", "end")  # what the large button does
+STAY = "Stay, die is used"  # where the die could be taken back as well
 LEAVE = ("done", "pass", "stop")  # keys of choices that leave something undone
 WIDEST, HIGHEST, GAP = 150.0, 46.0, 8.0  # of buttons with few words
 FEW = 5  # buttons one under the other; more stand in pairs
@@ -59,8 +60,8 @@ class Foot(Part):
         question = self.view.question
         options = [option for option in question.options if self.reading.needs_button(option)] if question else []
         options = [option for option in options if option.key not in WAY_ON]
-        words = [self.words(option) for option in options]
         cancel = self.gestures.may_cancel()
+        words = [STAY if cancel and option.key == "stop" else self.words(option) for option in options]
         if cancel:
             words.append("Cancel")
         if self.shells.options():
