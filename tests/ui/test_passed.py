@@ -8,12 +8,14 @@ import pytest
 from game.assets import data
 from game.engine.events import Changed, Chose, Said
 from game.engine.game import Passed
+from game.engine.match import Match
 from game.engine.rulebook import read_rulebook
-from game.rules import GAMES
+from game.rules import GAMES, shipped_content
 from game.store import Settings
 from game.ui.draw.svg import icons
 from game.ui.gallery import opened
 from game.ui.games.dragon.samples import last_one
+from game.ui.games.dragon.table import DragonTop
 from game.ui.house.notes import covered
 from game.ui.parlour import Parlour
 from game.ui.scenes.rulebook import Rulebook
@@ -22,7 +24,7 @@ from game.ui.table.table import Table
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk
 from tests.ui.hands import click, named, press
-from tests.ui.tabling import Nobody, at_table, lit
+from tests.ui.tabling import Nobody, at_table, lit, seated
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -197,3 +199,35 @@ def test_it_waits_for_the_die_and_lies_clear_of_the_dragon_that_flies() -> None:
             if card.at:
                 seen.add(covered(card.at, table.top.heads()))
         assert flies and seen == {False}
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 150)])
+def test_it_waits_while_a_battle_lies_over_the_table(size: tuple[int, int], scale: int) -> None:
+    with opened("dragon_battle", size, scale) as app:
+        table, card = card_of(app)
+        tray = table.top.tray
+        assert isinstance(table.top, DragonTop) and tray.battle is not None and not tray.aside
+        card.told, card.left = Passed(0, "{whose} turn is over", "On a 1.", "3.2", "flame"), STAYS
+        for _ in range(20):
+            card.passes(1000)
+            assert card.at is None and card.told is not None and not card.controls()
+        tray.put_down()
+        card.passes(16)
+        assert card.at and card.told is not None
+
+
+def test_who_lifts_the_curtain_is_not_told_of_a_step_that_somebody_else_could_not_take() -> None:
+    """What the other has done is shown once more on the board, and what they could not do is theirs alone."""
+    match = Match(GAMES["pack"], shipped_content("pack"), 2, 5, {"format": "short"})
+    with at_table(seated(match, 0, 1), Nobody(), speed=3) as (app, table):
+        told, seats = set(), set()
+        while len(match.answers) < 8:
+            if app.scene is not table or table.onward.waits:
+                press(app, pygame.K_RETURN)
+            elif table.question.open is not None:
+                table.answers.give(table.question.offered.options[0].key)
+            app.step([], 100)
+            if (card := table.frame.passed.told) is not None:
+                told.add((card.seat, table.eyes.looker))
+            seats.add(table.eyes.looker)
+        assert {0, 1} <= seats and told and {seat == looker for seat, looker in told} == {True}, told

@@ -11,11 +11,13 @@ import pygame
 import pytest
 
 from game.engine.events import Changed, Event, Rolled, Said
+from game.rules.dragon.movement import Walking
 from game.sitting import Sitting
 from game.ui.draw.tokens.dice import FAINT, die_svg
 from game.ui.parlour import Parlour
 from game.ui.table.pausing import EVEN
 from game.ui.window.motion import Tumble
+from tests.rules.dragon.table import Table, hero
 from tests.ui.dragon_tabling import at_walk, choice, match_of
 from tests.ui.hands import AWAY, button, middle, pad, press
 from tests.ui.montoons_tabling import at_question, sensible
@@ -277,3 +279,21 @@ def test_the_number_that_counts_is_the_brightest_of_a_die() -> None:
     faint = f'opacity="{FAINT}"'
     for value in range(1, 7):
         assert die_svg(value).count(faint) == 2
+
+
+@pytest.mark.parametrize("device", [by_click, by_key, by_pad])
+def test_who_chooses_to_roll_has_thrown_the_die_and_is_not_asked_again(
+    device: Callable[[Parlour, tuple[float, float]], None],
+) -> None:
+    t = Table(hero("1,5", "T44"), hero(), dice=[3, 2])
+    with at_table(seated(t.match), Nobody(), speed=3) as (app, table):
+        for _ in range(4):
+            app.step([], 400)
+        roll = next(control for control in table.controls() if control.tags.get("key") == "roll")
+        table.focus.at = roll.id
+        device(app, middle(roll.rect))
+        asked = set()
+        for _ in range(40):
+            app.step([], 100)
+            asked.add(table.throwing.asks)
+        assert asked == {False} and isinstance(table.view.about, Walking)

@@ -71,7 +71,7 @@ class Frame(Parts):
         self.pass_on = PassOn(view, onward, lambda: bool(self.lying_open() or self.zoom.on or self.passed.at))
         self.prompt = Prompt(view, top)
         asked = [self.prompt, self.throw, self.pass_on, *page]
-        self.passed = PassedTurn(view, self.never_covered, top.heads, book.open)
+        self.passed = PassedTurn(view, self.never_covered, top.heads, top.overlaid, book.open)
         self.drawers: tuple[Drawer, ...] = (self.log, self.tally, self.rules)
         self.lying: tuple[Why | Drawer, ...] = (self.why, *self.drawers)
         over: list[Part] = [*self.lying, self.zoom]

@@ -64,6 +64,10 @@ class Known:
         """Who plays a seat."""
         return self._sitting.players[seat]
 
+    def tells(self, seat: int) -> bool:
+        """Whether the screen is for that person now: where the laptop goes round, not while somebody else has it."""
+        return seat in self.people and (not self._eyes.many or self._eyes.looker in (None, seat))
+
     @property
     def viewer(self) -> int | None:
         """The seat whose eyes the screen is for; None: everybody may look."""

@@ -24,13 +24,21 @@ Boxes = Callable[[], Sequence[Area]]
 
 class PassedTurn(Part):
     """Of the latest such turn of a person, until Next is pressed, its time is over or that seat has chosen again.
-    `kept`: what it may not cover; `heads`: what it had better not; `open_book`: lays the rulebook over the table."""
+    `kept`: what it may not cover; `heads`: what it had better not; `overlaid`: whether it waits for what lies over the
+    table; `open_book`: lays the rulebook over that."""
 
     name = "passed"
 
-    def __init__(self, view: View, kept: Boxes, heads: Boxes, open_book: Callable[[str], object]) -> None:
+    def __init__(
+        self,
+        view: View,
+        kept: Boxes,
+        heads: Boxes,
+        overlaid: Callable[[], bool],
+        open_book: Callable[[str], object],
+    ) -> None:
         super().__init__(view)
-        self.kept, self.heads, self.open_book = kept, heads, open_book
+        self.kept, self.heads, self.overlaid, self.open_book = kept, heads, overlaid, open_book
         self.read = view.shown  # events that have been looked through
         self.told: Passed | None = None
         self.left = 0.0  # ms that it stays
@@ -49,14 +57,15 @@ class PassedTurn(Part):
             told = view.game.passed(event) if event is not None else None
             if isinstance(event, Chose) and self.told is not None and event.player == self.told.seat:
                 self.told = None
-            if told is not None and told.seat in view.people:
+            if told is not None and view.tells(told.seat):
                 self.told, self.left = told, STAYS
         self.read = ended
-        if self.told is not None:
+        waits = self.overlaid()
+        if self.told is not None and not waits:
             self.left -= ms
             if self.left <= 0:
                 self.told = None
-        self.at = self.place() if self.told is not None else None
+        self.at = None if self.told is None or waits else self.place()
         return before != (self.told, self.at)
 
     def put_away(self) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.events import Event
+from game.engine.events import Chose, Event
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import Past
@@ -96,7 +96,7 @@ class Pausing:
 class Throwing:
     """What comes of a throw is decided by the game's seed before; how hard it is thrown shows in how the dice roll.
     `thrower`: the seat that throws the dice of which an event tells, None where it tells of none; `purpose`: what they
-    are thrown for, in a few words."""
+    are thrown for, in a few words; `by_choice`: whether a choice is itself the throw that follows."""
 
     def __init__(
         self,
@@ -107,9 +107,10 @@ class Throwing:
         past: Past,
         thrower: Callable[[Event], int | None],
         purpose: Callable[[Event], str],
+        by_choice: Callable[[Chose], bool],
     ) -> None:
         self.app, self.sitting, self.eyes, self.news, self.past = app, sitting, eyes, news, past
-        self.thrower, self.purpose = thrower, purpose
+        self.thrower, self.purpose, self.by_choice = thrower, purpose, by_choice
         self.why = ""  # what the dice that lie ready are thrown for
         self.ready = False  # dice lie ready, and the news waits for them
         self.seat: int | None = None  # whose dice are thrown next
@@ -128,7 +129,7 @@ class Throwing:
         event = self.news.seen(self.news.shown) if self.news.waiting else None
         seat = self.thrower(event) if event is not None else None
         if event is not None and seat is None:
-            self.free = False
+            self.free = isinstance(event, Chose) and self.by_choice(event)
         mine = seat is not None and not self.free and self.own(seat)
         self.seat, self.news.kept = seat, mine and self.later(seat)
         self.ready = mine and not self.news.kept

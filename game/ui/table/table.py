@@ -74,6 +74,7 @@ class Table(Scene):
             past,
             lambda event: self.top.thrower(event),
             lambda event: self.top.thrown_for(event),
+            lambda choice: self.top.throws(choice),
         )
         self.standing = standing = Standing(sitting)
         self.pausing = Pausing(app, sitting, eyes, news, past, lambda event: self.top.pauses(event))

@@ -79,6 +79,10 @@ class Tabletop(Parts):
         """What the dice of which an event tells that comes next are thrown for, in a few words; "": that is plain."""
         return ""
 
+    def throws(self, choice: Chose) -> bool:
+        """Whether to choose that is to throw the dice which fall next."""
+        return False
+
     def steady(self, decision: Decision) -> float:
         """Seconds that a computer's answer takes, neither more nor less, where it would tell a secret that it was asked
         at all; 0: as long as it thinks."""
@@ -117,6 +121,10 @@ class Tabletop(Parts):
     def heads(self) -> list[Area]:
         """What all look at first, which a note had better not cover."""
         return []
+
+    def overlaid(self) -> bool:
+        """Whether something lies over all that the game lays, and is to be seen before anything else is told."""
+        return False
 
     def shown_by(self) -> list[Area]:
         """What is lit elsewhere by what is pointed at: a card that is enlarged there had better not cover it."""

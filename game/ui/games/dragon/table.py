@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from game.engine.events import Changed, Event, Moved, Revealed, Said
+from game.engine.events import Changed, Chose, Event, Moved, Revealed, Said
 from game.rules.dragon.battle import Looting, Retreating
 from game.rules.dragon.meeting import Bargaining, Considering, Facing, Stepping
 from game.rules.dragon.movement import Defending, Sailing, Walking
@@ -162,6 +162,10 @@ class DragonTop(Tabletop):
     def thrown_for(self, event: Event) -> str:
         return "the highest die counts" if self.tray.battle is not None else "on a 1 the Dragon flies instead"
 
+    def throws(self, choice: Chose) -> bool:
+        """Where the die could wait for a boat, it is rolled by choosing so."""
+        return choice.key == "roll"
+
     def told_at(self, control: Control) -> list[Area]:
         """In a battle with all other numbers that it is fought by."""
         fought = [one.rect for one in self.controls() if one.zone == control.zone == "battle"]
@@ -169,14 +173,18 @@ class DragonTop(Tabletop):
 
     def heads(self) -> list[Area]:
         """The Dragon, wherever it is just now."""
-        open_map = self.view.area("map") and (self.tray.battle is None or self.tray.aside)
+        open_map = self.view.area("map") and not self.overlaid()
         dragon = self.figures.dragon if open_map else None
         return [self.figures.dragon_box(dragon)] if dragon else []
+
+    def overlaid(self) -> bool:
+        """A battle is fought, and lies not aside."""
+        return self.tray.battle is not None and not self.tray.aside
 
     # ---- seen ------------------------------------------------------------------------------------------------------
     def draw(self, s: Sheet) -> None:
         """A battle lies over the table, or beside what goes on there."""
-        if self.tray.battle is None or self.tray.aside:
+        if not self.overlaid():
             super().draw(s)
             return
         for part in self.below:
@@ -185,7 +193,7 @@ class DragonTop(Tabletop):
 
     # ---- what the player does --------------------------------------------------------------------------------------
     def controls(self) -> list[Control]:
-        if self.tray.battle is not None and not self.tray.aside:
+        if self.overlaid():
             return list(self.tray.controls_in_place())
         if not lies_open(self.view):  # even lit spaces are not pressed through a battle that lies aside
             return sorted(super().controls(), key=lambda control: control.id == "tray/ground")

@@ -147,9 +147,7 @@ class Panel(Buttons):
             calm = i > 0 or option.key == "stay" or option.key == "done" and self.undone.left("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
         if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
-            found.append(
-                button(STEP_BACK, Front(SECOND if found else BIG, "Go back", VIOLET, "undo"), self.view.undo)
-            )
+            found.append(button(STEP_BACK, Front(SECOND if found else BIG, "Go back", VIOLET, "undo"), self.view.undo))
         return found
 
     def picked(self, option: Option) -> Button:
