@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Collection
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -62,10 +63,11 @@ class DeckShelf:
         except (OSError, ValueError):
             return None
 
-    def new_id(self, name: str) -> str:
-        """An id that no deck has, shown or not, and that names a file anywhere, made from a deck's name."""
+    def new_id(self, name: str, given: Collection[str] = ()) -> str:
+        """An id that no deck has, shown or not, nor one of `given`, and that names a file anywhere, made from a deck's
+        name."""
         stem = re.sub(r"[^a-z0-9]+", "-", name.casefold()).strip("-")[:40] or "deck"
-        taken = {id.casefold() for id in self.names()}
+        taken = {id.casefold() for id in (*self.names(), *given)}
         ids = (stem, *(f"{stem}-{n}" for n in range(2, len(taken) + 4)))
         return next(id for id in ids if id not in taken and not RESERVED.fullmatch(id))
 

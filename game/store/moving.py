@@ -79,11 +79,12 @@ def gathered(folders: Folders) -> Iterator[tuple[str, bytes]]:
     for name in shelf.names():
         if (save := shelf.load(name).save) is not None:
             yield f"saves/{name}.save", to_bytes(save)
-    decks = DeckShelf(folders.decks)
+    decks, given = DeckShelf(folders.decks), set[str]()
     for id in sorted(decks.names()):
         if (deck := decks.load(id)) is not None:
-            name = f"decks/{id}.txt"
-            yield name if kind_of(name) else f"decks/{decks.new_id(id)}.txt", deck.text.encode("utf-8", "replace")
+            name = id if kind_of(f"decks/{id}.txt") else decks.new_id(id, given)
+            given.add(name)
+            yield f"decks/{name}.txt", deck.text.encode("utf-8", "replace")
     root = folders.root
     if root is None:
         return

@@ -108,6 +108,19 @@ def test_every_deck_goes_along_however_many_and_whatever_they_are_called(tmp_pat
     assert texts == {f"# {id} (short)\n" for id in ids}
 
 
+def test_decks_that_would_take_one_name_in_the_file_go_along_side_by_side(tmp_path: Path) -> None:
+    """Put in by hand on a system that allows it: `who?` and `who*` may be called so nowhere else."""
+    here, there = (Folders(tmp_path / name, None, None) for name in "ab")
+    assert here.decks
+    here.decks.mkdir(parents=True)
+    for id in ("who?", "who*", "who|", "who", "con", "CON"):
+        (here.decks / f"{id}.txt").write_text(f"# {id}\n", "utf-8")
+    assert write_home(here, tmp_path / "all.zip") == {"decks": 6}
+    taken_in(there, tmp_path / "all.zip")
+    assert {deck.text for deck in DeckShelf(there.decks).all()} == {deck.text for deck in DeckShelf(here.decks).all()}
+    assert len(DeckShelf(there.decks).all()) == 6
+
+
 def test_what_is_here_is_never_written_over(tmp_path: Path) -> None:
     here, there = furnished(tmp_path / "a"), Folders(tmp_path / "b", None, None)
     write_home(here, tmp_path / "all.zip")
