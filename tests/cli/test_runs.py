@@ -33,6 +33,13 @@ def test_drafted_decks_meet_every_starter_deck_from_both_seats(capsys: pytest.Ca
     assert 0 <= float(str(told["won by built decks, per cent (target 45 to 55)"])) <= 100
 
 
+def test_sealed_decks_are_held_to_no_target(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nobody set one for them: what a person opens is as it falls."""
+    told = figures(capsys, "sealed", "--runs", "1", "--player", "random")
+    assert 0 <= float(str(told["won by built decks, per cent"])) <= 100
+    assert "target" not in " ".join(told)
+
+
 def test_rewards_that_no_victory_has_had_are_told_by_name() -> None:
     every = {"had twist hearty": 1, "had card MP-002": 1}
     told = never_taken(Counter(every))
