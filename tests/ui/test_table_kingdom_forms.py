@@ -203,3 +203,25 @@ def test_a_card_that_is_taken_lies_apart_from_the_hand(window: tuple[tuple[int, 
         table, _ = table_of(app)
         hand, taken = table.view.area("hand"), table.view.area("taken")
         assert hand and taken and taken[0] >= hand[0] + hand[2]
+
+
+@pytest.mark.parametrize("window", LARGE, ids=str)
+def test_ways_to_pay_hardly_shrink_where_letters_are_large(window: tuple[tuple[int, int], int]) -> None:
+    def high(window: tuple[tuple[int, int], int]) -> float:
+        with opened("kingdom_pay", *window) as app:
+            table, _ = table_of(app)
+            return min(one.rect[3] * table.view.scale for one in table.controls() if one.tags.get("tray"))
+
+    (w, _), _ = window
+    assert high(window) >= 0.95 * high(PLAIN) * w / 1280
+
+
+@pytest.mark.parametrize("window", [((1024, 640), 100), PLAIN, ((1280, 720), 125)], ids=str)
+def test_a_long_line_of_what_is_going_on_has_letters_of_its_size(window: tuple[tuple[int, int], int]) -> None:
+    with opened("kingdom_pass_on", *window) as app:
+        app.painter.record = True
+        table, _ = table_of(app)
+        asked = table.view.area("prompt")
+        assert asked and not meets(named(table, "pass_on").rect, asked)
+        told = [mark for mark in app.painter.marks if mark.text.startswith("Kingdom: ")]
+        assert every(told) and all(mark.px >= mark.least for mark in told)

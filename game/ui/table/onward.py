@@ -27,6 +27,7 @@ ROOMY = 480.0  # units: in a narrower strip the lesser buttons are small
 DEEP = 80.0  # units of height: in a place so high that is no strip they lie below the way on
 SLENDER = 2.5  # times as wide as high: so in a place that is less
 BETTER = 1.4  # times as high as the strip of the question: a game's own place that is less is left alone
+AMPLE = 42.0  # units of height: a game's own place that has so much serves however high the strip is
 NAMED = 100.0  # units of width: smaller ones have signs alone
 RINGED = 180.0  # units of width: a smaller way on says no name, and has no ring
 STEPS = 30  # of the ring, from empty to full
@@ -104,7 +105,7 @@ class PassOn(Buttons):
     def own(self) -> Area | None:
         """The place that the game gives it; None where the strip of the question serves as well."""
         own, strip = self.view.where("pass_on"), self.view.area("prompt")
-        return own if own and (strip is None or own[3] >= BETTER * strip[3]) else None
+        return own if own and (strip is None or own[3] >= min(AMPLE, BETTER * strip[3])) else None
 
     def buttons(self) -> list[Button]:
         """The way on, to take back, and to wait."""

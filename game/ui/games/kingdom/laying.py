@@ -15,6 +15,7 @@ from game.ui.table.panes import Design
 
 STRIP_W = {1: 640.0, 2: 611.0, 3: SEATED}  # of a strip, by the number of rivals
 LOW = 0.8  # of places that are smaller than so much of a design cards take more, and letters less
+ASKED_H = 42.0  # of the question: two lines where it is long
 MOST = 1.4  # how many times as large letters become in designs that take the form of their place
 
 
@@ -163,8 +164,8 @@ def beside(form: Form, *below: Box) -> Box:
 
 def question(form: Form) -> Box:
     """The question, and the way back from what is folded where cards are large."""
-    asks = box("prompt").size(h=30)
-    return row(asks.share(), box("more").size(100, 30), gap=4) if form.large else asks
+    asks = box("prompt").size(h=ASKED_H)
+    return row(asks.share(), box("more").size(100, ASKED_H), gap=4) if form.large else asks
 
 
 def asked(tall: float = 24) -> Box:

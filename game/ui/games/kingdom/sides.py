@@ -16,6 +16,7 @@ STAGE: Area = (206, 164, 1064, 310)  # where it has the form that it was designe
 LOW, PAD, CLEFT = 50.0, 14.0, 50.0  # room below cards for buttons, beside them, and between the sides
 LEAST_W, NARROWER = 80.0, 8.0  # of cards: where many lie there, and by which they become so narrow
 BETWEEN_W = 104.0  # of a card between the sides
+TO_READ, GREATEST = 0.85, 1.15  # where the stage is drawn smaller than that, what is chosen below cards is larger
 
 
 class Gaps(NamedTuple):
@@ -66,6 +67,12 @@ class Sides:
     @property
     def gaps(self) -> Gaps:
         return CLOSE if self.large else USUAL
+
+    @property
+    def grown(self) -> float:
+        """How many times as large as the rest of the stage is what is chosen below its cards."""
+        pane = self.view.pane("stage")
+        return min(GREATEST, max(1.0, TO_READ / pane.k)) if pane else 1.0
 
     def widest(self, rows: int = 1) -> float:
         """Of the cards where there is room for all of them."""

@@ -20,6 +20,7 @@ from game.ui.games.kingdom.printed import CHIP, colours_of
 from game.ui.games.kingdom.sides import LOW
 from game.ui.style.metrics import BROAD, ROUND, SLIP
 from game.ui.style.palette import palette
+from game.ui.style.type import TEXTS
 from game.ui.table.part import Part, View
 from game.ui.table.sprites import Images
 from game.ui.widgets.plates import panel
@@ -80,6 +81,11 @@ class Tray(Part):
         x, y, w, h = self.places.stage
         return x, y + h - LOW, w, LOW
 
+    @property
+    def inner(self) -> float:
+        """How wide the box is, in the units of what lies in it."""
+        return self.box[2] / self.places.grown
+
     # ---- what there is to choose ---------------------------------------------------------------------------------
     def options(self) -> tuple[Option, ...]:
         """Those that are shown: all, or the ways that take what has been picked."""
@@ -90,7 +96,7 @@ class Tray(Part):
     def pages(self) -> list[list[tuple[Option, ChipLook]]]:
         """What fits side by side, page for page."""
         looks = [(option, self.look_of(option)) for option in self.options()]
-        room = self.box[2] - 2 * MARGIN
+        room = self.inner - 2 * MARGIN
         if sum(look.wide + APART for _, look in looks) > room:
             room -= MORE_W
         found, left = list[list[tuple[Option, ChipLook]]](), 0.0
@@ -104,15 +110,15 @@ class Tray(Part):
 
     def rows(self) -> list[tuple[Control, Option]]:
         """The chips of the present page."""
-        pages, (left, top, w, _) = self.pages(), self.box
-        x = left + MARGIN
+        pages, (left, top, _, _), k = self.pages(), self.box, self.places.grown
+        x = MARGIN
         self.page = min(self.page, max(0, len(pages) - 1))
-        found, spare = [], w - 2 * MARGIN - sum(look.wide + APART for page in pages for _, look in page)
+        found, spare = [], self.inner - 2 * MARGIN - sum(look.wide + APART for page in pages for _, look in page)
         grown = max(0.0, min(GROWN, (spare + APART) / max(1, sum(map(len, pages)))))
         for option, look in pages[self.page] if pages else ():
             control = Control(
                 f"choice/{option.key}",
-                (x, top + 5, look.wide + grown, HIGH),
+                (left + x * k, top + (LOW - HIGH * k) / 2, (look.wide + grown) * k, HIGH * k),
                 self.view.words_of(option),
                 partial(self.picks.give, option),
                 zone="choices",
@@ -134,8 +140,11 @@ class Tray(Part):
 
     def more(self) -> list[Control]:
         """The way to the next page, where there is one."""
-        (x, y, w, _), pages = self.box, len(self.pages())
-        box, label = (x + w - MORE_W, y + 8, MORE_W - MARGIN, 34), f"More ({self.page + 1} of {pages})"
+        (x, y, w, _), k, pages = self.box, self.places.grown, len(self.pages())
+        box, label = (
+            (x + w - MORE_W * k, y + (LOW - 34 * k) / 2, (MORE_W - MARGIN) * k, 34 * k),
+            f"More ({self.page + 1} of {pages})",
+        )
         return [Control("tray/next", box, label, self.turn, zone="choices", radius=BROAD)] if pages > 1 else []
 
     def turn(self) -> None:
@@ -172,7 +181,9 @@ class Tray(Part):
             s.svg(
                 plate(bx, by, bw, bh, BROAD, palette.violet if look.state == "hover" else palette.plum), bx, by, bw, bh
             )
-            s.say(control.label, "step", PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16, maxh=26)
+            k = self.places.grown
+            size = TEXTS["step"].size * k
+            s.say(control.label, "step", PAPER, bx + bw / 2, by + bh / 2, "c", bw - 16 * k, maxh=26 * k, size=size)
             s.mark("control", bx, by, bw, bh, control.id)
             if look.ring:
                 focus_ring(s, control.rect, control.radius)
@@ -184,7 +195,12 @@ class Tray(Part):
         number, whole = int(str(control.tags["number"])), self.picks.now.whole
         picked = whole is not None and whole.key == key
 
-        def paint(t: Sheet) -> None:
+        k = self.places.grown
+
+        def paint(sheet: Sheet) -> None:
+            (wide, high), corner = sheet.units, (sheet.ox, sheet.oy)
+            w, h = wide / k, high / k
+            t = Sheet(wide * sheet.u, (w, h), sheet.surf, corner, sheet.marks)
             fill, edge = palette.plum if hot else palette.rise, GLOW if hot or hinted or picked else palette.edge
             t.svg(plate(0, 0, w, h, ROUND, fill) + frame(0, 0, w, h, ROUND, edge, 2 + 1.5 * picked))
             if hinted:
@@ -196,7 +212,7 @@ class Tray(Part):
                 coin(t, w - 28, h / 2, 15, f"+{chip.points}")
             self.signs(t, chip, 40)
 
-        self.view.stamps.put(s, ("chip", chip, hot, hinted, picked, number), x, y, w, h, paint)
+        self.view.stamps.put(s, ("chip", chip, hot, hinted, picked, number, k), x, y, w, h, paint)
         s.mark("control", x, y, w, h, control.id)
         if look.ring:
             focus_ring(s, control.rect, control.radius)
