@@ -70,8 +70,18 @@ def test_what_is_warned_of_is_lost_by_the_choice_and_worth_its_price(match: Matc
             "boost:1",
             "Discard a card of its colour: Mist Leviathan enters at once.",
         ),
+        (
+            at("boost_1", [{**leviathan(1)[0], "hand": ["MP-003", "MP-055"]}, RIVAL]),
+            "boost:1",
+            "Discard a card of its colour or White Wild: Mist Leviathan enters at once.",
+        ),
+        (
+            at("boost_1", [{"hand": ["MP-055", "MP-056"], "waiting": [{"card": "MP-058", "die": 1}]}, RIVAL]),
+            "boost:1",
+            "Discard a White Wild card: Paper Djinn enters at once.",
+        ),
     ],
-    ids=["enters", "waits", "several"],
+    ids=["enters", "waits", "several", "with a Wild", "of a Wild"],
 )
 def test_a_boost_that_is_pointed_at_tells_its_price(match: Match, key: str, words: str) -> None:
     with at_table(seated(match), Nobody()) as (app, table):

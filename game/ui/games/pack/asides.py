@@ -34,7 +34,7 @@ GUIDE_WORDS = {
     Placing: ("SUMMON", "Any free spot of your waiting row. Monsters enter ahead of it, straight or diagonally."),
     Offering: (
         "BOOST",
-        "Once a turn you may discard a card of a monster's colour: its die drops by 1. Before or after the duel.",
+        "Once a turn you may discard a card of a monster's colour or White Wild: its die drops by 1.",
     ),
     Paying: ("BOOST", "The price is a card of the monster's own colour, or White Wild. The card is gone then."),
     Ordering: ("ENTER", "These dice are spent: the monsters enter now, one by one, in the order you like."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ai.pack import CLOSE, column_of, judged
 from game.engine.agenda import Decision, Option, say
-from game.rules.pack.cards import SEATS, Content
+from game.rules.pack.cards import SEATS, WILD, Content
 from game.rules.pack.dueling import forecast
 from game.rules.pack.odds import result
 from game.rules.pack.state import COLUMNS, MonsterPack, Offering, Paying
@@ -84,10 +84,15 @@ class Prompts:
     def price(self, seat: int, card: int) -> str:
         """What a boost of that monster costs, of the own hand."""
         hand = self.view.picture.zones[f"hand/{seat}"]
-        names = {self.content.name(held) for held in hand if held is not None and pays_for(self.content, held, card)}
-        if len(names) == 1:
+        content, types = self.content, self.content.types
+        payers = [held for held in hand if held is not None and pays_for(content, held, card)]
+        if len(names := {content.name(held) for held in payers}) == 1:
             return names.pop()
-        return "any card" if self.content.sides[seat].any_colour else "a card of its colour"
+        if content.sides[seat].any_colour:
+            return "any card"
+        if all(types[held] == WILD for held in payers):
+            return "a White Wild card"
+        return "a card of its colour" + " or White Wild" * any(types[held] == WILD for held in payers)
 
     def duel_words(self, seat: int) -> str:
         """What the Duel does when nothing is boosted before it."""
