@@ -11,6 +11,13 @@ from game.rules.pontoon.quests import Ending, ending_of
 from game.rules.pontoon.state import Pontoon
 
 FAR = 200  # answers after which a round is given up
+DOUBTS = 40  # worlds put aside because they fit badly: where three rivals have stayed, few fit them all
+
+
+def imagined(g: Pontoon, hero: int, seed: int) -> Pontoon:
+    """A world imagined for the hero from a seed, as often as it fits what the others have done."""
+    world: Pontoon = likely(g, hero, Random(seed), MINDS["pontoon"], doubts=DOUBTS)
+    return world
 
 
 class Watched(list[Event]):
@@ -30,8 +37,7 @@ class Watched(list[Event]):
 def quest_ending(g: Pontoon, hero: int, key: str, seed: int) -> Ending:
     """How the quest in play ends for the hero after this choice, everybody else doing what makes sense, in the world
     imagined for the hero from a seed, one that fits what the others have done; "open" when there is no end to it."""
-    mind = MINDS["pontoon"]
-    world = likely(g, hero, Random(seed), mind)
+    mind, world = MINDS["pontoon"], imagined(g, hero, seed)
     watched = world.news = Watched(world, hero)
     world.choose(key)
     for _ in range(FAR):

@@ -262,11 +262,13 @@ def settled(root: Node, left: float) -> bool:
     return most - next_most > left * sum(edge.visits for edge in root.edges.values())
 
 
-def likely(state: Any, seat: int, rng: Random, mind: Mind, hidden: Sequence[Hidden] | None = None) -> Any:
+def likely(
+    state: Any, seat: int, rng: Random, mind: Mind, hidden: Sequence[Hidden] | None = None, doubts: int = DOUBTS
+) -> Any:
     """A world this seat cannot tell from the true one, and one that fits what the others have done. `hidden`: what the
-    seat does not see, where it is known (`State.unseen_by`)."""
+    seat does not see, where it is known (`State.unseen_by`); `doubts`: how many worlds that fit badly are put aside."""
     world = state.redeal(seat, rng, hidden)
-    for _ in range(DOUBTS):
+    for _ in range(doubts):
         if rng.random() < mind.plausible(world, seat):
             break
         world = state.redeal(seat, rng, hidden)

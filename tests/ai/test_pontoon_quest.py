@@ -8,8 +8,7 @@ from random import Random
 import pytest
 
 from game.ai.minds import MINDS
-from game.ai.pontoon_quest import quest_ending
-from game.ai.thinking import likely
+from game.ai.pontoon_quest import imagined, quest_ending
 from game.engine.events import Event, Said
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
@@ -47,8 +46,7 @@ def test_an_imagined_round_ends_as_its_battle_tells_and_the_sum_is_the_chance(se
 
 def battle_of(g: Pontoon, hero: int, key: str, seed: int) -> list[Said]:
     """What the Battle of that world tells when it is played out anew: the powers, and who wins."""
-    mind, told = MINDS["pontoon"], list[Event]()
-    world = likely(g, hero, Random(seed), mind)
+    mind, told, world = MINDS["pontoon"], list[Event](), imagined(g, hero, seed)
     world.news = told
     world.choose(key)
     while (verdict := [one for one in told if isinstance(one, Said) and one.what in ("powers", "won", "failed")]) == []:
@@ -138,6 +136,18 @@ def test_a_rival_who_stays_at_17_is_taken_to_hold_what_one_stays_with() -> None:
     g = Table(party("EQ06", "GA01", "GA02", "GA06"), party("EQ05", "GA08", "GA09", stayed=True), at="turn").state
     whatever = sum(stays_and_wins(g.redeal(0, Random(seed))) for seed in range(120)) / 120
     assert sum(quest_ending(g, 0, "stay", seed).won for seed in range(120)) / 120 < whatever - 0.05
+
+
+def test_a_world_is_imagined_as_often_as_it_fits_what_three_rivals_have_stayed_with() -> None:
+    """Few worlds as they come fit all three: after three that did not the fourth was taken whatever it was."""
+    parties = (("EQ05", "GA03", "GA09"), ("EQ01", "GA05", "GM01"), ("EQ02", "GM02", "GA04"))
+    rivals = [party(*cards, stayed=True) for cards in parties]
+    g, mind = Table(party("EQ06", "GA01", "GA02"), *rivals, at="turn").state, MINDS["pontoon"]
+    fits = [mind.plausible(g.redeal(0, Random(seed)), 0) for seed in range(2000)]
+    right = sum(fit * fit for fit in fits) / sum(fits)
+    assert right > 0.05 + sum(fits) / len(fits)
+    told = [mind.plausible(imagined(g, 0, seed), 0) for seed in range(600)]
+    assert abs(sum(told) / len(told) - right) < 0.025
 
 
 def stays_and_wins(world: Pontoon) -> bool:
