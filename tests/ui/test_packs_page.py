@@ -8,6 +8,7 @@ import pytest
 
 import game.packs
 from game.assets import data
+from game.rules import GAMES
 from game.store import Folders
 from game.ui.parlour import Parlour
 from game.ui.scenes.lessons import Lessons
@@ -39,6 +40,23 @@ def test_each_of_many_packs_is_read_once(app: Parlour, folders: Folders, monkeyp
     show(app, scene)
     assert scene.note == "12 of 12 on"
     assert sorted(read) == [f"p{number:02}" for number in range(12)]
+
+
+def test_faulty_packs_are_found_once_however_many_faults_they_have(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The page took seconds: for each pack the place of each fault was made out again."""
+    for number in range(9):
+        a_pack(folders, f"p{number}", {"pontoon/guild.yaml": "- {id: GX01, powr: 3}\n" * 30})
+    packs, asked, absolute = game.packs.find_packs(folders.packs), list[Path](), Path.absolute
+
+    def counted(path: Path) -> Path:
+        asked.append(path)
+        return absolute(path)
+
+    monkeypatch.setattr(Path, "absolute", counted)
+    assert not any(pack.on for pack in game.packs.load_with("pontoon", GAMES["pontoon"].load, packs).packs)
+    assert len(asked) < 2000
 
 
 def test_a_pack_that_one_game_refuses_is_off_for_all(app: Parlour, folders: Folders) -> None:
