@@ -32,6 +32,7 @@ from game.ui.games.dragon.mapmarks import (
 )
 from game.ui.games.dragon.numbers import Numbers
 from game.ui.games.dragon.parties import Parties
+from game.ui.games.dragon.placenames import PlaceNames
 from game.ui.games.dragon.places import within
 from game.ui.style.metrics import BROAD
 from game.ui.style.palette import palette
@@ -71,6 +72,7 @@ class MapBoard(HexMap):
         self.camera: Camera = camera
         self.parties, self.counters, self.figures, self.numbers = parties, counters, figures, Numbers(parties)
         self.foresight, self.plate = Foresight(parties), ForePlate(parties)
+        self.names = PlaceNames(parties.kingdom, camera)
         self.seen: object = None  # the moment of which is shown what lies on the map
         self.shown: dict[int, Shown] = {}
         self.picture = MapPicture(camera, BEYOND, (0, -camera.head, camera.wide, camera.high + camera.head))
@@ -253,6 +255,7 @@ class MapBoard(HexMap):
         for space, here in shown.items():
             if here.ruined:
                 self.draw_ruin(s, space)
+        self.names.draw(s, self.view.stamps)
         self.camera.draw_signs(s, self.view.stamps)
         for space, here in shown.items():
             if here.pile:
