@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ai.thinking import Thought
 from game.engine.match import Match
 from game.rules import GAMES, shipped_content
 from game.ui.games import open_table
+from game.ui.parlour import Parlour
 from game.ui.window.scene import Push, Scene
 from tests.sure import few_and_many
 from tests.ui.hands import button, by_keys, by_mouse, by_pad, named, press
@@ -98,6 +102,70 @@ def test_the_choosing_key_takes_what_a_hint_recommends_and_not_the_first_choice(
         settle(app)
         press(app, pygame.K_RETURN)
         assert table.match.answers[given].key == last
+
+
+class Slow(Quick):
+    """Thinks until it is let."""
+
+    done = False
+
+    def poll(self) -> Thought | None:
+        return super().poll() if self.done else None
+
+
+@contextmanager
+def thinking_of(which: int) -> Iterator[tuple[Parlour, Any, Slow]]:
+    """A table where a hint has just been asked for, which will be the first choice (0) or the last (-1)."""
+    state = next(state for state in some_states(12) if len(state.decision.options) > 1)
+    slow = Slow(lambda world, lot: str(world.decision.options[which].key))
+    with at_table(seated(state, state.decision.player), slow) as (app, table):
+        press(app, pygame.K_h)
+        settle(app)
+        assert table.hint.awaited
+        yield app, table, slow
+
+
+def test_the_choosing_key_takes_nothing_while_a_hint_is_being_thought_of() -> None:
+    """Who asks and presses at once took what the focus lay on by chance."""
+    with thinking_of(-1) as (app, table, slow):
+        given, last = len(table.match.answers), table.match.decision.options[-1].key
+        for _ in range(2):
+            press(app, pygame.K_RETURN)
+        assert len(table.match.answers) == given
+        assert [toast.text for toast in app.toasts.shown] == ["The hint is still being thought of."]
+        slow.done = True
+        settle(app)
+        assert [toast.text for toast in app.toasts.shown] == ["It seems good."]
+        press(app, pygame.K_RETURN)
+        assert table.match.answers[given].key == last
+
+
+def test_who_moves_on_or_clicks_chooses_without_waiting_for_a_hint() -> None:
+    with thinking_of(-1) as (app, table, slow):
+        given, at = len(table.match.answers), table.focus.at
+        moved = next(one for one in table.controls() if one.tags.get("key") and one.id != at)
+        by_keys(app, table, moved.id)
+        assert table.match.answers[given].key == moved.tags["key"]
+    with thinking_of(-1) as (app, table, slow):
+        given, first = len(table.match.answers), next(one for one in table.controls() if one.tags.get("key"))
+        by_mouse(app, table, first.id)
+        assert table.match.answers[given].key == first.tags["key"]
+    with thinking_of(-1) as (app, table, slow):
+        given, second = len(table.match.answers), table.match.decision.options[1].key
+        press(app, pygame.K_2)
+        assert table.match.answers[given].key == second
+
+
+def test_a_hint_that_comes_leaves_the_focus_where_it_was_moved_meanwhile() -> None:
+    """The key that was on its way down took another choice than the one that was moved to."""
+    with thinking_of(0) as (app, table, slow):
+        first, last = (table.match.decision.options[n].key for n in (0, -1))
+        moved = next(one.id for one in table.controls() if one.tags.get("key") == last)
+        assert moved != table.focus.at
+        table.focus.hold(moved)
+        slow.done = True
+        settle(app)
+        assert table.hint.thought.key == first and table.focus.at == moved
 
 
 def test_a_hint_goes_when_its_question_has_been_answered() -> None:

@@ -56,6 +56,10 @@ class Toasts:
         """Only what is for all eyes stays."""
         self.shown = [toast for toast in self.shown if toast.stays]
 
+    def drop(self, text: str) -> None:
+        """What a note says holds no more."""
+        self.shown = [toast for toast in self.shown if toast.text != text]
+
     def answered(self) -> None:
         """What was asked has been answered: what is best, why not, and what it would leave undone, has been said."""
         self.shown = [toast for toast in self.shown if toast.stays or toast.kind not in ("hint", "wrong", "warn")]

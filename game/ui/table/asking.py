@@ -110,10 +110,13 @@ class Asking:
         return True
 
     def reach(self, hint: Thought | None) -> None:
-        """The choosing key takes what a hint recommends, as it lights it: its button where it has one."""
-        key = hint.key if hint is not None else ""
-        lit = [control.id for control in self.controls() if key and control.tags.get("key") == key]
-        if lit:
+        """The choosing key takes what a hint recommends, as it lights it: its button where it has one. A focus that has
+        been moved to another choice since the hint was asked for stays there."""
+        key, controls = hint.key if hint is not None else "", self.controls()
+        lit = [control.id for control in controls if key and control.tags.get("key") == key]
+        here = self.focus.here(controls)
+        moved = here is not None and here.id != self.hint.at and here.tags.get("key")
+        if lit and not moved:
             self.focus.hold(min(lit, key=lambda name: not name.startswith("choice/")))
 
     def end(self) -> bool:

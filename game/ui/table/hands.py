@@ -50,6 +50,9 @@ class Hands:
             return True
         if self.echoes(given):
             return True
+        choosing = given.kind == "key" and given.action == "choose"
+        if choosing and self.hint.holds(self.focus.here(self.controls())):
+            return True
         if given.kind == "key" and not given.repeat and given.key.isdigit() and question and not self.writing():
             if (done := self.frame.taken(given)) is not None:
                 return done

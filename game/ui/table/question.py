@@ -14,6 +14,7 @@ from game.ui.table.computers import Computers
 from game.ui.table.eyes import Eyes
 from game.ui.table.news import News
 from game.ui.table.past import LOOKING, Past
+from game.ui.window.focus import Control, Focus
 
 if TYPE_CHECKING:
     from game.ai.thinking import Thought
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 LATE_MS = 500  # ms after which nobody presses a key twice any more
 ECHO_MS = 300  # ms between the two clicks of who clicks twice by habit
+COMING = "The hint is still being thought of."
 GLOW_MS = 2600  # ms that the edges of lit choices move after a question came
 
 
@@ -71,9 +73,11 @@ class Hint:
     news: News
     computers: Computers
     question: Question
+    focus: Focus
     skip: Callable[[], object]
     thought: Thought | None = None
     awaited: bool = False  # it is being thought about
+    at: str | None = None  # where the focus was when that began
     wanted: int = -1  # answers given when it was asked for before the question could be seen
 
     def may(self) -> Refusal | None:
@@ -109,7 +113,7 @@ class Hint:
             self.wanted = len(self.sitting.match.answers)
             self.skip()
         elif not self.awaited and self.computers.thinker:
-            self.awaited = True
+            self.awaited, self.at = True, self.focus.at
             self.sitting.assists.add("hint")
             match = self.sitting.match
             self.computers.thinker.ask(match.game, match.state, decision.player, LEVELS[-1], match.seed)
@@ -120,11 +124,21 @@ class Hint:
             self.wanted = -1
             self.ask()
 
+    def holds(self, here: Control | None) -> bool:
+        """Whether the choosing key, which would take what lies under the focus, waits for the hint, which is told:
+        whoever asked for one has not moved the focus to a choice since."""
+        elsewhere = self.focus.at != self.at or here is not None and not here.tags.get("key")
+        if not self.awaited or self.question.open is None or elsewhere:
+            return False
+        self.app.say_no(COMING)
+        return True
+
     def came(self, aloud: bool) -> bool:
         """Whether it has just come; `aloud`: then a note says it."""
         if not self.awaited or (thought := self.computers.thought_of()) is None:
             return False
         self.thought, self.awaited, self.question.glow = thought, False, GLOW_MS
+        self.app.toasts.drop(COMING)
         if aloud:
             self.app.toast(thought.hint, "hint")
         return True

@@ -80,7 +80,7 @@ class Table(Scene):
         self.pausing = Pausing(app, sitting, eyes, news, past, lambda event: self.top.pauses(event))
         self.computers = computers = Computers(sitting, thinker)
         self.question = question = Question(past)
-        self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.skip)
+        self.hint = hint = Hint(app, sitting, eyes, news, computers, question, self.focus, self.skip)
         self.care = Care(app, sitting, lambda key: self.top.left_undone(key))
         does = app, sitting, self.focus, eyes, question, hint, self.care
         self.answers = answers = Answers(*does, lambda: self.frame.make_way())
