@@ -219,3 +219,15 @@ def test_what_a_card_of_a_cut_does_and_what_rivals_have_is_written_large_enough_
         numbers = [mark.px for mark in app.painter.marks if mark.text.isdigit() and 80 < mark.rect.y < 160]
     assert {deed: high[deed] for deed in ("Fight", "Control", "Valor", "Kidnap") if high[deed] < 17} == {}
     assert min(numbers) >= 16 and len(numbers) > 9
+
+
+@pytest.mark.parametrize("window", [((1280, 720), 200), ((1280, 720), 100), ((1000, 720), 100)], ids=str)
+@pytest.mark.usefixtures("unpainted")
+def test_the_name_of_every_companion_of_a_full_party_can_be_read(window: Window) -> None:
+    with opened("pontoon_full", *window) as app:
+        table = app.scene
+        assert isinstance(table, Table)
+        crew = [one for one in table.controls() if one.id.startswith("companions/0/")]
+        assert len(crew) == 4
+        for control, card in zip(crew, table.top.cards.sprites["companions/0"], strict=True):
+            assert control.rect[2] >= 0.87 * card.w, f"{control.label}: {control.rect[2]:.0f} of {card.w:.0f}"

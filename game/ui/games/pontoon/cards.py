@@ -13,7 +13,7 @@ from game.ui.draw.paint import GOLD, INK, Sheet, dashes, icon
 from game.ui.draw.shapes import disc
 from game.ui.games.pontoon.looking import only_you
 from game.ui.games.pontoon.parties import Parties
-from game.ui.games.pontoon.places import OWN_LEFT, OWN_STEP, OWN_TOP, PILE_BACK, VISIBLE, Places
+from game.ui.games.pontoon.places import OWN_STEP, OWN_TOP, PILE_BACK, VISIBLE, Places
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import CYAN, Marks
@@ -193,7 +193,7 @@ class Cards(Traffic[Sprite]):
     def next_place(self, s: Sheet) -> None:
         """Where the next companion will lie."""
         count = len(self.sprites.get(f"companions/{self.view.home}", ()))
-        hand, x = self.places.hand, OWN_LEFT + count * OWN_STEP
+        hand, x = self.places.hand, self.places.held.left + count * OWN_STEP
         w = min(138.0, hand.design[0] + hand.design[2] - x)
         if w < 60 or self.view.picture.facts["stayed"][self.view.home] or not isinstance(self.view.about, Declaring):
             return

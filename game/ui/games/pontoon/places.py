@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.ui.draw.paint import Area
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, first, fit, overlay, pad, row, when
 from game.ui.table.panes import Pane
 from game.ui.table.part import View
-from game.ui.table.sprites import Spot
+from game.ui.table.sprites import RATIO, Spot
 
 OWN_W, PILE_W = 146.0, 80.0
-OWN_TOP, OWN_LEFT, OWN_STEP = 506.0, 552.0, 156.0
+OWN_TOP, OWN_STEP = 506.0, 156.0
 HAND: Area = (
     348,
     500,
@@ -18,6 +20,8 @@ HAND: Area = (
     214,
 )  # the own cards, in a place of its proportions; a wider one has more room at the right
 NARROW, WIDEST = 500.0, 836.0  # what the own cards need, and what they fill with nothing overlapping
+READ = 0.88  # how much of a card is seen where its name can be read
+SIZES = (1.0, 1.0), (0.9, 0.9), (0.8, 0.0)  # of the Equipment, and what companions keep of theirs at least
 OWN_BLOCK: Area = (14, 520, 326, 188)
 QUEST: Area = (492, 52, 296, 211.4)
 RULER = (318.0, 386.0, 644.0)  # left end, top, length of 0 to 30
@@ -127,6 +131,26 @@ def small(rivals: int, lesson: bool, large: bool) -> Box:
     return pad(row(overlay(left, box("looked")).share(2.6), right.min(186).share(), gap=8), 6, 4)
 
 
+class Held(NamedTuple):
+    """How the own cards lie in their design: how wide the Equipment is, its middle, and where companions begin."""
+
+    weapon: float
+    middle: float
+    left: float
+
+    @classmethod
+    def of(cls, stayed: bool, size: float) -> Held:
+        """With an Equipment of that size; a smaller one has no more room beside it than must be."""
+        weapon = OWN_W * size
+        long = weapon * (RATIO if stayed else 1)
+        before, behind = (4, 10) if stayed else (28, 30) if size == 1 else (16, 10)
+        return cls(weapon, HAND[0] + before + long / 2, HAND[0] + before + long + behind)
+
+    def needs(self, count: int) -> float:
+        """How wide all is with so many companions where the name of each can be read."""
+        return self.left - HAND[0] + OWN_W * (1 + READ * (count - 1)) + 4
+
+
 class Places:
     """The table as seen from the seat at the bottom; the others sit clockwise from the left."""
 
@@ -165,13 +189,31 @@ class Places:
     def hand(self) -> Pane:
         """The own cards; the design is as wide as its place."""
         x, y, w, h = self.view.area("hand") or HAND
-        k = min(h / HAND[3], w / NARROW)
+        k = min(h / HAND[3], w / max(NARROW, self.held.needs(self.crew)))
         return Pane.within((HAND[0], HAND[1], min(WIDEST, w / k), HAND[3]), (x, y, w, h))
+
+    @property
+    def crew(self) -> int:
+        """How many companions the own party has."""
+        return len(self.view.picture.zones[f"companions/{self.home}"])
+
+    @property
+    def held(self) -> Held:
+        """The Equipment gives way to companions that would cover the names of one another."""
+        _, _, w, h = self.view.area("hand") or HAND
+        ways = [(Held.of(self.stayed(self.home), size), least) for size, least in SIZES]
+        return next(held for held, least in ways if least * held.needs(self.crew) <= w * HAND[3] / h)
+
+    def stayed(self, seat: int) -> bool:
+        """Whether its Equipment lies across; all are read in a battle."""
+        facts = self.view.picture.facts
+        return facts["phase"] != "battle" and bool(facts["stayed"][seat])
 
     def widths(self) -> list[float]:
         """How wide cards of the Guild lie here, the widest first."""
         rivals = {self.rival_card(seat) for seat in range(self.view.seats) if seat != self.home}
-        return sorted({*rivals, OWN_W * self.hand.k}, reverse=True)
+        own = {width * self.hand.k for width in (OWN_W, self.held.weapon)}
+        return sorted({*rivals, *own}, reverse=True)
 
     def rival_card(self, seat: int) -> float:
         return (BLOCK_CARD if self.seat(seat).startswith("block") else STRIP_CARD) * self.pane_of(seat).k
@@ -179,7 +221,7 @@ class Places:
     def equipment(self, seat: int, stayed: bool) -> Spot:
         angle = 90 if stayed else 0
         if seat == self.home:
-            return self.hand.spot(Spot(454 if stayed else 449, OWN_TOP + OWN_W * 0.7, OWN_W, angle))
+            return self.hand.spot(Spot(self.held.middle, OWN_TOP + OWN_W * 0.7, self.held.weapon, angle))
         w, left, top, _ = self.row(seat)
         return self.pane_of(seat).spot(Spot(left + w * (0.7 if stayed else 0.5), top + w * 0.7, w, angle))
 
@@ -192,7 +234,7 @@ class Places:
     def companion(self, seat: int, at: int, count: int, stayed: bool) -> Spot:
         """The place of one of `count` companions; more than fit side by side overlap."""
         if seat == self.home:
-            hand, left = self.hand, OWN_LEFT + (14 if stayed else 0)
+            hand, left = self.hand, self.held.left
             right = hand.design[0] + hand.design[2] - 4
             step = min(OWN_STEP, (right - OWN_W - left) / max(1, count - 1))
             return hand.spot(Spot(left + OWN_W / 2 + at * step, OWN_TOP + OWN_W * 0.7, OWN_W, 0))
@@ -217,12 +259,10 @@ class Places:
     def spot(self, zone: str, at: int, count: int) -> Spot:
         """The place of card `at` of the `count` in a zone."""
         family, _, owner = zone.partition("/")
-        facts = self.view.picture.facts
-        stayed = facts["stayed"] if facts["phase"] != "battle" else [False] * self.view.seats  # all are read there
         if family == "companions":
-            return self.companion(int(owner), at, count, stayed[int(owner)])
+            return self.companion(int(owner), at, count, self.stayed(int(owner)))
         if family == "equipment":
-            return self.equipment(int(owner), stayed[int(owner)])
+            return self.equipment(int(owner), self.stayed(int(owner)))
         if family == "won":
             return Spot(*self.crest(int(owner)), 30, 0)
         return self.quest() if zone == "quest" else self.pile(zone)
