@@ -19,7 +19,7 @@ from game.ui.parlour import Parlour
 from game.ui.scenes.setup import first_setup
 from game.ui.table.answers import Standing
 from game.ui.table.table import Table
-from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, pad, press
+from tests.ui.hands import button, by_keys, by_mouse, by_pad, click, drag, middle, moved, named, pad, point, press
 from tests.ui.layout import overlaps
 from tests.ui.pack_tabling import match_of, placed, some_states
 from tests.ui.tabling import Nobody, Quick, at_table, light_only_what_is_legal, lit, play, seated, settle
@@ -326,6 +326,22 @@ def test_a_plus_tells_that_a_monster_enters_before_a_duel_and_why(die: int, more
         assert ("0+" in [mark.text for mark in app.painter.marks]) == more
         whys = {control.id for control in table.controls()}
         assert ("why/then/0" in whys) == more
+
+
+@pytest.mark.parametrize(("where", "die", "shown"), [("boost_1", 1, "damage/1"), ("boost_2", 2, "then/1")])
+def test_a_plus_that_a_boost_would_bring_has_its_why_while_the_boost_is_pointed_at(
+    where: str, die: int, shown: str
+) -> None:
+    """2.4: boosted now, it enters at once, or by the countdown of its owner's next turn."""
+    own = {"hand": ["MP-004", "MP-005"], "waiting": [{"card": "MP-014", "die": die}]}
+    match = placed({"at": where, "turn": 5, "sides": [own, {"hand": ["MP-037"]}]})
+    with at_table(seated(match), Nobody()) as (app, table):
+        found = []
+        for _ in range(2):
+            found.append({control.id for control in table.controls()})
+            point(app, middle(next(one.rect for one in lit(table) if one.tags["key"] == "boost:1")))
+            settle(app)
+        assert [f"why/{shown}" in ids for ids in found] == [False, True]
 
 
 def test_what_is_bent_for_a_player_is_told_by_the_portrait_and_counted_in_the_lanes() -> None:

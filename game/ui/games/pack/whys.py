@@ -58,7 +58,7 @@ class Whys(Part):
             view.turned,
             self.asides.over,
             tuple(self.reading.would().items()),
-            tuple(map(tuple, self.ahead.comers())),
+            self.reading.boosted(),
         )
         if self.found[0] != now:
             self.found = now, [*self.at_rest(), *self.falling(), *self.lanes(), *self.outlook(), *self.wheel()]
