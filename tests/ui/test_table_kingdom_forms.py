@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.rules.kingdom.action import Taking
+from game.store.settings import Settings
 from game.ui.draw.paint import Area
 from game.ui.draw.shapes import meets
 from game.ui.gallery import opened
@@ -225,3 +226,14 @@ def test_a_long_line_of_what_is_going_on_has_letters_of_its_size(window: tuple[t
         assert asked and not meets(named(table, "pass_on").rect, asked)
         told = [mark for mark in app.painter.marks if mark.text.startswith("Kingdom: ")]
         assert every(told) and all(mark.px >= mark.least for mark in told)
+
+
+@pytest.mark.parametrize("large", ["off", "on"])
+@pytest.mark.parametrize("scale, least", [(100, 100), (150, 140), (200, 130)])
+def test_a_hand_that_is_too_large_has_the_room_of_both_empty_sides(scale: int, least: int, large: str) -> None:
+    with opened("kingdom_discard", (1280, 720), scale, settings=Settings(large_cards=large)) as app:
+        table, top = table_of(app)
+        hand = [one for one in lit(table) if one.id.startswith("hand/0/")]
+        assert len(top.cards.sprites["hand/0"]) == 10 and hand
+        assert min(card.w for card in top.cards.sprites["hand/0"]) * table.view.scale >= least
+        assert min(one.rect[2] for one in hand) * table.view.scale >= 80

@@ -79,7 +79,8 @@ def stage_parts(form: Form, k: float = 1) -> tuple[Box, Box, Box]:
     left = column(laid("cells", 0.8, 1.4, k), laid("column", 0.8, 1.4, k), gap=2)
     heaps = column(laid("heaps", 0.8, 1.2).share(), box().like(h=BORDER))
     hand = row(box("hand").min(200, 100).share(), heaps, gap=4)
-    stage = column(board("stage", 0.7, 1.5).share(), free("tally", 0.7, 1.5), gap=2)
+    sides = board("stage", 0.7, 1.5, 0.7 if form.trimming else 0)
+    stage = column(sides.share(), free("tally", 0.7, 1.5), gap=2)
     return left, stage, column(question(form), hand.share(), gap=2)
 
 
@@ -92,8 +93,8 @@ def flat_stage(form: Form) -> Box:
 def wide_stage(form: Form) -> Box:
     def sized(k: float) -> Box:
         left, stage, hand = stage_parts(form, k)
-        panel = laid("panel", 0.8, 1.25, min(k, 1.25)).stick("ne")
-        middle = column(stage.share(2), row(hand.share(), panel, gap=4).share(), gap=2)
+        low = row(hand.share(), laid("panel", 0.8, 1.25, min(k, 1.25)).stick("ne"), gap=4).share()
+        middle = column(stage.share(2), hand.share() if form.trimming else low, gap=2)
         return column(strips(form, 0.75, 1.25, min(k, 1.25)), row(left, middle.share(), gap=2).share(), gap=2)
 
     return first(when(large_window, sized(GROWN)), sized(1))
@@ -110,10 +111,12 @@ def tall_stage(form: Form) -> Box:
 
 
 def small_stage(form: Form) -> Box:
-    upper, stage = folded(form), board("stage", 0.38, 1.3, 0.5).share()
+    upper, stage = folded(form), board("stage", 0.38, 1.3, 0.38 if form.trimming else 0.5).share()
     low = foot(lambda k: laid("panel", 0.48, 1, 0.5 * k))
     if form.giving:
         low = row(laid("own", 0.48, 1, 0.53).share(), laid("panel", 0.48, 1, 0.5), gap=4)
+    if form.trimming:
+        low = foot().share(4)
     rich = column(upper, stage, free("tally", 0.6, 1, 0.85), asked(), low, gap=2)
     return first(when(high, rich), column(upper, stage, asked(), low, gap=2))
 

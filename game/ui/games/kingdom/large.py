@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.ui.games.kingdom.laying import Form, asked, board, flat, folded, free, high, keys, laid, strips
 from game.ui.games.kingdom.laying import wide as broad
@@ -35,12 +35,12 @@ def rivals(form: Form) -> Box:
     return first(when(lofty, lines(0.75, 38)), when(high, lines(0.6, 27)), lines(0.49, 21))
 
 
-def below(*sizes: float, taken: bool = False, right: Callable[[float], Box]) -> Box:
-    """The question, and what lies below it, so many times as large."""
+def below(*sizes: float, taken: bool = False, right: Sequence[Callable[[float], Box]] = ()) -> Box:
+    """The question, and what lies below it, so many times as large; `right`: what stands at its end, if anything."""
 
     def sized(k: float) -> Box:
-        beside = taken * [laid("taken", 0.44, 2, 0.54 * k)]
-        return row(laid("badge", 0.48, 1.6, 0.5 * k), box("hand").min(150, 66).share(), *beside, right(k), gap=4)
+        beside = taken * [laid("taken", 0.44, 2, 0.54 * k)] + [one(k) for one in right]
+        return row(laid("badge", 0.48, 1.6, 0.5 * k), box("hand").min(150, 66).share(), *beside, gap=4)
 
     asks = first(when(broad, asked(30)), asked())
     return column(asks, by_room(sized, *sizes).share(), gap=2)
@@ -54,7 +54,7 @@ def wide(form: Form) -> Box:
 def market(form: Form) -> Box:
     """The matrix is as high as the window."""
     matrix = by_room(lambda k: laid("matrix", 0.48, 2.2, k), 1.55, 1.25, 0.92, 0.7)
-    low = below(1.8, 1.8, 1.3, 1, right=lambda k: keys(0.77 * k))
+    low = below(1.8, 1.8, 1.3, 1, right=[lambda k: keys(0.77 * k)])
     right = column(board("array", 0.46, 2.2, 0.5).share(2), low.share(), gap=2)
     over = column(rivals(form), row(matrix, right.share(), gap=4).share(), gap=2)
     if form.lesson or form.asked:
@@ -64,13 +64,15 @@ def market(form: Form) -> Box:
 
 def using(form: Form) -> Box:
     """The own Array has the width of the window while it may be cut."""
-    array, low = board("array", 0.46, 2.2, 0.5), below(2.6, 2.2, 1.5, 1.02, taken=True, right=keys)
+    array, low = board("array", 0.46, 2.2, 0.5), below(2.6, 2.2, 1.5, 1.02, taken=True, right=[keys])
     return column(rivals(form), array.share(2), low, gap=2)
 
 
 def stage(form: Form) -> Box:
-    low = below(1.9, 2.1, 1.3, 1, right=lambda k: laid("panel", 0.48, 1.4, 0.5 * k))
-    top = column(rivals(form), board("stage", 0.38, 2, 0.5).share(), gap=2)
+    low = below(1.9, 2.1, 1.3, 1, right=[lambda k: laid("panel", 0.48, 1.4, 0.5 * k)])
+    if form.trimming:
+        low = below(1.9, 2.1, 1.3, 1).share(4)
+    top = column(rivals(form), board("stage", 0.38, 2, 0.38 if form.trimming else 0.5).share(), gap=2)
     tally = by_room(lambda k: free("tally", 0.6, k, k), 0.9, 0.9, 0.6, 0.6)
     return first(when(high, column(top.share(), tally, low, gap=2)), column(top.share(), low, gap=2))
 

@@ -28,6 +28,7 @@ class Form(NamedTuple):
     lesson: bool
     using: bool  # whether the card that was taken is to be used
     giving: bool  # whether own Gems are asked for
+    trimming: bool  # whether it is asked which cards of the hand are too many: all others of the own lie there again
     more: bool  # whether that is seen for which there is no room otherwise
     large: bool  # whether cards have room before all else
 

@@ -9,6 +9,7 @@ import pygame
 from game.engine.agenda import Decision, Option
 from game.engine.chain import Chain
 from game.engine.events import Changed, Event, Moved
+from game.rules.kingdom.aftermath import Trimming
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.gems import Giving
 from game.rules.kingdom.resolve import Resolving
@@ -112,9 +113,10 @@ class KingdomTop(Tabletop):
         question, picture = self.view.question, self.view.picture
         using = picture.facts["active"] == self.view.home and bool(picture.zones["taken"])
         asked = question is not None and any(self.with_rival(option.at) for option in question.options)
-        giving, rivals = isinstance(self.view.about, Giving), self.view.seats - 1
+        giving, trimming = (isinstance(self.view.about, kind) for kind in (Giving, Trimming))
+        rivals = self.view.seats - 1
         lesson, large = self.view.in_lesson, self.view.settings.enlarges
-        return Form(self.places.parted, rivals, asked, lesson, using, giving, self.more.shown, large)
+        return Form(self.places.parted, rivals, asked, lesson, using, giving, trimming, self.more.shown, large)
 
     def with_rival(self, target: Target | None) -> bool:
         """Whether something lies with a rival."""
