@@ -4,10 +4,10 @@ import hashlib
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Generic, NamedTuple, TypeVar
+from typing import Annotated, Any, Generic, NamedTuple, TypeVar
 
 from game import assets
-from game.engine.data import DataError, Fault, Length, load
+from game.engine.data import DataError, Fault, Length, load, shown
 from game.engine.nodes import in_one_line
 from game.packs.blame import Files, every_fault, faults_caused
 from game.packs.walk import HEAD, files_of
@@ -15,6 +15,7 @@ from game.packs.walk import HEAD, files_of
 T = TypeVar("T")
 
 MOST_PACKS = 100
+MOST_LOADED, MOST_JUDGED = 16, 1000  # kept as long as the files stay the same
 OLDER = ".older"  # folder beside the packs: versions that a pack had before, for games that are played with them
 
 
@@ -51,6 +52,10 @@ class Loading(NamedTuple, Generic[T]):
     content: T
     packs: tuple[Pack, ...]
     digest: str
+
+
+_loaded: dict[tuple[Any, ...], Loading[Any]] = {}
+_judged: dict[tuple[Any, ...], list[Fault] | None] = {}  # None: nothing is wrong
 
 
 def find_packs(folder: Path | None, off: Collection[str] = ()) -> tuple[Pack, ...]:
@@ -126,7 +131,35 @@ def load_with(game: str, read: Callable[[Files], T], packs: Sequence[Pack] = ())
     Packs that do not load are turned off, each with its reasons: first those that fail alone, then, where packs fail
     together, whichever does not go with those before it. DataError: the shipped files themselves are at fault.
     """
-    now, first = tuple(packs), True
+    key = game, read, tuple(packs), _signs(game, packs)
+    if key not in _loaded:
+        if len(_loaded) >= MOST_LOADED:
+            _loaded.clear()
+        _loaded[key] = _load(game, read, tuple(packs))
+    return _loaded[key]
+
+
+def _signs(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, bytes], ...]:
+    """What tells the files of a game and of the packs that are on apart from what they were: name and digest of
+    each."""
+    paths = [
+        *sorted(assets.data(game).glob("*.yaml")),
+        *(path for pack in packs if pack.on for path in card_files(pack, game)),
+    ]
+    return tuple((shown(path), hashlib.sha256(_bytes(path)).digest()) for path in paths)
+
+
+def _bytes(path: Path) -> bytes:
+    """What stands in a file, or why it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        return repr(error).encode()
+
+
+def _load(game: str, read: Callable[[Files], T], now: tuple[Pack, ...]) -> Loading[T]:
+    """What `load_with` says, read anew."""
+    first = True
     while True:
         read_files: list[Path] = []
 
@@ -183,11 +216,17 @@ def judge(game: str, read: Callable[[Files], T], pack: Pack, before: Sequence[Pa
 
     if not _matters(game, pack):
         return pack
-    try:
-        read(files)
-    except DataError as error:
-        return pack.refused(faults_caused(pack.path, card_files(pack, game), read, files, error.faults))
-    return pack
+    key = game, read, pack.path, _signs(game, [*before, pack])
+    if key not in _judged:
+        if len(_judged) >= MOST_JUDGED:
+            _judged.clear()
+        try:
+            read(files)
+            _judged[key] = None
+        except DataError as error:
+            _judged[key] = faults_caused(pack.path, card_files(pack, game), read, files, error.faults)
+    faults = _judged[key]
+    return pack if faults is None else pack.refused(faults)
 
 
 def all_faults(game: str, read: Callable[[Files], T], pack: Pack) -> list[Fault]:
