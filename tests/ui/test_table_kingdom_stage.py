@@ -158,3 +158,18 @@ def test_many_discards_are_shuffled_into_a_deck_as_fast_as_some() -> None:
         raise AssertionError("it never ends")
 
     assert shown_for(54) - shown_for(24) <= 100
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_what_is_covered_by_cards_that_are_looked_through_stays_in_sight_beside_them(scale: int) -> None:
+    with opened("kingdom_summon", (1280, 720), scale) as app:
+        app.step([], 700)
+        found, zones = app.scene.top.found, app.scene.news.picture.zones
+        covers = [(side, card, box) for side, card, box in found.covers() if card is not None]
+        assert [(side, card) for side, card, _ in covers] == [(side, card) for side in SIDES for card in zones[side]]
+        x, y, w, h = found.box
+        top = min(control.rect[1] for control in found.cards())
+        assert covers
+        for (_, _, (left, high, wide, _)), beside in zip(covers, [*covers[1:], None]):
+            assert left >= x + 0.45 * w and left + wide <= x + w and y < high < high + 1.4 * wide <= top
+            assert beside is None or beside[2][0] - left >= 0.5 * wide

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.deeds import Looting
-from game.rules.kingdom.state import HAND_OF, SEEN_BY
+from game.rules.kingdom.state import HAND_OF, SEEN_BY, SIDES
 from game.ui.draw.paint import Area, Sheet, icon
 from game.ui.games.kingdom.aim import Aim
-from game.ui.games.kingdom.places import Places, box_of
+from game.ui.games.kingdom.places import CHIP_W, Places, box_of
+from game.ui.games.kingdom.printed import CHIP
 from game.ui.games.kingdom.tray import cover, covered
 from game.ui.style.metrics import ROUND
 from game.ui.style.palette import palette
 from game.ui.table.marks import Marks
 from game.ui.table.part import Part, View
-from game.ui.table.sprites import Images
+from game.ui.table.sprites import RATIO, Images
 from game.ui.window.focus import Control
+
+HEAD = 0.45  # of the width, for the words over the cards
+SIGNS = {"kingdom": "tower", "dungeon": "gate"}
 
 
 class Found(Part):
@@ -49,11 +53,19 @@ class Found(Part):
             found.append(control)
         return found
 
+    def covers(self) -> list[tuple[str, int | None, Area]]:
+        """What lies below in Kingdom and Dungeon, as chips in a row over the cards, each side after its sign."""
+        (x, y, w, _), zones = self.box, self.view.picture.zones
+        row = [(side, card) for side in SIDES if zones[side] for card in (None, *zones[side])]
+        step = min(CHIP_W + 6, ((1 - HEAD) * w - 24) / max(1, len(row)))
+        left = x + w - 24 - step * len(row)
+        return [(side, card, (left + at * step, y + 14, CHIP_W, CHIP_W * RATIO)) for at, (side, card) in enumerate(row)]
+
     def controls(self) -> list[Control]:
         return [covered(self.box), *self.cards()] if self.aim.looking else []
 
     def draw(self, s: Sheet) -> None:
-        """In a row; an eye says that nobody else sees them."""
+        """In a row; an eye says that nobody else sees them. Beside that what they cover, which they are chosen for."""
         if not self.aim.looking:
             return
         cover(s, self.box)
@@ -61,9 +73,14 @@ class Found(Part):
         title = "Summon one of these; the others go under the deck"
         if isinstance(about, Looting):
             title = f"The hand of {self.view.names[about.victim]}: take one card"
-        s.say(title, "heading", palette.cream, x + 24, y + 34, "l", w - 260, maxh=32)
-        s.svg(icon("eye", x + w - 190, y + 34, 24, palette.glow, palette.night), x + w - 206, y + 18, 32, 32)
-        s.say("only you see this", "note", palette.cream, x + w - 172, y + 34, "l", 156, maxh=24)
+        s.say(title, "heading", palette.cream, x + 24, y + 34, "l", HEAD * w - 40, maxh=32)
+        s.svg(icon("eye", x + 40, y + 68, 24, palette.glow, palette.night), x + 24, y + 52, 32, 32)
+        s.say("only you see this", "note", palette.cream, x + 58, y + 68, "l", 156, maxh=24)
+        for side, card, (left, top, wide, _) in self.covers():
+            if card is None:
+                s.svg(icon(SIGNS[side], left + wide / 2, top + wide * RATIO / 2, wide, palette.gold, palette.night))
+            else:
+                s.blit(self.images.flat(CHIP + card, round(wide * s.u)), left, top)
         for control in self.cards():
             x, y, w, _ = control.rect
             s.blit(self.images.flat(int(str(control.tags["card"])), round(w * s.u)), x, y)
