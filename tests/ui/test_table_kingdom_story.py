@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
+from game.ai.thinking import Thought
 from game.engine.match import Match
 from game.rules.kingdom.deeds import Looting, Summoning
 from game.rules.kingdom.resolve import Resolving
 from game.rules.kingdom.state import LOOT, SIDES, Kingdom
-from tests.ui.hands import middle, named, point
+from game.ui.table.asked import TOLD, because
+from tests.ui.hands import click, middle, named, point
 from tests.ui.kingdom_tabling import KINGDOM, choice, lit, match_of, needed, placed, some_states
-from tests.ui.tabling import Nobody, at_table, begun, seated, settle, traces
+from tests.ui.tabling import Nobody, Quick, at_table, begun, seated, settle, traces
 
 STEPS = ["return", "leaving", "raiding", "slide"]
 
@@ -209,6 +211,8 @@ def test_the_sum_names_who_was_beaten_before_deeds_none_that_changed_nothing_and
     paid = "+".join(hand)
     _, banners = watched(match, [*keys, "fight:harpy4", paid, f"kingdom:nothing/hand:{paid}", "done"])
     assert ("Vex's cut: +6 points", "Harpy beaten, Kidnap and 2 more; 1 card of Ada taken") in banners
+    told = "Harpy beaten, Kidnap, Battle Call and Happiness; 1 card of Ada taken."
+    assert banners[-1][1].endswith(f"Last cut: +6 points: {told}"), "the portrait tells of all"
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -223,6 +227,46 @@ def test_the_sum_of_a_cut_is_known_as_long_as_the_table_shows_a_later_moment() -
             table.lay_out()
             assert ("Last cut" in table.top.seats.told_of(1)) == shown
             table.news.rewind(1)
+
+
+class Reasoned(Quick):
+    """Has a reason of its own for every choice; the second of a turn is that of the first once more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given: list[str] = []
+
+    def poll(self) -> Thought | None:
+        if (thought := super().poll()) is None:
+            return None
+        self.given.append(f"Reason {max(1, len(self.given))}.")
+        return thought._replace(reason=self.given[-1])
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_rival_who_is_asked_why_tells_of_all_that_it_chose_in_its_turn_each_reason_once() -> None:
+    thinker, match = Reasoned(), placed(active=2, players=[{}, {"array": ["angel", "knight"]}])
+    with at_table(seated(match, 0), thinker) as (app, table):
+
+        def asked_why() -> str:
+            settle(app, 400)
+            assert table.sitting.turn == 0
+            click(app, named(table, "seat/1"))
+            return str(app.toasts.shown[-1].text)
+
+        assert asked_why() == "Vex: Reason 1." and thinker.given == ["Reason 1."] * 2
+        for key in ("take:33", "queue"):
+            settle(app, 400)
+            table.answers.answer(key)
+        assert asked_why() == "Vex: Reason 2. Reason 3. Reason 4." and len(thinker.given) == 5
+
+
+def test_of_very_many_reasons_of_a_turn_the_latest_are_told_and_how_many_came_before() -> None:
+    reasons = [f"{n} of 12 reasons that are as long as this." for n in range(1, 13)]
+    assert because("Vex", reasons[:3]) == f"Vex: {' '.join(reasons[:3])}"
+    told = because("Vex", reasons)
+    assert told.startswith(f"Vex, with 3 reasons before these: {reasons[3]}") and told.endswith(reasons[-1])
+    assert because("Vex", ["x" * (TOLD + 1)]) == f"Vex: {'x' * (TOLD + 1)}", "one is always told"
 
 
 @pytest.mark.usefixtures("unpainted")

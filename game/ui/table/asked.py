@@ -9,7 +9,7 @@ from game.ai.puzzling import PuzzleRun
 from game.engine.agenda import Decision, Option, say
 from game.engine.events import Event
 from game.engine.game import Refusal
-from game.engine.words import by_name
+from game.engine.words import by_name, counted
 from game.ui.draw.paint import Area
 from game.ui.table.answers import Answers, Standing
 from game.ui.table.computers import Computers
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 MOVING = Refusal("Things are still moving: a click takes them to their end.", "")
 HELD = Refusal("The table waits until you go on.", "")
 IN_HAND = Refusal("First throw the dice.", "")
+TOLD = 400  # letters of all reasons that are told at once
 Target = int | str  # a card, or a zone, place or slot by name
 
 
@@ -155,13 +156,13 @@ class Asked:
         return self._hint.awaited
 
     def teller(self, seat: int) -> Callable[[], None]:
-        """Says why the computer in a seat did what it did."""
+        """Says why the computer in a seat did what it did, choice by choice."""
 
         def tell() -> None:
-            reason, name = self._computers.last_reason(seat), self._sitting.names[seat]
+            reasons, name = self._computers.last_reasons(seat), self._sitting.names[seat]
             person = self._sitting.players[seat].is_person
             none = f"{name} is a person: why, only {name} knows." if person else f"{name} has chosen nothing yet."
-            self._app.toast(f"{name}: {reason}" if reason else none)
+            self._app.toast(because(name, reasons) if reasons else none)
 
         return tell
 
@@ -190,3 +191,10 @@ class Asked:
     def glow(self) -> float:
         """For how many ms the edges of lit choices still move."""
         return self._question.glow
+
+
+def because(name: str, reasons: Sequence[str]) -> str:
+    """The reasons of somebody's turn in their order; of very many the latest, and how many came before."""
+    gone = next((n for n in range(len(reasons)) if len(" ".join(reasons[n:])) <= TOLD), len(reasons) - 1)
+    before = f", with {counted(gone, 'reason')} before these" if gone else ""
+    return f"{name}{before}: {' '.join(reasons[gone:])}"

@@ -129,7 +129,11 @@ class Computers:
         for answer in [answer for answer in self.reasons if answer >= len(self.sitting.match.answers)]:
             del self.reasons[answer]
 
-    def last_reason(self, seat: int) -> str | None:
-        """Why the computer in a seat chose what it last chose."""
-        own = [number for number in self.reasons if self.sitting.match.answers[number].seat == seat]
-        return self.reasons[max(own)].reason if own else None
+    def last_reasons(self, seat: int) -> list[str]:
+        """Why the computer in a seat chose what it last chose, and all before it since somebody else did, each reason
+        once."""
+        answers = self.sitting.match.answers
+        own = [number for number in sorted(self.reasons) if answers[number].seat == seat]
+        others = (number for number in range(own[-1] if own else 0) if answers[number].seat != seat)
+        since = max(others, default=-1)
+        return list(dict.fromkeys(self.reasons[number].reason for number in own if number > since))

@@ -17,7 +17,7 @@ STEPS = {
     "raiding": "Aftermath: every Monster that is left takes 2 points.",
     "slide": "Aftermath: Monsters that are left begin the next Array.",
 }
-MOST = 3  # Monsters and deeds that are named one by one
+MOST = 3  # Monsters and deeds that a banner names one by one
 
 
 class Story(Part):
@@ -128,20 +128,25 @@ class Story(Part):
         return None
 
     def summed(self) -> Motion | None:
-        """What a rival's cut has brought, across the table, when the next turn begins."""
+        """What a rival's cut has brought, across the table, when the next turn begins; all of it is kept."""
         view, before = self.view, self.before
         seat = view.picture.facts["active"]
         self.before = None
         if before is None:
             return None
         gain, done = self.points() - before, [*self.beaten, *self.done]
-        named = [*done[: MOST - 1], f"{len(done) - MOST + 1} more"] if len(done) > MOST else done
-        told = [listed(named)] if named else ["No fight and no deed"]
-        told += [f"{counted(self.lost, 'card')} of {view.names[view.home]} taken"] if self.lost else []
-        told += [counted(self.raids, "raid")] if self.raids else []
+        few = [*done[: MOST - 1], f"{len(done) - MOST + 1} more"] if len(done) > MOST else done
         sign = signed(gain) if gain else "no"
         points = f"{sign} point{'s' * (abs(gain) != 1)}"
-        self.cuts[seat] = int(view.picture.facts["turn"]) - 1, f"{points}: {'; '.join(told)}."
+        self.cuts[seat] = int(view.picture.facts["turn"]) - 1, f"{points}: {self.brought(done)}."
         if seat == view.viewer:
             return None
-        return view.announce(f"{view.names[seat]}'s cut: {points}", "; ".join(told), view.crest(seat), hold=SUMMED)
+        title = f"{view.names[seat]}'s cut: {points}"
+        return view.announce(title, self.brought(few), view.crest(seat), hold=SUMMED)
+
+    def brought(self, done: list[str]) -> str:
+        """The Monsters and deeds that are named of a cut, and what else has come of it."""
+        told = [listed(done) if done else "No fight and no deed"]
+        told += [f"{counted(self.lost, 'card')} of {self.view.names[self.view.home]} taken"] if self.lost else []
+        told += [counted(self.raids, "raid")] if self.raids else []
+        return "; ".join(told)
