@@ -11,6 +11,7 @@ from game.assets import data
 from game.rules import GAMES
 from game.store import Folders
 from game.ui.parlour import Parlour
+from game.ui.scenes import packs as packs_page
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.packs import Packs
@@ -57,6 +58,23 @@ def test_faulty_packs_are_found_once_however_many_faults_they_have(
     monkeypatch.setattr(Path, "absolute", counted)
     assert not any(pack.on for pack in game.packs.load_with("pontoon", GAMES["pontoon"].load, packs).packs)
     assert len(asked) < 2000
+
+
+def test_only_the_chosen_pack_is_read_for_what_it_brings(
+    app: Parlour, folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list says for which games each is; the names of its cards stand on its own page."""
+    for number in range(4):
+        a_pack(folders, f"p{number}", {"pontoon/guild.yaml": CARD.format(number)})
+    a_pack(folders, "q", {"pontoon/guild.yaml": CARD.format(5), "pack/monsters.yaml": "- {id: X1, powr: 3}\n"})
+    told: list[str] = []
+    true = packs_page.brought
+    monkeypatch.setattr(packs_page, "brought", lambda pack: told.append(pack.name) or true(pack))
+    scene = Packs(app)
+    show(app, scene)
+    under = [row.under for row in scene.rows()]
+    assert set(told) == {"p0"} and under[0] == GAMES["pontoon"].title
+    assert GAMES["pontoon"].title in under[4] and GAMES["pack"].title in under[4]
 
 
 def test_a_pack_that_one_game_refuses_is_off_for_all(app: Parlour, folders: Folders) -> None:

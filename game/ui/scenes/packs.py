@@ -38,7 +38,6 @@ class Packs(Desk):
         super().__init__(app)
         self.packs: dict[str, Pack] = {}
         self.left_out: dict[str, list[Fault]] = {}  # of packs that are on, by key: files that are not listed
-        self.brought: dict[str, list[Brought]] = {}
 
     def stock(self) -> None:
         """Read all packs, and try those that are on with every game."""
@@ -50,7 +49,6 @@ class Packs(Desk):
                 continue
         self.packs = {pack.path.name: pack for pack in packs}
         self.left_out = {pack.path.name: faults for pack in packs if pack.on and (faults := left_out(pack))}
-        self.brought = {pack.path.name: brought(pack) for pack in packs}
         on = sum(pack.on for pack in packs)
         self.note = f"{on} of {len(packs)} on" if packs else ""
         super().stock()
@@ -61,8 +59,7 @@ class Packs(Desk):
     def _row(self, key: str, pack: Pack) -> Item:
         """A pack for one game shows that game, one for several the sign of a pack."""
         wrong = bool(pack.faults) or key in self.left_out
-        own = {kind.game for kind in self.brought[key]}
-        games = [game for game in playable() if game in own]
+        games = [game for game in playable() if any(file.startswith(f"{game}/") for file in pack.files)]
         state = "at fault" if wrong else f"on, {pack.version}" if pack.on else "off"
         picture = self.sign_of(games[0]) if len(games) == 1 else None
         under = ", ".join(GAMES[game].title for game in games)
@@ -102,7 +99,7 @@ class Packs(Desk):
             lines.append(self.read(pack.about))
         if faults := pack.faults or self.left_out.get(self.chosen, ()):
             lines.append(self._at_fault(pack, faults))
-        kinds = self.brought.get(self.chosen, [])
+        kinds = brought(pack)
         games = [self._for_game(game, kinds) for game in playable() if any(kind.game == game for kind in kinds)]
         if games:
             lines += [self.words("What it brings", "heading", look.wine), grid(*games, gap=12)]
