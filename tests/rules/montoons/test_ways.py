@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.engine.agenda import say
-from game.rules.montoons.movement import MOST_WAYS, ways
+from game.rules.montoons.movement import MOST_WAYS, Forking, Walking, ways
 from game.rules.montoons.reaching import Gait, toll, trap_set
 from game.rules.montoons.state import MonToons
 from tests.rules.montoons.table import SHIPPED, Table, at, monster
@@ -74,6 +74,13 @@ def test_somebody_beside_can_be_passed_out_and_back() -> None:
     assert f"hex:{at(0)}" in tala("2", at(1)).keys and f"hex:{at(0)}" not in tala("1", at(1)).keys
 
 
+def near() -> list[str]:
+    """The hexes within two of the middle, without the Waystone."""
+    places, by_key = SHIPPED.arenas["A"].places, SHIPPED.arenas["A"].by_key
+    hexes = [at(q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2 and (q, r) != (0, 0)]
+    return [key for key in hexes if places[by_key[key]].terrain != "waystone"]
+
+
 # --- the law: every way of allowed cost, walked out by force
 
 
@@ -102,10 +109,8 @@ def all_walks(g: MonToons, seat: int, goal: int, left: int, gait: Gait) -> Itera
 def test_the_ways_offered_are_all_that_differ(gait: Gait) -> None:
     """MON-R92: by whom they pass every set that can be passed, each at the least harm that goes with it."""
     rng, counted, several = Random(11), 0, 0
-    near = [at(q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2 and (q, r) != (0, 0)]
-    near = [key for key in near if SHIPPED.arenas["A"].places[SHIPPED.arenas["A"].by_key[key]].terrain != "waystone"]
     for _ in range(40):
-        where = rng.sample(near, 12)
+        where = rng.sample(near(), 12)
         ground = {key: rng.choice(("lava", "water", "rock", "quicksand", "void")) for key in where[4:9]}
         table = Table(
             monster("tala", at(0)),
@@ -133,3 +138,56 @@ def test_the_ways_offered_are_all_that_differ(gait: Gait) -> None:
             assert len(found) == len(offered)
             counted, several = counted + 1, several + (len(offered) > 1)
     assert counted > 100 and several > (40 if gait[2] else 0)
+
+
+# --- the law: a walk that must be exact, walked out by force
+
+
+def exact_walks(g: MonToons, left: int, gait: Gait) -> set[tuple[int, frozenset[int]]]:
+    """Where the mover can come to with nothing left, and whom it passes on the way, by every sequence of steps."""
+    arena, ground = g.arena, g.ground
+    others = {space: who for who, space in enumerate(g.at) if space >= 0 and who != 0}
+    found = set[tuple[int, frozenset[int]]]()
+
+    def on(here: int, left: int, passed: frozenset[int]) -> None:
+        if not left and here not in others:
+            found.add((here, passed))
+        for there in arena.board.beside[here] if left else ():
+            cost, bit = toll(g, there, gait), arena.bit[there]
+            ends = ground.halts & bit and (cost < left or there in others)
+            if cost <= left and ground.open & bit and not ends and (gait[2] or there not in others):
+                on(there, left - cost, passed | {others[there]} if there in others else passed)
+
+    on(g.at[0], left, frozenset())
+    return found - {(g.at[0], frozenset())}
+
+
+def exact_answers(g: MonToons, whole: list[int]) -> set[tuple[int, frozenset[int]]]:
+    """Where the mover comes to by all answers but "stop", and whom it passes: they had so much health, and are hurt
+    for it, now or once it has been asked what else there is on the last space."""
+    if not isinstance(g.about, Walking | Forking):
+        hurt = {seat for seat, had in enumerate(whole) if seat and g.health[seat] < had}
+        return {(g.at[0], frozenset(hurt | set(g.action.crossed)))}
+    found = set[tuple[int, frozenset[int]]]()
+    for option in g.decision.options:
+        if option.key == "stop":
+            assert not g.action.strode, "who has begun goes on to the end"
+        else:
+            after = g.clone()
+            after.choose(option.key)
+            found |= exact_answers(after, whole)
+    return found
+
+
+@pytest.mark.parametrize("gait", [(True, light, through) for light in (False, True) for through in (False, True)])
+def test_a_walk_that_must_be_exact_leads_to_all_that_it_can_and_nowhere_else(gait: Gait) -> None:
+    """MON-R92: with mountains, pits that end a walk and rivals on the way; no answer leads where movement is left."""
+    rng, several = Random(1), 0
+    for _ in range(8):
+        where, left = rng.sample(near(), 14), rng.choice((2, 3, 4))
+        ground = {key: rng.choice(("mountain", "mountain", "mountain", "spike_pit", "void")) for key in where[3:]}
+        table = tala(str(left), *where[:3], gait=gait, terrain=ground)
+        true = exact_walks(table.g, left, gait)
+        assert exact_answers(table.g, table.health()) - {(table.g.at[0], frozenset())} == true
+        several += len(true) > 3
+    assert several > 4
