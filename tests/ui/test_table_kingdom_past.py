@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pygame
+import pytest
 
 from game.engine.match import Match
 from game.rules.kingdom.action import Taking, Using
@@ -115,6 +116,39 @@ def test_a_fight_that_was_only_begun_can_be_left_and_a_deed_that_showed_cards_ca
         table.answers.answer("deed:wizard")
         settle(app)
         assert table.top.aim.looking and not any(control.id == "panel/undo" for control in table.controls())
+
+
+@pytest.mark.parametrize("way", ["panel/undo", ""])
+@pytest.mark.parametrize("key", ["take:11", "fight:harpy4", "control:orthos7", "deed:princess"])
+def test_what_was_only_begun_is_withdrawn_without_a_mark_even_where_nothing_is_taken_back(key: str, way: str) -> None:
+    """Each choice opens another one, by which nothing has come of it yet; the way out is a button, and Escape."""
+    hand, lying_there = [*needed("harpy4"), "knight"], {"kingdom": ["harpy4"], "dungeon": ["orthos7", "princess"]}
+    match = placed(
+        **({} if key.startswith("take") else {"at": "resolve", **lying_there}),
+        players=[{"hand": hand, "treasury": ["knight", "knight"]}, {}],
+    )
+    sitting, before = seated(match, 0), match.state.digest()
+    with at_table(sitting, Nobody(), undo=False) as (app, table):
+        table.answers.answer(key)
+        settle(app)
+        assert [answer.key for answer in match.answers] == [key] and table.seating.may_undo() is not None
+        click(app, named(table, way)) if way else press(app, pygame.K_ESCAPE)
+        settle(app)
+        assert not match.answers and match.state.digest() == before and not sitting.assists
+        assert app.scene is table
+
+
+def test_the_way_out_takes_back_one_step_of_a_deed_that_goes_on_and_that_is_marked() -> None:
+    """5.3 Gallop moves two cards: after the first something has come of it."""
+    match = placed(at="resolve", dungeon=["amazon", "captain", "wizard"], players=[{}, {}])
+    sitting = seated(match, 0)
+    with at_table(sitting, Nobody()) as (app, table):
+        for key in ("deed:amazon", "dungeon:captain"):
+            table.answers.answer(key)
+            settle(app)
+        click(app, named(table, "panel/undo"))
+        settle(app)
+        assert [answer.key for answer in match.answers] == ["deed:amazon"] and sitting.assists == {"undo"}
 
 
 @few_and_many("states", 16, 240)

@@ -123,6 +123,24 @@ def test_a_choice_of_a_card_can_be_put_back() -> None:
         assert isinstance(table.view.about, Summoning) and table.top.reading.picked() is None
 
 
+@pytest.mark.parametrize("way", ["panel/undo", ""])
+@pytest.mark.parametrize(("where", "key"), [("summon", "summon:MP-004"), ("boost_1", "boost:1")])
+def test_what_was_only_begun_is_withdrawn_without_a_mark_even_where_nothing_is_taken_back(
+    where: str, key: str, way: str
+) -> None:
+    """The way out of placing and of paying is a button, and Escape."""
+    match = placed({"at": where, "turn": 5, "sides": HANDS})
+    sitting, before = seated(match, 0), match.state.digest()
+    with at_table(sitting, Nobody(), undo=False) as (app, table):
+        table.answers.answer(key)
+        settle(app)
+        assert isinstance(table.view.about, Placing | Paying) and table.seating.may_undo() is not None
+        click(app, named(table, way)) if way else press(app, pygame.K_ESCAPE)
+        settle(app)
+        assert not match.answers and match.state.digest() == before and not sitting.assists
+        assert app.scene is table
+
+
 def test_previews_tell_what_the_next_duel_does() -> None:
     match = placed({"at": "boost_1", "turn": 5, "sides": HANDS})
     with at_table(seated(match, 0), Nobody()) as (_, table):

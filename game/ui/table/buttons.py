@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from game.engine.agenda import Option
+from game.engine.events import Chose, Event
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import SKIRT
 from game.ui.style.metrics import PILL, ROUND
@@ -64,6 +65,21 @@ def button(id: str, face: Front, deed: Callable[[], object], label: str = "", **
     """A button among the choices: what can be pressed is its face and the foot below. `more` goes to the control."""
     x, y, w, h = face.box
     return Control(id, (x, y, w, h + SKIRT), label or face.text, deed, zone="choices", radius=PILL, **more), face
+
+
+def step_back(view: View, begins: tuple[str, ...], face: Front) -> list[Button]:
+    """The button that leads out of what a choice whose key starts so has only begun: it is withdrawn, as if it had not
+    been. What more was chosen since is taken back, where that is allowed."""
+
+    def begun(key: str) -> bool:
+        return key.startswith(begins)
+
+    def idle(event: Event) -> bool:
+        return not isinstance(event, Chose) or event.key is not None and begun(event.key)
+
+    if view.may_withdraw(begun, idle):
+        return [button(STEP_BACK, face, lambda: view.withdraw(begun))]
+    return [button(STEP_BACK, face, view.undo)] if view.may_undo() is None else []
 
 
 def choice(view: View, option: Option, face: Front, numbered: bool = True) -> Button:

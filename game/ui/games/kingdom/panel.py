@@ -15,7 +15,7 @@ from game.ui.games.kingdom.picks import Picks
 from game.ui.games.kingdom.places import BIG, SECOND, Places
 from game.ui.games.kingdom.words import Undone
 from game.ui.style.palette import palette
-from game.ui.table.buttons import STEP_BACK, Button, Buttons, Front, button, choice, marked, result
+from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result, step_back
 from game.ui.table.part import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET, Ramp
@@ -63,6 +63,7 @@ PANES: dict[str, Area] = {  # where buttons lie: after a cut; before it what is 
     "keys": (998, 504, 274, 56),
     "beside": (424, 566, 134, 90),
 }
+BEGINS = "take:", "fight:", "deed:", "control:"  # choices after which more is asked
 AIR = 3  # above where the laptop is passed on: the foot of a button lies over it
 SIGNS = {
     "queue": "plus",
@@ -134,8 +135,8 @@ class Panel(Buttons):
             )
             for i, (option, box) in enumerate(zip(options, (TOP, BESIDE)))
         ]
-        if self.view.picture.zones["taken"] and self.view.may_undo() is None:
-            found.append(button(STEP_BACK, Front(BACK, "Put back"), self.view.undo))
+        if self.view.picture.zones["taken"]:
+            found += step_back(self.view, BEGINS, Front(BACK, "Put back"))
         return found
 
     def after_a_cut(self, options: list[Option]) -> list[Button]:
@@ -146,8 +147,8 @@ class Panel(Buttons):
             box: Area = BIG if i == 0 else SECOND
             calm = i > 0 or option.key == "stay" or option.key == "done" and self.undone.left("done") != ""
             found.append(self.choice(option, box, words, VIOLET if calm else RED, sub))
-        if len(found) < 2 and not isinstance(self.view.about, Resolving) and self.view.may_undo() is None:
-            found.append(button(STEP_BACK, Front(SECOND if found else BIG, "Go back", VIOLET, "undo"), self.view.undo))
+        if len(found) < 2 and not isinstance(self.view.about, Resolving):
+            found += step_back(self.view, BEGINS, Front(SECOND if found else BIG, "Go back", VIOLET, "undo"))
         return found
 
     def picked(self, option: Option) -> Button:

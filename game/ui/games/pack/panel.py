@@ -7,7 +7,7 @@ from game.rules.pack.dueling import forecast
 from game.rules.pack.state import Offering, Paying, Placing
 from game.ui.draw.paint import Area, Sheet
 from game.ui.games.pack.piles import Heap
-from game.ui.table.buttons import STEP_BACK, Button, Buttons, Front, button, choice, marked, result
+from game.ui.table.buttons import Button, Buttons, Front, button, choice, marked, result, step_back
 from game.ui.table.part import Target, View
 from game.ui.widgets import looks
 from game.ui.widgets.looks import RED, VIOLET
@@ -36,9 +36,9 @@ class Panel(Buttons):
         if isinstance(view.about, Offering) and view.about.part == 1:
             face = Front(SECOND, "No boost this turn", VIOLET, "check")
             found.append(button("panel/nothing", face, self.pass_turn, tip=WITHOUT))
-        if isinstance(view.about, Placing | Paying) and view.may_undo() is None:
+        if isinstance(view.about, Placing | Paying):
             words = "Put back" if isinstance(view.about, Placing) else "Go back"
-            found.append(button(STEP_BACK, Front(SECOND, words, VIOLET, "undo"), view.undo))
+            found += step_back(view, ("summon:", "boost:"), Front(SECOND, words, VIOLET, "undo"))
         return found
 
     def where(self, thing: Target, at: int) -> Area | None:
