@@ -94,7 +94,7 @@ def test_the_log_tells_of_no_throw_before_the_dice_are_thrown(game: Callable[[],
     with before_a_throw(game=game) as (_, table, last):
         assert max(number for number, _ in table.view.told_lines()) < last
         table.view.looking_back.step(-1)
-        assert max(number for number, _ in table.view.told_lines()) >= last
+        assert max(number for number, _ in table.view.told_lines()) < last, "nor to who looks back meanwhile"
 
 
 def test_who_presses_something_else_before_the_throw_is_told_to_throw_first() -> None:
@@ -250,11 +250,14 @@ def test_dice_that_lie_ready_wait_while_one_looks_back() -> None:
         table.past.to(max(0, last - 4))
         app.step([], 16)
         assert not [control for control in table.controls() if control.id == "throw"]
+        for _ in range(9):
+            table.past.step(1)
+        assert table.news.shown == last and len(table.match.events) > last, "what they show is no past yet"
+        assert max(number for number, _ in table.frame.log.lines()) < last
         table.past.leave()
-        table.news.rewind(last)
         for _ in range(4):
             app.step([], 16)
-        assert table.throwing.asks
+        assert table.throwing.asks and table.news.shown == last
 
 
 def test_the_button_says_what_a_throw_is_for_and_what_holding_it_does() -> None:

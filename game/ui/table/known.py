@@ -142,8 +142,8 @@ class Known:
 
     @property
     def whole(self) -> int:
-        """How many events there are, later ones than those shown too."""
-        return len(self._news.match.events)
+        """How many events there are to be shown, later ones than those shown too."""
+        return self._news.until
 
     @property
     def before(self) -> Any:

@@ -29,6 +29,7 @@ class News:
         self.sitting, self.match, self.eyes, self.moving = sitting, sitting.match, eyes, moving
         self.finished = False  # the result has been shown, which is the last of the news
         self.kept = False  # what comes next waits for a later turn of whoever looks
+        self.unthrown: int | None = None  # events before the dice that lie ready while one looks back
         self.begun = 0  # events that had been shown before what is on its way, or was last
         self._lines: tuple[tuple[int, int | None], list[tuple[int, str]]] | None = None
         self._to_come: tuple[object, Answered | None] = None, None
@@ -41,13 +42,15 @@ class News:
 
     @property
     def until(self) -> int:
-        """How many events may be shown: all, or in a lesson those before the one that it has not come to."""
-        lesson = self.eyes.lesson
-        return len(self.match.events) if lesson is None else lesson.until
+        """How many events may be shown: all, in a lesson those before the one that it has not come to, and to who
+        looks back those before dice that lie ready."""
+        lesson, whole = self.eyes.lesson, len(self.match.events)
+        bounds = lesson.until if lesson is not None else whole, self.unthrown
+        return min(bound for bound in bounds if bound is not None)
 
     @property
     def held(self) -> bool:
-        """Whether a lesson holds back what has happened since."""
+        """Whether a lesson holds back what has happened since, or dice that lie ready do."""
         return self.until < len(self.match.events)
 
     @property

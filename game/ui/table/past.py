@@ -24,13 +24,15 @@ LOOKING = Refusal("You are looking back: return to the present first.", "")
 
 @dataclass(eq=False)
 class Past:
-    """`skip` ends what moves, `lay_out` puts everything where the picture has it, `catch_up` shows the present,
-    `make_foot` leaves so many units below the table."""
+    """`ready`: whether dice lie ready that nothing may show before they are thrown; `skip` ends what moves,
+    `lay_out` puts everything where the picture has it, `catch_up` shows the present, `make_foot` leaves so many units
+    below the table."""
 
     app: House
     sitting: Sitting
     eyes: Eyes
     news: News
+    ready: Callable[[], bool]
     skip: Callable[[], object]
     lay_out: Callable[[], None]
     catch_up: Callable[[], None]
@@ -42,6 +44,8 @@ class Past:
 
     def to(self, count: int) -> None:
         """Show the table as it was after so many events."""
+        if not self.shown:
+            self.news.unthrown = self.news.shown if self.ready() else None
         self.skip()
         self.shown, self.playing = True, False
         self.news.rewind(count)
@@ -79,6 +83,7 @@ class Past:
         self.shown = self.playing = False
         self.make_foot(0)
         self.catch_up()
+        self.news.unthrown = None
 
     def deed(self) -> Answered | None:
         """What somebody was asked and did at the moment that is looked at; None for a moment without, and while what

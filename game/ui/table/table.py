@@ -65,7 +65,8 @@ class Table(Scene):
         self.curtain = curtain = Curtain(app, sitting, eyes, self.look_from, self.show_from)
         self.onward = onward = Onward(app, sitting, eyes)
         self.news = news = News(sitting, eyes, lambda: self.motion is not None)
-        self.past = past = Past(app, sitting, eyes, news, self.skip, self.lay_out, self.catch_up, self.make_foot)
+        sets = self.skip, self.lay_out, self.catch_up, self.make_foot
+        self.past = past = Past(app, sitting, eyes, news, lambda: self.throwing.ready, *sets)
         self.throwing = Throwing(
             app,
             sitting,
