@@ -68,7 +68,7 @@ def why_no_boost(turn: int) -> str:
     """Why none is offered in a turn of that number."""
     if turn == 1:
         return "Who begins cannot boost in the first turn of the game"
-    return "A boost costs a card of the monster's colour or White Wild, and none is in hand"
+    return "A boost costs a card of the monster's colour or White Wild, and no card in hand is that"
 
 
 FORMS: Mapping[str, Form] = {
