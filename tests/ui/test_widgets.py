@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.draw.paint import Mark
+from game.ui.draw.paint import Mark, Sheet
 from game.ui.house.app import App
 from game.ui.house.dialog import Answer, Dialog, Menu
 from game.ui.house.fault import FaultScene
+from game.ui.widgets.plates import prompt
 from game.ui.window.scene import Push
 from tests.ui import layout
 from tests.ui.bare import click, opened, settings
@@ -131,3 +132,14 @@ def test_layout_check_finds_overlaps_and_cuts() -> None:
     assert len(layout.cut([one], pygame.Rect(0, 0, 50, 50))) == 1
     assert len(layout.cut([one._replace(px=8)], least=9)) == 1
     assert layout.cut([one], pygame.Rect(0, 0, 200, 50), least=9) == []
+
+
+@pytest.mark.parametrize("room", [1.05, 1.1, 1.2, 1.3, 1.6])
+def test_a_question_is_hardly_squeezed_where_its_plate_has_the_height_for_two_lines(room: float) -> None:
+    marks: list[Mark] = []
+    sheet = Sheet(800, (800, 60), marks=marks)
+    words = "wo"
+    while sheet.wide(words, "lead") < room * (800 - 32):
+        words += " rds" if len(words) % 3 else "or"
+    prompt(sheet, (0, 4, 800, 42), words)
+    assert min(mark.px for mark in marks if mark.kind == "text") >= 16

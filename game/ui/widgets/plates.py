@@ -36,8 +36,8 @@ TOASTS = {
 TOAST_H = 48
 TOAST_SHARE = 0.36  # little more than a third
 
-LONG, LOW = 1.3, 43.0  # times its room from which on a prompt stands in two lines; where it is lower than so many units
-# two lines would be smaller than one for longer
+LONG = 1.12  # times its room from which on a prompt stands in two lines, which are larger from there on
+LOW = 43.0  # units of height; in a lower plate two lines would be smaller than one for longer
 
 
 def panel(
