@@ -131,7 +131,9 @@ def test_where_no_boost_is_offered_its_reason_is_told_to_whoever_may_know_it() -
         f"summon:{BLUE_700}", "spot:2"
     )
     assert not told(poor.match, 1)
-    assert told(poor.match, 0) == ["A boost costs a card of the monster's colour or White Wild, and none is in hand."]
+    assert told(poor.match, 0) == [
+        "A boost costs a card of the monster's colour or White Wild, and no card in hand is that."
+    ]
     assert not told(boosting().match, 0), "it is offered"
 
 
