@@ -43,7 +43,9 @@ from game.commands.standings import (
     told_temper,
 )
 from game.engine.game import Game
+from game.engine.nodes import listed
 from game.packs import read_pack
+from game.rules.temperaments import temperaments
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -208,6 +210,11 @@ def may_be_dealt(game: Game, jobs: Sequence[Job]) -> None:
 def players_of(game: str, text: str, seats: int) -> tuple[str, ...]:
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
+        level, temper = split(name)
+        if level in LEVELS and name != level and temper not in temperaments(game):
+            raise Complaint(f"no temperament {temper!r} in {game}{nearest_word(temper, temperaments(game))}")
+        if level in PLAYERS and level not in LEVELS and name != level:
+            raise Complaint(f"{level!r} has no temperaments; those that have some are {listed(LEVELS)}")
         if not may_play(game, name) and name not in PLAYERS:
             raise Complaint(f"no player {name!r}{nearest_word(name, PLAYERS)}")
     if len(names) > seats:

@@ -14,9 +14,11 @@ from game.rules.pack.cards import TITLES, Content, Deck, together
 
 Lines = Sequence[tuple[str, int]]  # card id, copies
 
-LINE = re.compile(r"\s*(?:(\d{1,3})\s*[x*]?\s+)?(.+?)\s*(?:\[([\w-]+)\])?\s*")
+LINE = re.compile(r"\s*(?:(\d+)\s*[x*]?\s+)?(.+?)\s*(?:\[([\w-]+)\])?\s*")
 HEAD = re.compile(r"#\s*(.*?)\s*\((\w+)\)\s*")
+ENDS = re.compile("\r\n|\r|\n")  # of a line; other signs that part lines may stand in a name or a note
 CODE = r"[1-9]x[\w~-]+(\+[1-9]x[\w~-]+)*"  # a deck as one word: "2xMP-003+1xMP-004", grown by 150: "2xMP-003~150"
+MOST_IN_LINE = 999  # copies that a line may ask for, a deck or not
 MOST_IN_CODE = 9  # copies in one part of such a word
 
 
@@ -93,7 +95,7 @@ def read_deck(content: Content, text: str) -> Draft:
     fault is told, with its line and the nearest name, and nothing is thrown away."""
     by_name = {monster.name.casefold(): monster.id for monster in content.monsters}
     name, format, cards, lost, faults = "Deck", "", list[tuple[str, int]](), list[str](), list[str]()
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = ENDS.split(text.removeprefix("\ufeff"))
     head = head_of(content, lines)
     for number, line in enumerate(lines, 1):
         if head and number == head[0]:
@@ -107,12 +109,9 @@ def read_deck(content: Content, text: str) -> Draft:
                 lost.append(line)
                 word = read[2] if read else line.strip()
                 faults.append(f"line {number}: no card {word!r}{nearest(word, [m.name for m in content.monsters])}")
-            elif read[1] and not int(read[1]):
+            elif wrong := wrong_count(read[1]):
                 lost.append(line)
-                faults.append(
-                    f"line {number}: 0 of {content.monsters[content.ids[id]].name}; a card that is in a deck "
-                    "is in it once or more"
-                )
+                faults.append(f"line {number}: {wrong.format(content.monsters[content.ids[id]].name)}")
             else:
                 cards.append((id, int(read[1] or 1)))
     if format not in content.formats:
@@ -140,6 +139,14 @@ def known(content: Content, by_name: dict[str, str], line: re.Match[str]) -> str
     if line[3] in content.ids:
         return line[3]
     return by_name.get(line[2].casefold()) or (line[2] if line[2] in content.ids else None)
+
+
+def wrong_count(digits: str | None) -> str:
+    """What is wrong with so many copies, {} being the card; "" where nothing is, or nothing is said of them."""
+    if digits and not digits.strip("0"):
+        return "0 of {}; a card that is in a deck is in it once or more"
+    long = len((digits or "").lstrip("0")) > len(str(MOST_IN_LINE))
+    return f"more than {MOST_IN_LINE} of {{}}; no deck has so many cards" if long else ""
 
 
 def guessed(content: Content, cards: Lines) -> str:

@@ -231,6 +231,22 @@ def test_a_count_of_nothing_is_a_fault_that_is_named(line: str) -> None:
         read_code("0xMP-040+1xMP-039")
 
 
+@pytest.mark.parametrize("count", ["1000", "9999x", "7" * 5000])
+def test_a_count_that_no_deck_reaches_is_named_as_the_fault_and_the_card_is_not(count: str) -> None:
+    """ "no card '9999 Rune Snail'; did you mean 'Rune Snail'?" sent who reads it to the name."""
+    line = f"{count} Rune Snail"
+    draft = read_deck(SHIPPED, f"# Snails (short)\n2 Candle Toad\n{line}\n007 Fogling")
+    assert draft.cards == (("MP-005", 7), ("MP-039", 2)) and draft.lost == (line,)
+    assert draft.faults[0] == "line 3: more than 999 of Rune Snail; no deck has so many cards"
+
+
+@pytest.mark.parametrize("sign", ["\u2028", "\u2029", "\x85", "\x0c", "\x1c"])
+def test_a_sign_that_parts_lines_elsewhere_comes_back_in_a_name_and_in_a_note(sign: str) -> None:
+    draft = Draft(f"Snails{sign}and toads", "short", (("MP-039", 2),), (f"# slow{sign}but sure",), ())
+    again = read_deck(SHIPPED, write_deck(SHIPPED, draft))
+    assert again._replace(faults=()) == draft and len(again.faults) == 1
+
+
 @pytest.mark.parametrize("notes", [["# good against Ada (always)"], ["# plan (short)", "# and (fish)"]])
 def test_a_note_that_ends_in_a_word_in_brackets_is_no_head_line(notes: list[str]) -> None:
     text = "\n".join(["# Snails (standard)", notes[0], "2 Candle Toad", *notes[1:]])
