@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from game.commands.command import Complaint, add_json, print_json
+from game.engine.nodes import in_one_line
 from game.store import Settings, user_folders
 from game.store.arriving import bring_in
 from game.store.moving import read_home, write_home
@@ -27,9 +28,10 @@ def run(args: argparse.Namespace) -> int:
         if args.what == "export":
             if args.file.exists():
                 raise Complaint(f"{args.file}: there is a file of that name already")
-            counts = write_home(folders, args.file)
-            told = {"file": str(args.file), **counts}
+            counts, left = write_home(folders, args.file)
+            told = {"file": str(args.file), **counts, "left": left}
             lines = [f"{args.file}: " + (", ".join(f"{number} {kind}" for kind, number in counts.items()) or "empty")]
+            lines += [f"stayed behind, for it cannot be read or is none of ours: {in_one_line(name)}" for name in left]
         else:
             lines = bring_in(folders, Settings.load(folders.settings), read_home(args.file))
             told = {"file": str(args.file), "told": lines}

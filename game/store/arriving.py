@@ -94,14 +94,16 @@ class Arrival:
 
     def decks(self, files: Mapping[str, bytes]) -> None:
         shelf = DeckShelf(self.folders.decks)
-        texts, came = {deck.text for deck in shelf.all()}, 0
+        names = shelf.names()
+        texts, ids, came = {deck.text for id in names if (deck := shelf.load(id))}, {*map(str.casefold, names)}, 0
         for file, raw in files.items():
             text = raw.decode("utf-8-sig", "replace")
             if text in texts:
                 continue
             id = file.removeprefix("decks/").removesuffix(".txt")
-            if id.casefold() in {one.casefold() for one in shelf.ids()}:
+            if id.casefold() in ids:
                 id = shelf.new_id(id)
+            ids.add(id.casefold())
             if fault := shelf.store(KeptDeck(id, text)):
                 raise OSError(fault)
             came += 1

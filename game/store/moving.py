@@ -7,7 +7,6 @@ import stat
 import zipfile
 import zlib
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -38,6 +37,14 @@ KINDS = {  # what may be in it, by its name: the largest file of each, in bytes
 }
 
 
+class Written(NamedTuple):
+    """What went into a file: how many of each kind; `left` names what stayed behind, for it cannot be read, is too
+    large, or has a name or a place that no file of a home has."""
+
+    counts: dict[str, int]
+    left: tuple[str, ...]
+
+
 class Freight(NamedTuple):
     """What a file holds: by kind the files by name; `left` counts those that are none of ours."""
 
@@ -52,9 +59,9 @@ def kind_of(name: str) -> str | None:
     return next((kind for kind, (names, _) in KINDS.items() if names.fullmatch(name)), None)
 
 
-def write_home(folders: Folders, target: Path) -> dict[str, int]:
-    """Everything that is kept into one file; how many files of each kind. OSError: it cannot be written."""
-    counts: dict[str, int] = {}
+def write_home(folders: Folders, target: Path) -> Written:
+    """Everything that is kept into one file. OSError: it cannot be written."""
+    counts, left = dict[str, int](), list[str]()
     raw = io.BytesIO()
     with zipfile.ZipFile(raw, "w", zipfile.ZIP_DEFLATED) as box:
         told = {
@@ -66,25 +73,31 @@ def write_home(folders: Folders, target: Path) -> dict[str, int]:
         box.writestr(HEAD, json.dumps(told))
         for name, content in gathered(folders):
             kind = kind_of(name)
-            if kind is not None and len(content) <= KINDS[kind][1]:
-                box.writestr(name, content)
-                counts[kind] = counts.get(kind, 0) + 1
+            if kind is None or content is None or len(content) > KINDS[kind][1]:
+                left.append(name)
+                continue
+            box.writestr(name, content)
+            counts[kind] = counts.get(kind, 0) + 1
     write_whole(target, raw.getvalue())
-    return counts
+    return Written(counts, tuple(left))
 
 
-def gathered(folders: Folders) -> Iterator[tuple[str, bytes]]:
-    """Name and bytes of everything that goes along; games that are on no disk, too."""
+def gathered(folders: Folders) -> Iterator[tuple[str, bytes | None]]:
+    """Name and bytes of everything that is kept, games that are on no disk, too; None: it cannot be read."""
     shelf = SaveShelf.at(folders)
     for name in shelf.names():
-        if (save := shelf.load(name).save) is not None:
-            yield f"saves/{name}.save", to_bytes(save)
+        if (save := shelf.load(name).save) is not None or name in shelf.names():
+            yield f"saves/{name}.save", to_bytes(save) if save else None
+    for file in shelf.damaged():  # those that were just set aside are among them
+        yield f"saves/damaged/{file}", None
     decks, given = DeckShelf(folders.decks), set[str]()
     for id in sorted(decks.names()):
-        if (deck := decks.load(id)) is not None:
-            name = id if kind_of(f"decks/{id}.txt") else decks.new_id(id, given)
-            given.add(name)
-            yield f"decks/{name}.txt", deck.text.encode("utf-8", "replace")
+        if (deck := decks.load(id)) is None:
+            yield f"decks/{id}.txt", None
+            continue
+        name = id if kind_of(f"decks/{id}.txt") else decks.new_id(id, given)
+        given.add(name)
+        yield f"decks/{name}.txt", deck.text.encode("utf-8", "replace")
     root = folders.root
     if root is None:
         return
@@ -96,9 +109,19 @@ def gathered(folders: Folders) -> Iterator[tuple[str, bytes]]:
         root / "settings.json",
     ]:
         name = path.relative_to(root).as_posix()
-        with suppress(OSError, ValueError):
-            if (kind := kind_of(name)) and not path.is_symlink():
-                yield name, read_whole(path, KINDS[kind][1])
+        hidden = any(part.startswith(".") and part != OLDER_FOLDER for part in path.relative_to(root).parts)
+        if not hidden and (path.is_symlink() or path.is_file()):
+            yield name, _bytes(path, kind_of(name))
+
+
+def _bytes(path: Path, kind: str | None) -> bytes | None:
+    """What stands in a file of a kind; None: it is not for reading, or too large."""
+    if kind is None or path.is_symlink():
+        return None
+    try:
+        return read_whole(path, KINDS[kind][1])
+    except (OSError, ValueError):
+        return None
 
 
 def read_home(source: Path) -> Freight:

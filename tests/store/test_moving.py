@@ -81,8 +81,8 @@ def taken_in(folders: Folders, file: Path) -> list[str]:
 
 def test_on_another_laptop_everything_is_as_it_was(tmp_path: Path) -> None:
     here, there = furnished(tmp_path / "a"), Folders(tmp_path / "b", None, None)
-    counts = write_home(here, tmp_path / "all.zip")
-    assert counts == {"saves": 2, "decks": 1, "albums": 1, "packs": 4, "records": 1, "settings": 1}
+    counts, left = write_home(here, tmp_path / "all.zip")
+    assert left == () and counts == {"saves": 2, "decks": 1, "albums": 1, "packs": 4, "records": 1, "settings": 1}
     told = taken_in(there, tmp_path / "all.zip")
     assert contents(there) == contents(here) and "2 games came in." in told
     assert re.fullmatch(r"(1 setting|\d+ settings) that nobody had changed here came in\.", told[-1])
@@ -101,7 +101,7 @@ def test_every_deck_goes_along_however_many_and_whatever_they_are_called(tmp_pat
     ids = [*(f"deck-{n}" for n in range(MOST + 2)), "zz-who?", "con"]
     for id in ids:
         shelf.store(KeptDeck(id, f"# {id} (short)\n"))
-    assert write_home(here, tmp_path / "all.zip") == {"decks": len(ids)}
+    assert write_home(here, tmp_path / "all.zip") == ({"decks": len(ids)}, ())
     taken_in(there, tmp_path / "all.zip")
     came = DeckShelf(there.decks)
     texts = {deck.text for id in came.names() if (deck := came.load(id))}
@@ -115,10 +115,51 @@ def test_decks_that_would_take_one_name_in_the_file_go_along_side_by_side(tmp_pa
     here.decks.mkdir(parents=True)
     for id in ("who?", "who*", "who|", "who", "con", "CON"):
         (here.decks / f"{id}.txt").write_text(f"# {id}\n", "utf-8")
-    assert write_home(here, tmp_path / "all.zip") == {"decks": 6}
+    assert write_home(here, tmp_path / "all.zip") == ({"decks": 6}, ())
     taken_in(there, tmp_path / "all.zip")
     assert {deck.text for deck in DeckShelf(there.decks).all()} == {deck.text for deck in DeckShelf(here.decks).all()}
     assert len(DeckShelf(there.decks).all()) == 6
+
+
+def test_a_deck_that_comes_in_writes_over_none_of_more_decks_than_are_shown(tmp_path: Path) -> None:
+    there, file = Folders(tmp_path / "b", None, None), tmp_path / "all.zip"
+    shelf = DeckShelf(there.decks)
+    for n in range(MOST + 1):
+        shelf.store(KeptDeck(f"deck-{n}", f"# {n} (short)\n"))
+    for id in ("zz-last", "zz-same"):
+        shelf.store(KeptDeck(id, f"# {id} (short)\n"))
+    file.write_bytes(boxed({"decks/zz-last.txt": b"# Other\n", "decks/zz-same.txt": b"# zz-same (short)\n"}))
+    assert taken_in(there, file)[0] == "1 deck came in."
+    last = shelf.load("zz-last")
+    assert last and last.text == "# zz-last (short)\n" and len(shelf.names()) == MOST + 4
+    assert taken_in(there, file) == ["Everything in it was here already."]
+
+
+def test_what_stays_behind_is_named(tmp_path: Path) -> None:
+    here = furnished(tmp_path / "a")
+    root, file = tmp_path / "a", tmp_path / "all.zip"
+    whole = write_home(here, file).counts
+    (root / "saves" / "torn.save").write_bytes(b"torn")
+    later = begun(tmp_path / "c", "pontoon").as_save()
+    (root / "saves" / "later.save").write_bytes(to_bytes(later).replace(b'"format":1', b'"format":2'))
+    (root / "decks" / "large.txt").write_bytes(b"1" * 200_000)
+    (root / "decks" / "link.txt").symlink_to(root / "settings.json")
+    (root / "albums" / "Odd Name.json").write_text("{}")
+    (root / "packs" / "my-monsters" / "photo.png").write_bytes(b"png")
+    (root / "packs" / "my-monsters" / ".DS_Store").write_bytes(b"of the system")
+    (root / "modes").mkdir()
+    (root / "modes" / "day.json").write_bytes(b" " * 3_000_000)
+    counts, left = write_home(here, file)
+    assert counts == whole
+    assert left == (
+        "saves/later.save",
+        "saves/damaged/torn.save",
+        "decks/large.txt",
+        "decks/link.txt",
+        "albums/Odd Name.json",
+        "modes/day.json",
+        "packs/my-monsters/photo.png",
+    )
 
 
 def test_what_is_here_is_never_written_over(tmp_path: Path) -> None:
@@ -324,8 +365,12 @@ def test_the_command_writes_one_file_and_takes_it_in(
 ) -> None:
     furnished(user_home)
     file = tmp_path / "all.zip"
+    (user_home / "saves" / "torn.save").write_bytes(b"torn")
+    assert main(["home", "export", str(tmp_path / "plain.zip")]) == 0
+    assert "stayed behind, for it cannot be read or is none of ours: saves/damaged/torn.save" in capsys.readouterr().out
     assert main(["home", "export", str(file), "--json"]) == 0
-    assert json.loads(capsys.readouterr().out)["saves"] == 2
+    told = json.loads(capsys.readouterr().out)
+    assert (told["saves"], told["left"]) == (2, ["saves/damaged/torn.save"])
     assert main(["home", "export", str(file)]) == 2 and "already" in capsys.readouterr().err
     monkeypatch.setenv("MONSTER_PARLOUR_HOME", str(tmp_path / "there"))
     assert main(["home", "import", str(file)]) == 0 and "2 games came in." in capsys.readouterr().out

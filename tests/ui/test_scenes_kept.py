@@ -113,7 +113,7 @@ def test_everything_goes_out_into_a_file_and_comes_in_where_it_is_dropped(app: P
     click(app, "export")
     assert folders.root
     (file,) = (folders.root / "copies").glob("*.zip")
-    assert str(file) in app.toasts.shown[-1].text
+    assert app.toasts.shown[-1].text == f"Everything is in {file}"
     assert app.saves.remove(sitting.name) is None
     app.saves.bin.clear(sitting.name)
     app.step([pygame.event.Event(pygame.DROPFILE, file=str(file))], 16)
@@ -124,6 +124,19 @@ def test_everything_goes_out_into_a_file_and_comes_in_where_it_is_dropped(app: P
     assert "Nothing was taken in" in app.toasts.shown[-1].text
     click(app, "import")
     assert "Drop the file" in app.toasts.shown[-1].text
+
+
+def test_what_stays_behind_when_everything_goes_out_is_told(app: Parlour, folders: Folders) -> None:
+    assert folders.root and folders.saves
+    folders.saves.mkdir(parents=True)
+    for name in ("one", "two", "three"):
+        (folders.saves / f"{name}.save").write_bytes(b"torn")
+    show(app, SettingsScene(app, "kept"))
+    click(app, "export")
+    assert (
+        "Everything but saves/damaged/one.save, saves/damaged/three.save and 1 more file is in "
+        in app.toasts.shown[-1].text
+    )
 
 
 def test_a_damaged_game_is_explained_and_the_copy_before_it_opened(app: Parlour, folders: Folders) -> None:

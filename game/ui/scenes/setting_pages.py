@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from game.engine.nodes import in_one_line, listed
 from game.store import is_file
-from game.store.arriving import bring_in
+from game.store.arriving import bring_in, counted
 from game.store.guests import place_of
 from game.store.moving import read_home, write_home
 from game.store.settings import CARE, COLOURS, FILTERS, LARGE_CARDS, PASS_ON, RECAPS, RESULTS
@@ -32,6 +33,7 @@ COLOUR_WORDS = {
 }
 CARE_WORDS = ("Let be", "Warn", "Ask")
 FILTER_WORDS = COLOUR_WORDS | {"none": "As drawn", "grey": "Grey"}
+NAMED = 2  # files that stayed behind; the command tells them all
 PLACE = 40  # letters of a place that stand on a line; its end tells the most
 
 
@@ -198,11 +200,13 @@ class Pages(Controls):
         target = root / "copies" / f"monster-parlour-{datetime.now():%Y%m%d-%H%M%S}.zip"
         try:
             self.parlour.settings.save()
-            write_home(self.parlour.folders, target)
+            left = write_home(self.parlour.folders, target).left
         except OSError as error:
             self.parlour.toast(f"The file could not be written ({error.strerror or error}).", "wrong")
             return
-        self.parlour.toast(f"Everything is in {target}", "good")
+        more = [counted(len(left) - NAMED, "more file")] if len(left) > NAMED else []
+        but = f" but {listed([*map(in_one_line, left[:NAMED]), *more])}" if left else ""
+        self.parlour.toast(f"Everything{but} is in {target}", "wrong" if left else "good")
 
     def bring_in(self, place: str) -> object:
         """Take in a file that was written elsewhere; a page says what has become of it."""
