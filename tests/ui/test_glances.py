@@ -10,6 +10,7 @@ import pytest
 from game.company import Player
 from game.store import Folders
 from game.ui.draw.disk import as_file
+from game.ui.draw.paint import Sheet
 from game.ui.parlour import Parlour
 from game.ui.scenes.glances import Glances, Laid
 from game.ui.scenes.lessons import Lessons
@@ -128,3 +129,15 @@ def test_every_lesson_and_example_shows_the_table_that_it_leads_to(app: Parlour)
         key, lay = scene._seen()
         laid = lay()
         assert key.startswith(chosen) and laid and len(laid.players) == laid.match.seats
+
+
+def test_until_its_picture_has_come_a_table_says_that_it_is_being_laid_where_words_have_room(
+    app: Parlour, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = list[str]()
+    monkeypatch.setattr(Sheet, "say", lambda self, text, *more, **named: said.append(text) or 0.0)
+    glances, sheet = Glances(app), app.sheet(pygame.Surface((1280, 720)))
+    glances.draw("one", lambda: None, sheet, (0, 0, 120, 68))
+    assert not said
+    glances.draw("one", lambda: None, sheet, (0, 0, 480, 270))
+    assert said == ["Laying the table"]

@@ -391,3 +391,23 @@ def test_nobody_else_sits_down_while_a_lesson_is_told_and_it_says_that_it_is_kep
         seats = [one for one in app.scene.controls() if one.id.startswith("seat/")]
         assert len(seats) == 2 and not any(one.enabled for one in seats) and all(one.why_not for one in seats)
         assert app.scene.kept_words() == "You can go on later at the step you have come to."
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_table_whose_lesson_is_done_is_for_trying_things_out_and_leads_back_to_the_lessons() -> None:
+    with schoolroom() as app:
+        table = at_the_end(app)
+        press(app, pygame.K_ESCAPE)
+        app.step([], 16)
+        assert table.view.area("page") is None, "nothing is kept free for what is told"
+        app.post(Push(app.make("pause", table)))
+        app.step([], 16)
+        found = {one.id: one for one in app.scene.controls()}
+        seats = [one for id, one in found.items() if id.startswith("seat/")]
+        assert len(seats) == 2 and not any(one.enabled for one in seats)
+        assert not found["give_up"].enabled and found["give_up"].why_not == "A lesson is left, not given up."
+        assert found["shelf"].label == "Back to the lessons"
+        assert app.scene.kept_words() == "The lesson is done: this table is for trying things out."
+        use(app, found["shelf"])
+        app.step([], 16)
+        assert isinstance(app.scene, Lessons)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 WINDOW = (800, 450)  # pixels of the window that a table is laid in; its bar is cut off
 WHOLE, LARGEST = 100, 200  # per cent: all that lies on it, or its smallest form, for what is looked at very small
 EDGE = 3.0  # units round a picture
+ROOMY = 200.0  # units: how wide a bare table is at least that has words
 MOST = 6 << 20  # bytes of pictures in memory
 
 
@@ -71,7 +72,8 @@ class Glances:
         return found
 
     def draw(self, key: str, lay: Lay, s: Sheet, at: Area) -> None:
-        """The picture in the middle of its place, as large as it fits; a quiet cloth until it has come."""
+        """The picture in the middle of its place, as large as it fits; until it has come a table that is still
+        bare, and says so where there is room."""
         (x, y, w, h), (wide, high) = at, self.size
         k = min((w - 2 * EDGE) / wide, (h - 2 * EDGE) / high)
         box = x + (w - wide * k) / 2, y + (h - high * k) / 2, wide * k, high * k
@@ -81,7 +83,9 @@ class Glances:
         if (image := self.get(key, lay, round(wide * k * s.u))) is not None:
             s.blit(image, left, top)
         else:
-            put(s, at, plate(*box, CHIP, palette.good), 2)
+            put(s, at, plate(*box, CHIP, palette.plum), 2)
+            if box[2] >= ROOMY:
+                s.say("Laying the table", "note", palette.mist, x + w / 2, y + h / 2, "c", box[2] - 24, maxh=26)
 
     def go_on(self) -> bool:
         """The next bit of what is wanted, the largest first; True when a picture has come."""

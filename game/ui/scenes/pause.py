@@ -94,7 +94,7 @@ class PauseMenu(Flowing):
         player = self.table.sitting.players[seat]
         over = self.table.match.over or self.table.sitting.view_only is not None
         said = "Let the computer play" if player.is_person else "Take this seat"
-        taught = "Here everybody keeps their seat." if self.table.eyes.learning else ""
+        taught = "Here everybody keeps their seat." if self.table.eyes.schooled else ""
         why = "Nobody plays on here." if over else taught
         change = self.button(f"seat/{seat}", said, self.changer(seat), high=40, enabled=not why, why_not=why)
         named = column(
@@ -112,8 +112,10 @@ class PauseMenu(Flowing):
         if self.table.sitting.view_only:
             return self.table.sitting.view_only
         if self.table.sitting.shelf is None:
-            taught = self.table.eyes.learning and not self.puzzled
-            return "You can go on later at the step you have come to." if taught else "This game is not kept."
+            if self.table.eyes.learning and not self.puzzled:
+                return "You can go on later at the step you have come to."
+            done = self.table.eyes.schooled and not self.puzzled
+            return "The lesson is done: this table is for trying things out." if done else "This game is not kept."
         refused = self.table.sitting.message
         return "Not on disk: lasts until the window closes." if refused else "The game is kept after every choice."
 
@@ -199,13 +201,13 @@ class PauseMenu(Flowing):
 
     def leaving(self) -> str:
         """Where one goes from here."""
-        if not self.table.eyes.learning:
+        if not self.table.eyes.schooled:
             return "Leave for the shelf"
         if self.puzzled:
             return "Leave the puzzle"
         return "Leave the lesson" if awaiting(self.house) else "Back to the lessons"
 
     def leave_table(self) -> object:
-        if not self.table.eyes.learning:
+        if not self.table.eyes.schooled:
             return Reset(self.app.home())
         return leave_lesson(self.house, self.game_name)

@@ -168,8 +168,8 @@ class Asked:
 
     @property
     def in_lesson(self) -> bool:
-        """Whether a lesson has its page on the table."""
-        return self._eyes.lesson is not None
+        """Whether a lesson or a puzzle has its page on the table."""
+        return self._eyes.learning or self.in_puzzle
 
     @property
     def in_puzzle(self) -> bool:

@@ -55,6 +55,11 @@ class Eyes:
         return self.shared or self.openly or self.app.settings.hold_to_peek and self.sitting.game.secrets
 
     @property
+    def schooled(self) -> bool:
+        """Whether it is the table of a lesson or a puzzle, done or not: it belongs to nobody and is kept nowhere."""
+        return self.lesson is not None
+
+    @property
     def learning(self) -> bool:
         """Whether who looks is held to the steps of a lesson."""
         return self.lesson is not None and not self.lesson.done

@@ -110,7 +110,7 @@ class Seating:
     def away(self) -> list[int]:
         """The seats of people in which a computer plays for a while, and from which it can be sent away again."""
         match, lent = self.sitting.match, self.sitting.lent
-        if not lent or match.over or self.sitting.view_only or self.eyes.learning:  # asked in every frame
+        if not lent or match.over or self.sitting.view_only or self.eyes.schooled:  # asked in every frame
             return []
         return sorted(lent - set(match.gave_up))
 
@@ -123,7 +123,7 @@ class Seating:
         """None when whoever plays may give up now, else why not."""
         if self.past.shown:
             return LOOKING
-        if self.eyes.learning:
+        if self.eyes.schooled:
             return Refusal("A lesson is left, not given up.", "")
         if self.sitting.match.over or not self.sitting.people:
             return Refusal("Nobody plays on here.", "")

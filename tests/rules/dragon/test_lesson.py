@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from game.assets import data
 from game.engine.lesson import play_lesson, read_lesson
 from tests.rules.dragon.table import DRAGON, SHIPPED
 from tests.rules.laid import NAMES
+from tests.sure import every
 
+ALL = sorted(data("dragon", "lessons").glob("*.yaml"))
 FIRST = data("dragon", "lessons", "first_journey.yaml")
 
 
@@ -26,3 +32,11 @@ def test_what_it_says_is_what_the_table_shows() -> None:
         "On a 1 the Dragon flies to Highbell.",
     ):
         assert told in lines
+
+
+@pytest.mark.parametrize("path", ALL, ids=lambda path: path.stem)
+def test_a_rival_is_called_by_the_name_on_their_plate_and_never_by_the_hero_they_play(path: Path) -> None:
+    lesson = read_lesson(path, DRAGON)
+    rivals = {hero.name for hero in SHIPPED.heroes} - {"Brannoc"}
+    for step in every(lesson.steps):
+        assert not [name for name in rivals for text in (step.say, step.hint, *step.wrong.values()) if name in text]
