@@ -393,6 +393,30 @@ def test_nobody_else_sits_down_while_a_lesson_is_told_and_it_says_that_it_is_kep
         assert app.scene.kept_words() == "You can go on later at the step you have come to."
 
 
+def painted(app: Parlour, table: Table) -> bytes:
+    """The table alone, as it is now."""
+    surface = pygame.Surface((1280, 720))
+    app.painter.paint(surface, table)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize("path", FILES, ids=named)
+def test_behind_the_end_of_a_lesson_all_lies_where_it_belongs_without_its_page(path: Path) -> None:
+    with schoolroom() as app:
+        table, run, _ = begin(app, path)
+        run.resume(99)
+        table.catch_up()
+        settle(app, table)
+        if (step := run.step) is not None:
+            use(app, asked_for(table, run))
+            settle(app, table)
+        assert step is not None and isinstance(app.scene, Graduation)
+        app.sounds.focused = False  # what moves by itself stands still
+        seen = painted(app, table)
+        table.lay_out()
+        assert seen == painted(app, table)
+
+
 @pytest.mark.usefixtures("unpainted")
 def test_a_table_whose_lesson_is_done_is_for_trying_things_out_and_leads_back_to_the_lessons() -> None:
     with schoolroom() as app:

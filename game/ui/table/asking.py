@@ -52,6 +52,7 @@ class Asking:
         """Ask the person, or let the computer think; True when the screen looks different."""
         if self.eyes.lesson is not None and self.eyes.lesson.done and not self.graduated:
             self.graduated = True
+            self.look_from(self.eyes.looker, self.eyes.openly)  # the page is gone, and its room is for the table
             self.frame.view.show_lesson_end()
             return True
         if (decision := self.sitting.match.decision) is None:
