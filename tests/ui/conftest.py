@@ -126,6 +126,7 @@ def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheet, "svg", lambda *words, **more: None)
     monkeypatch.setattr(Cache, "get", lambda cache, key, size, *words, **more: blank(size))
     monkeypatch.setattr(rooms, "ground", lambda *words, **more: None)
+    monkeypatch.setattr(Worker, "made", MADE)  # what is made ready without shapes is no other test's
 
 
 @pytest.fixture(scope="session")

@@ -1,5 +1,9 @@
 """Drafts: until a picture is drawn a quick one stands for it, and what was painted with it is painted anew after."""
 
+from __future__ import annotations
+
+from typing import Any
+
 import pygame
 import pytest
 
@@ -26,7 +30,10 @@ def finish(app: Parlour) -> None:
             break
 
 
-@pytest.mark.parametrize("screen", ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table"))
+TABLES = ("pontoon_table", "pack_table", "kingdom_table", "dragon_battle", "montoons_table")
+
+
+@pytest.mark.parametrize("screen", TABLES)
 def test_a_table_that_was_drawn_with_drafts_comes_to_look_like_one_without(screen: str) -> None:
     with opened(screen, WINDOW) as app:
         app.settings.odds = False  # what is foretold is told better with every frame
@@ -39,6 +46,34 @@ def test_a_table_that_was_drawn_with_drafts_comes_to_look_like_one_without(scree
         app.step([], 0)
         assert app.pictures.drafts > 0
         assert looks() != finished
+        finish(app)
+        assert looks() == finished
+
+
+@pytest.mark.parametrize("screen", TABLES)
+def test_a_picture_that_comes_while_a_table_is_painted_comes_to_be_seen_in_every_place(
+    screen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it was taken over for a second place in the same frame, the draft in the first stayed for good."""
+    with opened(screen, WINDOW) as app:
+        app.settings.odds = False
+        for _ in range(3):
+            app.step([], 0)
+        finished, get = looks(), Cache.get
+        app.pictures.patient = False
+        app.rescaled()
+        app.pictures.forget()
+
+        def slowly(cache: Cache, *words: Any, **more: Any) -> pygame.Surface:
+            image = get(cache, *words, **more)
+            cache.worker.hurry(False)
+            cache.wait(10)
+            get(cache, *words, **more)
+            return image
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Cache, "get", slowly)
+            app.step([], 0)
         finish(app)
         assert looks() == finished
 

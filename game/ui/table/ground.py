@@ -170,10 +170,10 @@ class Ground(Part, ABC):
             image.blit(self.cloth(sheet), (0, 0))
         for still in lying:
             if meets(still.box, box):
-                drafts = pictures.drafts
+                drafts, ready = pictures.drafts, pictures.ready  # more may come while it is painted
                 still.paint(sheet)
                 if pictures.drafts != drafts:
-                    self.drafts[still.name] = pictures.ready
+                    self.drafts[still.name] = ready
         image.set_clip(None)
         return painted
 

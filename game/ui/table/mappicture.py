@@ -64,7 +64,8 @@ class MapPicture:
         x, y = s.px(*camera.at(left, top))
         whole = (key, camera.k, size)
         pictures = camera.pictures
-        drafts, waits = pictures.drafts, self.draft not in (None, pictures.ready)
+        drafts, ready = pictures.drafts, pictures.ready  # more may come while it is painted
+        waits = self.draft not in (None, ready)
         surface = self.kept[1] if self.kept and self.kept[1].get_size() == size else pygame.Surface(size)
         t = Sheet(s.u * s.units[0], s.units, surface, (s.ox - x, s.oy - y))
         before, self.shown = self.shown, shown
@@ -92,7 +93,7 @@ class MapPicture:
                 if not moved:
                     self.patches[patch.x, patch.y, patch.w, patch.h] = fresh(surface, patch)
         if pictures.drafts != drafts:
-            self.draft = pictures.ready
+            self.draft = ready
         s.surf.blit(self.kept[2], (x, y))
         renewed(s.surf, self.patches, x, y)
 

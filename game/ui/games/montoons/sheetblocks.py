@@ -130,7 +130,7 @@ class SheetBlocks:
             kept.surface.fill(rgb(SEA))
             self.paper(below)
         for part in WITHIN[name]:
-            if kept.lacks(part, shown := self.shown(part), pictures.ready):
+            if kept.lacks(part, shown := self.shown(part), ready := pictures.ready):
                 if meanwhile is not None:
                     if not self.may_paint:
                         return self.put_off(meanwhile, turned)
@@ -143,7 +143,7 @@ class SheetBlocks:
                     self.head(t, name)
                     self.paint_part(t, part, character)
                 if pictures.drafts != drafts:
-                    kept.drafts[part] = pictures.ready
+                    kept.drafts[part] = ready
         self.kept[name] = kept
         self.coming.pop(name, None)
         return kept.laid
