@@ -35,6 +35,7 @@ USUAL = [
     pytest.param(*one, marks=() if n % len(WINDOWS) == n // len(WINDOWS) % 3 else pytest.mark.soak)
     for n, one in enumerate(ALL)
 ]
+BOOST = data("pack", "lessons", "second_boost.yaml")
 FRAMES = 400  # of half a second, in which any news has been shown
 
 
@@ -329,8 +330,8 @@ def test_a_lesson_is_remembered_at_its_step_and_ticked_at_its_end() -> None:
         assert is_done(app, course) and left_at(app, course) == 0
 
 
-def at_the_end(app: Parlour) -> Table:
-    table, run, _ = begin(app, PARTY)
+def at_the_end(app: Parlour, path: Path = PARTY) -> Table:
+    table, run, _ = begin(app, path)
     run.resume(99)
     run.next()
     table.catch_up()
@@ -391,6 +392,16 @@ def test_nobody_else_sits_down_while_a_lesson_is_told_and_it_says_that_it_is_kep
         seats = [one for one in app.scene.controls() if one.id.startswith("seat/")]
         assert len(seats) == 2 and not any(one.enabled for one in seats) and all(one.why_not for one in seats)
         assert app.scene.kept_words() == "You can go on later at the step you have come to."
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_a_lesson_that_ends_with_its_game_leads_back_to_the_lessons_and_to_no_result() -> None:
+    with schoolroom() as app:
+        at_the_end(app, BOOST)
+        press(app, pygame.K_ESCAPE)
+        for _ in range(5):
+            app.step([], 500)
+        assert isinstance(app.scene, Lessons)
 
 
 def painted(app: Parlour, table: Table) -> bytes:

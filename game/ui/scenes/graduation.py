@@ -38,7 +38,7 @@ SIZE = (720, 560)
 
 
 class Graduation(Flowing):
-    """Lies over the lesson's table; Esc goes back to it."""
+    """Lies over the lesson's table; Esc goes back to it while its game goes on, and else to the lessons."""
 
     overlay = True
     first = "play"
@@ -48,6 +48,7 @@ class Graduation(Flowing):
         self.parlour, self.lesson = app, run.lesson
         self.game_name = run.lesson.game.name
         self.after = next_lesson(app, run.lesson)
+        self.over = sitting.match.over
 
     def enter(self) -> None:
         self.parlour.sounds.play("win")
@@ -119,6 +120,9 @@ class Graduation(Flowing):
 
     def to_list(self) -> object:
         return to_lessons(self.parlour, self.game_name)
+
+    def back(self) -> object:
+        return leave_lesson(self.parlour, self.game_name) if self.over else super().back()
 
 
 def new_round(event: Event) -> bool:
