@@ -256,6 +256,24 @@ def test_how_strong_the_judgement_is_stands_on_the_page_and_before_that_how_far_
     assert f"{scene.review.reached} of {len(scene.sitting.match.answers)} choices" in " ".join(words_of(app))
 
 
+def test_what_is_still_being_counted_says_so(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow(Prompt):
+        def poll(self) -> list[object]:
+            return []
+
+    monkeypatch.setattr("game.ui.scenes.review.Reviewer", Slow)
+    scene = ReviewScene(app, played(app))
+    show(app, scene)
+    words = words_of(app)
+    assert "person, accuracy so far" in words and "luck so far, against what is usual" in words
+    assert "to win with the luck taken out" in words and words.count("\N{EN DASH}") == len(scene.sitting.players) + 1
+    monkeypatch.setattr(Slow, "poll", Prompt.poll)
+    scene.waited = 1e6
+    app.step([], 16)
+    words = words_of(app)
+    assert scene.done and "person, accuracy" in words and "luck in sum, against what is usual" in words
+
+
 def test_luck_by_rounds_adds_up_and_the_result_without_it_is_told(app: Parlour) -> None:
     scene = review(app)
     luck = scene.review.luck(scene.seat)

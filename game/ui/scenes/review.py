@@ -61,7 +61,8 @@ class ReviewScene(Screen):
         asked = {one.seat for one in self.found.verdicts} if self.found else set[int]()
         self.judges = sorted({*people, *asked}) or list(range(match.seats))  # whose decisions are judged
         self.seat = (people or self.judges)[0]  # whose are shown
-        self.done = self.found is not None
+        self.done = self.weighed = self.found is not None  # `weighed`: what chance gave is known to the end
+        self.begun = list[int]()  # whose decisions are being judged
         self.review = self.found or Review(match.seats)
         self.reviewer: Reviewer | None = None
         self.story = Story(match).told_by(sitting.names)
@@ -81,7 +82,7 @@ class ReviewScene(Screen):
     def judge(self, seats: Sequence[int]) -> None:
         """Begin to go through the decisions of these seats."""
         match = self.sitting.match
-        self.done, self.review.reached = False, 0
+        self.done, self.begun, self.review.reached = False, list(seats), 0
         self.reviewer = Reviewer(match.game, match.content, match.first, match.answers, seats)
 
     def leave(self) -> None:
@@ -105,7 +106,7 @@ class ReviewScene(Screen):
                 self.review.take(one)
             self.review.reached = max(self.review.reached, one.at + 1)
         if reviewer.done:
-            self.reviewer, self.done = None, True
+            self.reviewer, self.done, self.weighed, self.begun = None, True, True, []
             reviewer.close()
             reviews.keep(self.parlour.folders, self.sitting.name, digest_of(self.sitting.match), self.review.plain())
         if came or self.done:
@@ -184,7 +185,10 @@ class ReviewScene(Screen):
         judged = seat in self.judges
         reached = self.review.accuracy(seat) if judged else None
         told = f"{reached:.0f} %" if reached is not None else "\N{EN DASH}"
-        who, what = kind_words(player), "accuracy" if judged else "judge it?"
+        who, what = (
+            kind_words(player),
+            ("accuracy so far" if seat in self.begun else "accuracy") if judged else "judge it?",
+        )
         kind = what if short else f"{who}, {what}"
         may = judged or self.done
         ink = look.ink if on else look.paper
@@ -226,9 +230,14 @@ class ReviewScene(Screen):
         painted = self.painted(lambda s, at: chart.draw(self.style, s, at, chart.bars(self._luck())), "luck").min(
             200, 56
         )
+        without = f"{round(100 * self._without_luck())} %" if self.weighed else "\N{EN DASH}"
         sums = row(
-            self._sum(signed_per_cent(total), "luck in sum, against what is usual", look.paper),
-            self._sum(f"{round(100 * self._without_luck())} %", "to win with the luck taken out", look.paper),
+            self._sum(
+                signed_per_cent(total),
+                f"luck {'in sum' if self.weighed else 'so far'}, against what is usual",
+                look.paper,
+            ),
+            self._sum(without, "to win with the luck taken out", look.paper),
             gap=10,
         )
         return self.panel("Luck", painted.share(), sums, *sure, ico="leaf", note="what dice and cards gave", gap=8)
