@@ -168,7 +168,7 @@ def play(app: Parlour, name: str, usage: Usage) -> None:
     steps(app, usage)
     visit(app, usage, "settings")
     visit(app, usage, "rulebook", name, rule)
-    visit(app, usage, "curtain", sitting, 0, lambda: None)
+    visit(app, usage, "curtain", sitting.players[0], lambda: None)
     if app.make("recap", sitting, 0).worth_showing:
         visit(app, usage, "recap", sitting, 0)
     while sitting.match.decision is not None:

@@ -62,7 +62,7 @@ def _assists(app: House, shot: Shot) -> Scene:
 def _curtain(app: House, shot: Shot) -> Scene:
     from game.ui.scenes.curtain import Curtain
 
-    return Curtain(app, sample(app, shot), shot.seat, lambda: None)
+    return Curtain(app, sample(app, shot).players[shot.seat], lambda: None)
 
 
 def _recap(app: House, shot: Shot) -> tuple[Scene, ...]:

@@ -31,7 +31,7 @@ SCREENS = {
     "settings": "settings.SettingsScene",
     "rulebook": "rulebook.Rulebook",  # game, heading
     "pause": "pause.PauseMenu",  # table
-    "curtain": "curtain.Curtain",  # sitting, seat, what comes when it is lifted, ms for which it hears nothing
+    "curtain": "curtain.Curtain",  # who is next, what comes when it is lifted, ms for which it hears nothing
     "recap": "recap.Recap",  # sitting, seat
     "result": "result.Result",  # sitting
     "review": "review.ReviewScene",  # sitting

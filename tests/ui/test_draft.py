@@ -15,6 +15,8 @@ from game.modes.draft import Pods
 from game.modes.drafting import DRAFT, PICKS, SEALED
 from game.ui.draw.cards.frame import MID
 from game.ui.parlour import Parlour
+from game.ui.scenes.curtain import Curtain
+from game.ui.scenes.draft import Draft
 from game.ui.table.table import Table
 from game.ui.window.scene import Pop, Push
 from tests.ui.hands import press as key
@@ -52,14 +54,28 @@ def test_boosters_are_opened_and_a_card_is_taken_by_click(app: Parlour) -> None:
 def test_between_two_people_the_screen_is_covered_until_the_next_is_ready(app: Parlour) -> None:
     kept = Pods(app.folders)
     kept.open(DRAFT, 5, (ADA, VEX, TANSY))
-    scene = shown(app, "draft")
-    for name in ("Ada", "Vex"):
-        assert not any(id.startswith("card/") for id in ids(app))
-        assert any(name in str(getattr(one, "text", "")) for one in scene.widgets)
+    shown(app, "draft")
+    scene = app.scenes[-2]
+    assert isinstance(scene, Draft)
+    for player in (ADA, VEX):
+        curtain = app.scene
+        assert isinstance(curtain, Curtain) and curtain.player == player
+        assert not any(one.id.startswith("card/") for below in app.scenes for one in below.controls()), (
+            "nor does it lie behind it"
+        )
+        press(app, "ready")
+        assert app.scene is scene and any(id.startswith("card/") for id in ids(app))
         press(app, "onward")
-        assert any(id.startswith("card/") for id in ids(app))
-        press(app, "onward")
-    assert scene.seen is None and scene.asked() == 0
+    assert isinstance(app.scene, Curtain) and scene.seen is None and scene.asked() == 0
+
+
+def test_a_draft_that_is_left_at_the_curtain_comes_back_behind_it(app: Parlour) -> None:
+    Pods(app.folders).open(DRAFT, 5, (ADA, VEX, TANSY))
+    shown(app, "draft")
+    press(app, "shelf")
+    assert not any(isinstance(one, Curtain) for one in app.scenes)
+    shown(app, "draft")
+    assert isinstance(app.scene, Curtain) and app.scene.player == ADA
 
 
 def test_a_deck_is_built_by_pressing_cards_and_what_is_wrong_is_told(app: Parlour) -> None:

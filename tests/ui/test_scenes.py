@@ -235,7 +235,7 @@ def test_the_curtain_is_the_same_for_games_that_differ_in_what_is_hidden(app: Pa
     for world in range(3):
         sitting = played(app, 9)
         sitting.match.state = sitting.match.state.redeal(2, Random(world))
-        show(app, Curtain(app, sitting, 0, lambda: None))
+        show(app, Curtain(app, sitting.players[0], lambda: None))
         assert app.pictures.settle(60)  # the portrait is drawn beside
         app.step([], 16)
         frames.append(pygame.image.tobytes(app.snapshot(), "RGB"))
@@ -246,7 +246,7 @@ def test_the_curtain_is_the_same_for_games_that_differ_in_what_is_hidden(app: Pa
 def test_only_ready_lifts_the_curtain_and_then_the_table_is_told(app: Parlour) -> None:
     told: list[str] = []
     below = show(app, Listener(told))
-    show(app, Curtain(app, played(app, 9), 0, lambda: "lifted"))
+    show(app, Curtain(app, played(app, 9).players[0], lambda: "lifted"))
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Curtain)
     press(app, pygame.K_RETURN)

@@ -398,7 +398,7 @@ def test_a_fault_at_the_table_writes_a_report_with_the_game_in_it(app: Parlour, 
     from game.store import read_save
 
     sitting = played(app, 6)
-    scene = Curtain(app, sitting, 0, lambda: None)
+    scene = Curtain(app, sitting.players[0], lambda: None)
     scene.sitting = sitting  # type: ignore[attr-defined]
     show(app, scene)
     scene.update = lambda dt: 1 / 0  # type: ignore[method-assign, assignment, return-value]

@@ -54,7 +54,7 @@ def test_the_pause_of_six_long_names_fits_the_windows_on_each_page(table: tuple[
 
 def test_the_curtain_for_a_long_name_fits_the_windows(table: tuple[Parlour, object]) -> None:
     app, _ = table
-    app.post(Push(Curtain(app, six(), 0, lambda: None)))
+    app.post(Push(Curtain(app, six().players[0], lambda: None)))
     app.step([], 16)
     assert misfits(app, EVERY[::2]) == []
 

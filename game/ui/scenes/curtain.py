@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.sitting import Sitting
+from game.company import Player
 from game.ui.draw import rooms
 from game.ui.draw.paint import NOWHERE, Area, Sheet
 from game.ui.draw.rooms.drapes import EMBLEM, HEM, VALANCE, drapes, scale_of
@@ -35,7 +35,8 @@ TAIL = 64  # units by which the ribbon reaches out at either side
 
 
 class Curtain(Flowing):
-    """Opaque. Only the crest and the name of the seat are taken from the sitting; what is hidden is never asked for.
+    """Opaque. It knows who is next and nothing of the game; what is hidden is never asked for. `kept`: how what lies
+    behind it is come back to.
 
     `on_ready` is what the scene below gets to do once the curtain is gone: it is the result of the Pop. For `deaf` ms
     presses are still meant for what lay there before.
@@ -44,17 +45,24 @@ class Curtain(Flowing):
     first = "ready"
 
     def __init__(
-        self, app: House, sitting: Sitting, seat: int, on_ready: Callable[[], object], deaf: float = 0.0
+        self,
+        app: House,
+        player: Player,
+        on_ready: Callable[[], object],
+        deaf: float = 0.0,
+        kept: str = "The game is kept; Continue brings it back.",
     ) -> None:
         super().__init__()
-        self.parlour, self.player, self.on_ready, self.deaf = app, sitting.players[seat], on_ready, deaf
-        self.game_name = sitting.game.name
+        self.parlour, self.player, self.on_ready, self.deaf, self.kept = app, player, on_ready, deaf, kept
 
     def enter(self) -> None:
         self.set_out()
 
     def _lift(self) -> object:
         return Pop(self.on_ready)
+
+    def _away(self) -> object:
+        return Reset(self.parlour.home())
 
     def update(self, dt: float) -> bool:
         self.deaf = max(0.0, self.deaf - dt)
@@ -72,8 +80,9 @@ class Curtain(Flowing):
     def declare(self) -> Box:
         k = scale_of(self.sheet(self.app.window.surface).units[1])
         ready = Button("ready", NOWHERE, "Ready", self._lift, RED, "eye", lit=True)
-        kept = "The game is kept; Continue brings it back."
-        shelf = self.button("shelf", "To the shelf", lambda: Reset(self.parlour.home()), ico="gate", high=40, tip=kept)
+        shelf = self.button(
+            "shelf", "To the shelf", lambda: Reset(self.parlour.home()), ico="gate", high=40, tip=self.kept
+        )
         emblem = fit("emblem", *EMBLEM, 0.5)
         deeds = row(
             box().min(w=170).share(), self.leaf(ready, 200, 64).max(280, 64), overlay(shelf.stick("e")).share(), gap=12

@@ -24,10 +24,10 @@ from game.ui.scenes import boosting, standings
 from game.ui.scenes.boosting import Choice
 from game.ui.scenes.moded import Moded
 from game.ui.scenes.people import LEVEL_NAMES, house_signs
-from game.ui.table.crests import seat_medal
 from game.ui.widgets.choices import Dropdown, Segments
 from game.ui.widgets.flowing import AIR
 from game.ui.widgets.header import Header
+from game.ui.window.scene import Push
 
 if TYPE_CHECKING:
     from game.ui.house.house import House
@@ -37,6 +37,7 @@ SIDE = 390.0  # units of the panel beside the cards
 CARD = (104.0, 146.0)  # least units of a card that can be taken
 CHIPS = 400.0  # units of the three boosters above them
 POOLED = (84.0, 118.0)  # of one that can be put into a deck
+KEPT = "What has been taken is kept; Draft and Sealed brings it back."
 OPENED = (DRAFT, drafting.SEALED)
 TITLES = {DRAFT: "Draft", drafting.SEALED: "Sealed"}
 TOLD = {
@@ -48,7 +49,8 @@ TOLD = {
 
 class Draft(Moded):
     """`chosen`: the card that is marked; `inside`: by id how many copies the deck that is being built has; `seen`: the
-    person for whom the screen is open, None while it is covered; `built_for`: seed and seat of the deck that is being
+    person for whom the screen is open, None while the
+    curtain is down; `built_for`: seed and seat of the deck that is being
     built."""
 
     def __init__(self, app: House) -> None:
@@ -74,7 +76,14 @@ class Draft(Moded):
         self.chosen = 0
         if pod is not None and asked is not None and not self.kept.drafting():
             self._begin_deck(pod, asked)
+        if pod is not None and asked is not None and self.seen is None:
+            player = pod.players[asked]
+            self.parlour.post(Push(self.parlour.make("curtain", player, self.uncover, 0, KEPT)))
         self.set_out()
+
+    def resume(self, result: object) -> object:
+        """Who lifts the curtain finds everything as it was when it fell."""
+        return result() if callable(result) else super().resume(result)
 
     def _begin_deck(self, pod: Pod, seat: int) -> None:
         """A suggestion to begin with; one that is being built stays as it is, whatever was looked at meanwhile."""
@@ -108,7 +117,7 @@ class Draft(Moded):
             return self._framed("Draft and Sealed", "boosters of The Monster Pack", *self._begin())
         title = TITLES[pod.kind]
         if asked is not None and self.seen is None:
-            return self._framed(title, "", *self._cover(asked))
+            return self._framed(title, "", box(), [], box())
         if self.kept.drafting():
             return self._framed(title, self._stage_words(), *self._picking())
         if asked is not None:
@@ -184,21 +193,6 @@ class Draft(Moded):
     def open(self) -> None:
         self.kept.open(OPENED[self.kind], SystemRandom().getrandbits(32), self.crew())
         self._next()
-
-    # ---- between two people -----------------------------------------------------------------------------------
-    def _cover(self, seat: int) -> tuple[Box, list[Box], Box]:
-        """Nothing of anybody's cards, until the one who is asked is there."""
-        assert self.pod is not None
-        name = self.pod.players[seat].name
-        face = self.painted(partial(self._face, seat)).min(90, 90).like(h=220)
-        said = self.words(f"Pass the laptop to {name}", "display", self.style.palette.glow, wraps=True, align="c")
-        asked = self.panel("", face, said, self.onward("Ready", self.uncover, "eye"), gap=12)
-        return asked.max(w=520).stick("c"), [], box()
-
-    def _face(self, seat: int, s: Sheet, at: Area) -> None:
-        assert self.pod is not None
-        r = min(at[2], at[3], 220) / 2 - 8
-        seat_medal(s, self.parlour.pictures, self.pod.players[seat].crest, at[0] + at[2] / 2, at[1] + at[3] / 2, r)
 
     def uncover(self) -> None:
         self.seen = self.asked()

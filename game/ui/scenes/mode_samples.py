@@ -38,10 +38,10 @@ def _expedition(app: House, shot: Shot, done: Sequence[str]) -> Scene:
     return Expedition(app)
 
 
-def _draft(app: House, shot: Shot, kind: str, taken: int = 0, built: bool = False, people: int = 1) -> Scene:
+def _draft(app: House, shot: Shot, kind: str, taken: int = 0, built: bool = False) -> Scene:
     """A Draft or Sealed of four that has come so far: so many cards taken, the deck built or not."""
-    crew = [Player(NAMES[crest], "person", "", crest) for crest in CRESTS[:people]]
-    crew += [Player(NAMES[crest], "computer", "normal", crest) for crest in CRESTS[people:4]]
+    crew = [Player(NAMES[crest], "computer", "normal", crest) for crest in CRESTS[:4]]
+    crew[0] = crew[0]._replace(kind="person", level="")
     kept = Pods(app.folders)
     kept.open(kind, SEED, tuple(crew))
     while kept.drafting() and kept.pod is not None and len(kept.pod.picks) < taken:
@@ -122,7 +122,6 @@ SAMPLES: dict[str, Maker] = {
     "expedition_new": partial(_expedition, done=()),
     "draft": partial(_draft, kind=drafting.DRAFT, taken=12),
     "draft_new": screen("draft"),
-    "draft_cover": partial(_draft, kind=drafting.DRAFT, taken=3, people=2),
     "draft_deck": partial(_draft, kind=drafting.DRAFT, taken=30),
     "draft_table": partial(_draft, kind=drafting.SEALED, built=True),
     "night": partial(_night, played=3),

@@ -147,7 +147,7 @@ class Curtain:
 
     def hide(self, seat: int, ready: Callable[[], object], deaf: float = 0.0) -> None:
         """Lay it over the table; `ready` is what comes when that seat has lifted it."""
-        self.app.post(Push(self.app.make("curtain", self.sitting, seat, ready, deaf)))
+        self.app.post(Push(self.app.make("curtain", self.sitting.players[seat], ready, deaf)))
         self.eyes.suit(seat)
 
     def lift(self, seat: int) -> object:
