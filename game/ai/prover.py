@@ -8,7 +8,8 @@ from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 from game.ai.settled import Fork, Over, Script, Settled, Tied, Unproved
-from game.engine.agenda import Option
+from game.engine.agenda import Option, say
+from game.engine.house import option_of
 
 MOST = 6000  # answers that are tried in a proof
 
@@ -73,6 +74,28 @@ class Prover:
         except RecursionError:
             raise Unproved("more answers in a row than can be followed") from None
         return Proof(worths, self.tried)
+
+    def course(self, state: Any, key: str) -> tuple[list[str], bool]:
+        """What the seat does best after an answer, in words, as far as neither chance nor anybody else has a part in
+        what comes; and whether it leads to the end. What leaves no choice is left out."""
+        told, option = list[str](), option_of(state, key)
+        while True:
+            world = state.clone()
+            settled = Settled(world, self.seat, (), self.ends, self.anew, self.begins)
+            try:
+                world.take(option)
+            except (Fork, Over, Tied) as stop:
+                return told, isinstance(stop, Over)
+            settled.leave()
+            if world.winners is not None or self.ends(world):
+                return told, True
+            if world.decision.player != self.seat:
+                return told, False
+            self.tried = 0
+            option = option_of(world, self.prove(world).best)
+            if len(world.decision.options) > 1:
+                told.append(say(option.label))
+            state = world
 
     def value(self, state: Any) -> float:
         """What a state is worth if the seat goes on as well as can be."""

@@ -16,6 +16,7 @@ from game.engine.lesson_faults import numbers_by_name, numbers_in, told_numbers
 from game.engine.position import set_up
 
 CLOSE = 0.0002  # what a file says of a worth may be off by rounding
+FOLLOWED = 3  # answers after a wrong one that are told
 
 
 class PuzzleRun(LessonRun):
@@ -75,6 +76,7 @@ class PuzzleRun(LessonRun):
         loss = self.proof.loss(key)
         if loss > CLOSE:
             words = self.file.fails.get(key, self.file.rest) if not self.match.answers else ""
+            words = words or self.why_not(key)
             self.tries += 1
             fall = self.goal.fall(label, self.proof.worths[key], self.proof.worth)
             self.said = words if fall in words else f"{fall} {words}".strip()
@@ -83,6 +85,23 @@ class PuzzleRun(LessonRun):
         self.match.answer(key)
         self.moved(self)
         return None
+
+    def why_not(self, key: str) -> str:
+        """What an answer that is not the best leads to, in a sentence; "" where that cannot be followed."""
+        state = self.match.state.clone()
+        state.news = None
+        try:
+            told, whole = self.prover.course(state, key)
+        except Unproved:
+            return ""
+        steps = ", then ".join(f"“{label}”" for label in told[:FOLLOWED])
+        if not told:
+            hopeless = self.goal.unit == "%" and self.proof.worths[key] < CLOSE
+            then = "Whatever comes then cannot help." if hopeless else "What comes then is not in your hands."
+            return "After it nothing is left to choose." if whole else then
+        if not whole:
+            return f"After it, at best {steps}, and the rest is not in your hands."
+        return f"After it the most comes of {steps}{' and so on' if len(told) > FOLLOWED else ''}."
 
     def hint(self, step: LessonStep | None = None, key: str = "") -> Refusal:
         """The next hint; the last one when all have been told."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -217,6 +218,46 @@ def test_a_wrong_answer_without_words_of_its_own_is_told_what_holds_for_all_such
     assert run.file.rest and refused is not None and refused.why.endswith(run.file.rest) and run.said == refused.why
 
 
+@pytest.mark.parametrize("game", ASKING)
+def test_every_wrong_answer_is_told_what_comes_of_it_later_ones_too(game: str) -> None:
+    later = 0
+    for path in sorted(data(game, "puzzles").glob("*.yaml")):
+        run = PuzzleRun(read_puzzle(path), GAMES[game], shipped_content(game))
+        for number, right in enumerate(run.file.answers):
+            for key in [key for key in run.proof.worths if run.proof.loss(key) > CLOSE]:
+                label = say(run.match.state.question.option(key).label)
+                refused = run.answer(key)
+                figures = run.goal.fall(label, run.proof.worths[key], run.proof.worth)
+                assert refused is not None and refused.why != figures, (path.stem, number, key)
+                later += number > 0
+            assert run.answer(right) is None
+    assert later
+
+
+def later_wrong(game: str, name: str, number: int) -> Iterator[str]:
+    """What is told of each wrong answer of a puzzle after so many right ones."""
+    run = PuzzleRun(read_puzzle(data(game, "puzzles", name)), GAMES[game], shipped_content(game))
+    for right in run.file.answers[:number]:
+        assert run.answer(right) is None
+    return (run.why_not(key) for key in run.proof.worths if run.proof.loss(key) > CLOSE)
+
+
+def test_what_comes_of_a_wrong_answer_is_told_as_far_as_neither_chance_nor_a_rival_has_a_part_in_it() -> None:
+    assert next(later_wrong("kingdom", "08.yaml", 1)) == (
+        "After it the most comes of “Use Kidnap”, then “Navigate”, then “Princess (hand)” and so on."
+    )
+    assert "After it nothing is left to choose." in later_wrong("kingdom", "03.yaml", 1)
+    assert [*later_wrong("pontoon", "01.yaml", 1)] == ["Whatever comes then cannot help."]
+    assert "What comes then is not in your hands." in later_wrong("dragon", "02.yaml", 1)
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_page_of_a_puzzle_tells_what_can_be_reached() -> None:
+    with schoolroom() as app:
+        table, _ = opened(app, "pontoon")
+        assert "56 wins in 100 can be reached." in table.frame.teacher.said
+
+
 def test_a_number_of_an_explanation_has_to_stand_where_it_is_said_to() -> None:
     path = data("pontoon", "puzzles", "01.yaml")
     file, content = read_puzzle(path), shipped_content("pontoon")
@@ -245,3 +286,27 @@ def test_what_is_said_of_a_wrong_answer_stands_whole_in_the_note_and_on_the_page
             app.post(Pop())
             app.step([], 16)
         assert told >= 12
+
+
+def cut(table: Table) -> list[str]:
+    """What of a puzzle's page is cut or too small to read."""
+    s = Sheet(1280, (1280, 720), marks=[])
+    table.frame.teacher.draw(s)
+    return [str(mark.text) for mark in s.marks or [] if mark.kind == "text" and (mark.cut or mark.px < mark.least)]
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("game", ASKING)
+def test_what_comes_of_later_wrong_answers_stands_whole_on_the_page(game: str) -> None:
+    with schoolroom() as app:
+        for number in every(range(len(puzzles_of(app, game)))):
+            table, run = opened(app, game, number)
+            assert not cut(table), run.file.title
+            for right in run.file.answers:
+                wrong = [key for key in run.proof.worths if run.proof.loss(key) > CLOSE]
+                told = [refused.why for key in wrong if (refused := run.answer(key))]
+                run.said = max(told, key=len, default="")
+                assert not cut(table), run.said
+                run.answer(right)
+            app.post(Pop())
+            app.step([], 16)

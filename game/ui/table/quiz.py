@@ -15,6 +15,7 @@ from game.ui.widgets.plates import panel
 from game.ui.window.focus import Control
 from game.ui.window.scene import look_of
 
+SURE = "100 wins in 100"
 BUTTONS = ("hint", "reset")
 WIDE, NARROW, HIGH, APART = 104.0, 76.0, 36.0, 8.0  # of a button, in a low strip, and what is between two
 
@@ -79,9 +80,15 @@ class Quiz(Teacher):
 
     @property
     def said(self) -> str:
-        """What is asked, how far the line still goes, and what was last told."""
+        """What is asked, how far the line still goes, and what was last told; before that how much can be reached."""
         said = by_name(self.run.said, self.view.names)
-        return " ".join(filter(None, (f"*{self.run.file.text}*", self.moves, said)))
+        return " ".join(filter(None, (f"*{self.run.file.text}*", "" if said else self.reach, self.moves, said)))
+
+    @property
+    def reach(self) -> str:
+        """What the best answers come to; "" where they win for certain."""
+        told = self.run.goal.told(self.run.file.worth)
+        return "" if told == SURE else f"{told} can be reached."
 
     @property
     def moves(self) -> str:
