@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ui.gallery import opened
 from game.ui.games.dragon.camera import BELOW, BESIDE, clear_corner, extent, shared
+from game.ui.games.dragon.pieces import Piece
 from game.ui.games.dragon.places import DESIGNS
 from tests.sure import every
-from tests.ui.dragon_tabling import at_walk
-from tests.ui.tabling import Nobody, at_table
+from tests.ui.dragon_tabling import at_walk, match_of
+from tests.ui.tabling import Nobody, at_table, seated
 
 FIELD = (0.0, 0.0, 900.0, 500.0)
 
@@ -36,3 +39,17 @@ def test_two_buttons_leave_as_much_air_below_as_above() -> None:
         _, y, _, h = DESIGNS["buttons"]
         above, below = first.rect[1] - y, y + h - last.rect[1] - last.rect[3]
         assert abs(above - below) <= 3 and below > 4
+
+
+@pytest.mark.parametrize("realm", ("silverado", "short"))
+def test_nobody_who_stands_on_the_map_is_hidden_by_them_and_the_dragon_is_seen_whole(realm: str) -> None:
+    with at_table(seated(match_of(3, 5, options={"map": realm})), Nobody()) as (_, table):
+        board, figures, camera = table.top.board, table.top.figures, table.top.camera
+        box = extent(board.corner, board.apart)
+        left, _, wide, _ = board.field
+        for place in every(table.top.parties.kingdom.path):
+            x, y, w, h = figures.dragon_box(Piece("dragon", *camera.middle(place)))
+            assert left <= x and x + w <= left + wide, place
+            assert not shared(box, (x, y, w, h)), place
+        for reach in every(figures.reaches()):
+            assert not shared(box, reach), reach

@@ -84,7 +84,8 @@ class MapBoard(HexMap):
         if field and field != self.field:
             x, y, w, h = self.field = field
             self.camera.fill(field, NEAR)
-            self.corner, self.apart = clear_corner(field, self.camera.whole_map())
+            hidden = self.camera.whole_map()
+            self.corner, self.apart = clear_corner(field, [*hidden, *self.figures.reaches()] if hidden else [])
         self.camera.centre(self.parties.centre())
 
     def settled(self) -> None:

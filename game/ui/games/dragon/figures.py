@@ -166,12 +166,19 @@ class Figures(PartyPart):
         return x - fx / u, y - fy / u, image.get_width() / u, image.get_height() / u
 
     def dragon_box(self, piece: Piece) -> Area:
-        """Where it is seen: on its space, in the first row as low as the map begins."""
-        w = DRAGON_W * self.grown
-        x, y = self.camera.at(piece.x, piece.y)
-        high = w * dragon_ratio()
-        top = self.camera.at(0, -self.camera.head)[1]
-        return x - w / 2, max(top, y + LOW * self.grown - piece.up - high), w, high
+        """Where it is seen: on its space, in the first row as low as the map begins, at its sides as far within."""
+        camera, w = self.camera, DRAGON_W * self.grown
+        (x, y), high = camera.at(piece.x, piece.y), w * dragon_ratio()
+        (left, top), (right, _) = camera.at(0, -camera.head), camera.at(camera.wide, 0)
+        x = max(left, min(right - w, x - w / 2)) if 0 <= piece.x <= camera.wide else x - w / 2
+        return x, max(top, y + LOW * self.grown - piece.up - high), w, high
+
+    def reaches(self) -> list[Area]:
+        """What the Dragon at each of its places and a hero on each space of land hide of the table."""
+        kingdom, w = self.parties.kingdom, HERO_PX * self.grown
+        spots = [self.camera.spot(space) for space in kingdom.members(kingdom.land)]
+        heroes = [(x - w / 2, y - (1 - SUNK) * w, w, w) for x, y in spots]
+        return heroes + [self.dragon_box(Piece("dragon", *self.camera.middle(place))) for place in kingdom.path]
 
     # ---- seen --------------------------------------------------------------------------------------------------------
     def entered(self) -> None:
