@@ -62,7 +62,7 @@ def test_a_battle_of_computers_that_is_watched_stays_to_be_seen(size: tuple[int,
         table, card = card_of(app)
         tray = named(table, "tray/ground")
         table.question.withdraw()
-        card.told, card.left = Passed(0, "{whose} turn is missed", "They rest.", "8.5", "heart"), STAYS
+        card.told, card.left = Passed(0, "{whose} turn is missed", "They rest.", "8.5", "glass"), STAYS
         card.passes(16)
         assert card.at and not covered(card.at, [tray.rect])
 
@@ -188,6 +188,7 @@ def test_it_waits_for_the_die_and_lies_clear_of_the_dragon_that_flies() -> None:
         rolled = last_one(table.match) or 0
         table.question.withdraw()
         table.show_from(rolled)
+        card.close()
         card.put_away()
         seen, flies = set[bool](), False
         for _ in range(400):
@@ -231,3 +232,34 @@ def test_who_lifts_the_curtain_is_not_told_of_a_step_that_somebody_else_could_no
                 told.add((card.seat, table.eyes.looker))
             seats.add(table.eyes.looker)
         assert {0, 1} <= seats and told and {seat == looker for seat, looker in told} == {True}, told
+
+
+@pytest.mark.parametrize(("game", "shared"), [("dragon", False), ("pack", True)])
+def test_people_round_one_screen_read_it_while_the_next_is_asked_and_looks_at_what_is_theirs(
+    game: str, shared: bool
+) -> None:
+    match = Match(GAMES[game], shipped_content(game), 2, 5)
+    sitting = seated(match, 0, 1)
+    sitting.shared = shared
+    with at_table(sitting, Nobody(), speed=3) as (app, table):
+        for _ in range(3):
+            app.step([], 16)
+        card = table.frame.passed
+        first = match.decision.player
+        card.told, card.left = Passed(first, "{whose} turn is missed", "They rest.", "8.5", "glass"), STAYS
+        table.look_from(1 - first)
+        app.step([], 16)
+        assert card.told is not None and card.title().startswith(table.view.names[first])
+        table.open_eyes()
+        app.step([], 16)
+        assert card.told is not None
+
+
+def test_it_goes_with_the_laptop_where_that_is_passed_on() -> None:
+    match = Match(GAMES["pack"], shipped_content("pack"), 2, 5)
+    with at_table(seated(match, 0, 1), Nobody(), speed=3) as (app, table):
+        card = table.frame.passed
+        card.told, card.left = Passed(0, "{whose} boost is skipped", "No.", "2.4", "bolt"), STAYS
+        table.look_from(1)
+        app.step([], 16)
+        assert card.told is None and card.at is None

@@ -107,7 +107,7 @@ def passed(event: Event) -> Passed | None:
     """A turn that went by: on a 1, or resting."""
     match event:
         case Said(what="rests", player=int(seat)):
-            return Passed(seat, "{whose} turn is missed", "Who has lost a battle rests for a turn.", "8.5", "heart")
+            return Passed(seat, "{whose} turn is missed", "Who has lost a battle rests for a turn.", "8.5", "glass")
         case Said(what="rolls", player=int(seat), about=(1,)):
             why = "On a 1 the Dragon flies on, and the turn ends without a move or a search."
             return Passed(seat, "{whose} turn is over", why, "3.2", "flame")

@@ -64,9 +64,14 @@ class Known:
         """Who plays a seat."""
         return self._sitting.players[seat]
 
+    @property
+    def goes_round(self) -> bool:
+        """Whether the laptop is passed on, and a curtain stands between people."""
+        return self._eyes.many
+
     def tells(self, seat: int) -> bool:
         """Whether the screen is for that person now: where the laptop goes round, not while somebody else has it."""
-        return seat in self.people and (not self._eyes.many or self._eyes.looker in (None, seat))
+        return seat in self.people and (not self.goes_round or self._eyes.looker in (None, seat))
 
     @property
     def viewer(self) -> int | None:

@@ -23,7 +23,8 @@ Boxes = Callable[[], Sequence[Area]]
 
 
 class PassedTurn(Part):
-    """Of the latest such turn of a person, until Next is pressed, its time is over or that seat has chosen again.
+    """Of the latest such turn of a person, until Next is pressed, its time is over, that seat has chosen again or
+    somebody else has the laptop: people round one screen have all seen the turn, and it stays whoever is asked.
     `kept`: what it may not cover; `heads`: what it had better not; `overlaid`: whether it waits for what lies over the
     table; `open_book`: lays the rulebook over that."""
 
@@ -69,7 +70,9 @@ class PassedTurn(Part):
         return before != (self.told, self.at)
 
     def put_away(self) -> None:
-        self.told, self.at, self.read = None, None, self.view.shown
+        if self.view.goes_round:
+            self.told = self.at = None
+        self.read = self.view.shown
 
     def close(self) -> bool:
         was = self.told is not None
