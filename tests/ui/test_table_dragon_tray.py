@@ -14,8 +14,9 @@ from game.engine.picture import Picture
 from game.rules.dragon.battle import Retreating
 from game.sitting import Sitting
 from game.ui.gallery import picture
-from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms
+from game.ui.games.dragon.battle import Battle, Side, answered, chance, entering, terms, to_win
 from game.ui.games.dragon.table import DragonTop
+from game.ui.games.dragon.traypicture import DOWN, LIES, MEMBER_W, THEIRS, Y
 from tests.rules.dragon.table import Table, hero
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, choice, match_of
@@ -273,3 +274,37 @@ def test_the_words_of_a_battle_grow_with_the_size_of_text_that_is_set() -> None:
     usual, large = high(100), high(150)
     for words in every(("Ada's party", "2 dice", "goes to the hoard", "6 beats 5", "Ada faces the Dragon")):
         assert large[words] >= 1.25 * usual[words]
+
+
+def test_once_one_side_of_a_duel_has_thrown_the_other_is_told_what_to_beat(top: DragonTop) -> None:
+    duel = Battle("hero", Side(1), Side(0))
+    assert chance(top.parties, duel) and not answered(duel)
+    assert to_win(top.parties, duel) == f"for {top.parties.name(1)}", "the chance is a rival's"
+    duel.left.best = 6
+    assert not chance(top.parties, duel) and answered(duel) == 6
+    duel.title = "6 beats 3"
+    assert not answered(duel)
+    monster = Battle("monster", Side(0, best=6), card=top.view.content.ids["T29"], strength=4)
+    assert chance(top.parties, monster) and not answered(monster)
+
+
+def test_who_loses_may_read_what_follows_for_longer_than_who_wins(top: DragonTop) -> None:
+    card = top.view.content.ids["T29"]
+    held = []
+    for event in (said("beats", 0, card, 5), said("loses", 0, card, 2)):
+        top.tray.battle = Battle("monster", Side(0), card=card, strength=4)
+        held.append(length(top.tray.ended(event)))
+    assert held[1] >= held[0] + 2000
+
+
+def length(motion: Any) -> float:
+    """How long a row of motions takes at most, ms."""
+    return sum(length(part) for part in motion.parts) if hasattr(motion, "parts") else float(motion.ms)
+
+
+@pytest.mark.parametrize("count", (1, 2, 3, 4))
+def test_dice_at_the_right_lie_below_the_names_of_their_party(count: int) -> None:
+    """The names end one row of letters below the counters."""
+    names = Y + 70 + MEMBER_W * 1.06 + 12 + 8
+    assert all(Y + 178 + down >= names - 1 for down in LIES[THEIRS][:count])
+    assert max(LIES[THEIRS]) <= DOWN

@@ -115,6 +115,7 @@ class Throwing:
         self.ready = False  # dice lie ready, and the news waits for them
         self.seat: int | None = None  # whose dice are thrown next
         self.free = False  # they were let go, and all that fall with them fall
+        self.chosen = False  # they are let go by a choice, and have still to fall
         self.held: float | None = None  # ms for which they have been held
         self.vigour = EVEN  # 0..1, of the throw that was made last
         self.thrown = set[int]()  # the events by their numbers whose dice a person has let go
@@ -129,7 +130,8 @@ class Throwing:
         event = self.news.seen(self.news.shown) if self.news.waiting else None
         seat = self.thrower(event) if event is not None else None
         if event is not None and seat is None:
-            self.free = isinstance(event, Chose) and self.by_choice(event)
+            self.free = self.chosen = self.by_choice(event) if isinstance(event, Chose) else self.chosen
+        self.chosen = self.chosen and seat is None
         mine = seat is not None and not self.free and self.own(seat)
         self.seat, self.news.kept = seat, mine and self.later(seat)
         self.ready = mine and not self.news.kept

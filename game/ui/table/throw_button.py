@@ -73,11 +73,11 @@ class Throw(Part):
         return self.throwing.held - ms < FULL
 
     def draw(self, s: Sheet) -> None:
-        for face, state, _ in marked(s, self.view, self.faces()):
-            area = self.view.area("prompt")
-            if area and self.view.where("throw") is None:  # whatever is said there can be read again in the log
-                s.cover(*area)
-                s.svg(plate(*area, ROUND, palette.night), *area)
+        faces, area = self.faces(), self.view.area("prompt")
+        if faces and area and self.view.where("throw") is None:  # whatever is said there can be read again in the log
+            s.cover(*area)
+            s.svg(plate(*area, ROUND, palette.night), *area)
+        for face, state, _ in marked(s, self.view, faces):
             held = self.throwing.held
             sub = face.sub if held is None else "let go!" if held >= FULL else "shaking" + "." * (1 + int(held / 300))
             looks.button(s, face.box, face.text, "pressed" if held is not None else state, face.ramp, face.sign, sub)

@@ -68,8 +68,9 @@ def terms(battle: Battle) -> str:
 
 
 def chance(p: Parties, battle: Battle) -> str:
-    """In per cent while the dice are still to fall, "" afterwards or where odds are turned off."""
-    if not p.view.settings.odds or battle.title and not battle.tied:
+    """In per cent while the dice are still to fall; "" afterwards, once one side of a duel has thrown, and where odds
+    are turned off."""
+    if not p.view.settings.odds or battle.title and not battle.tied or answered(battle):
         return ""
     dice = p.party(battle.left.seat)
     if battle.right:
@@ -78,11 +79,18 @@ def chance(p: Parties, battle: Battle) -> str:
     return per_cent(win_chance(dice + slayer, battle.strength))
 
 
+def answered(battle: Battle) -> int:
+    """The die of the first side of a duel that the other has still to beat; 0 where nothing is answered."""
+    return battle.left.best if battle.right and not battle.title else 0
+
+
 def to_win(p: Parties, battle: Battle) -> str:
-    """What that chance is of, and the chance of all battles that follow one another here, where there are more."""
-    other = battle.right.seat if battle.right else None
-    onward = Foresight(p).onward(battle.left.seat, other, battle.kind == "dragon")
-    return f"to win; {onward}" if onward else "to win"
+    """What that chance is of, and the chance of all battles that follow one another here, where there are more. Who
+    does not fight alone for the only person at the table is named."""
+    seat, other = battle.left.seat, battle.right.seat if battle.right else None
+    onward = Foresight(p).onward(seat, other, battle.kind == "dragon")
+    words = "to win" if tuple(p.view.people) == (seat,) else f"for {p.name(seat)}"
+    return f"{words}; {onward}" if onward else words
 
 
 # --- after it

@@ -311,7 +311,7 @@ class Desk(PartyPart):
             case Bargaining(offer=()):
                 return "Choose counters to give, or to ask for. A gift is a trade; an empty offer is none."
             case Bargaining():
-                return "What lies in the offer can be chosen again to take it out. Nothing is agreed yet."
+                return "Choose it again to take it out of the offer. If the offer is refused, there is a battle."
             case Considering(reply=True):
                 return "This answers your own offer. Refused, there is a battle."
             case Considering():

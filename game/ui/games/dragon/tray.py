@@ -37,7 +37,7 @@ from game.ui.window.focus import Control
 from game.ui.window.motion import Call, Motion, Then, Together, Tumble, Wait
 
 BATTLES = ("attacks", "duel", "challenges", "threw", "level", "beats", "loses", "defeats", "wounds", "burns")
-OPEN, MEET, TIE, WON, ENDED = 350, 500, 1100, 1700, 2800  # ms
+OPEN, MEET, TIE, WON, ENDED, FOLLOWED = 350, 500, 1100, 1700, 2800, 5200  # ms; the last where more is told
 
 
 class Tray(PartyPart):
@@ -244,4 +244,4 @@ class Tray(PartyPart):
         if event.what == "wounds":
             last = battle.strength == STRENGTHS[-1]
             return Then(*steps, Wait(WON), *([Call(self.put_down)] if last else []))
-        return Then(*steps, Wait(ENDED), Call(self.put_down))
+        return Then(*steps, Wait(FOLLOWED if after and not self.aside else ENDED), Call(self.put_down))

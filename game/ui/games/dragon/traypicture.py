@@ -13,7 +13,7 @@ from game.ui.draw.keeping import Keeping, weight
 from game.ui.draw.paint import GOLD, INK, PAPER, Area, Sheet, dashes, icon, rgb
 from game.ui.draw.shapes import disc, frame, oval, plate, pool, raised, shade
 from game.ui.draw.svg import svg
-from game.ui.games.dragon.battle import Battle, Side, chance, entering, terms, to_win
+from game.ui.games.dragon.battle import Battle, Side, answered, chance, entering, terms, to_win
 from game.ui.games.dragon.parties import Parties
 from game.ui.style.metrics import BOLD, BROAD, HAZE, PILL
 from game.ui.style.palette import palette
@@ -40,7 +40,11 @@ NEEDED: Area = (840, Y + 347, 130, 26)
 DIM_MAX = 2 << 20  # bytes
 TITLES = {"monster": "Monster battle", "hero": "Duel", "dragon": "Dragon battle"}
 GOES = {"monster": "goes to the monster", "hero": "goes to the winner", "dragon": "goes to the hoard"}
-LIES = (24.0, 0.0, 28.0, 6.0, 18.0)  # how far down each die comes to rest
+LIES = {
+    MINE: (24.0, 0.0, 28.0, 6.0, 18.0),
+    THEIRS: (26.0, 16.0, 28.0, 19.0, 23.0),
+}  # how far down each die comes to rest
+DOWN = 28.0  # at most
 
 
 class Shaded(NamedTuple):
@@ -96,7 +100,7 @@ class TrayPicture:
         for i, die in enumerate(side.dice):
             step, wide = self.dice_step(len(side.dice))
             x = middle + (i - (len(side.dice) - 1) / 2) * step - wide / 2
-            y = Y + 178 + LIES[i] - 0.8 * (wide - DIE_W)
+            y = Y + 178 + LIES[middle][i] - 0.8 * (wide - DIE_W)
             if i == counts:
                 r = 0.815 * wide
                 glow = pool(r, r, r, r, palette.glow, 0.9)
@@ -233,7 +237,8 @@ class TrayPicture:
         """What lies in front of a hero, and what becomes of it after a loss."""
         p, cards = self.parties, side.cards
         s.say("AT STAKE", "step", palette.wrong, x + 4, Y + 356, "l", 120, maxh=20)
-        s.say(goes, "lead", palette.cream, x + 324, Y + 356, "r", 216, maxh=20)
+        if cards:
+            s.say(goes, "lead", palette.cream, x + 324, Y + 356, "r", 216, maxh=20)
         edge = dashes(x + 1, Y + 375, 324, 64, palette.harm_light, 2, 7, 6, 14, 0.95)
         s.svg(plate(x, Y + 374, 326, 66, BROAD, palette.garnet, 0.9) + edge, x - 4, Y + 370, 334, 74)
         step = min(50.0, 268 / max(1, len(cards) - 1))
@@ -274,7 +279,8 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
     )
     s.svg(raised(x, y, w, h, PILL, PAPER) + corner, x, y, w, h + 8)
     s.blit(p.pieces.hero(p.hero(seat), round(84 * s.u)), x + 22, y + 8)
-    sign = f"{after.spaces}" if after else chance(p, battle)
+    beat = answered(battle)
+    sign = f"{after.spaces if after else beat}" if after or beat else chance(p, battle)
     room = w - 182 - (SIGN_W if sign else 24)
     s.say(title, "number_large", INK, x + 166, y + 33, "l", room, maxh=32)
     s.say(under, "lead", palette.fade, x + 166, y + 75, "l", room, maxh=24)
@@ -287,7 +293,16 @@ def paint_strip(s: Sheet, p: Parties, battle: Battle) -> None:
         s.say(sign, "power", palette.wine, left + 112, y + h / 2, "c", 76, maxh=44)
     else:
         s.say(sign, "number_large", palette.wine, left + (SIGN_W - 18) / 2, y + 42, "c", SIGN_W - 34, maxh=34)
-        s.say(to_win(p, battle), "note", palette.fade, left + (SIGN_W - 18) / 2, y + 72, "c", SIGN_W - 34, maxh=20)
+        s.say(
+            "to beat" if beat else to_win(p, battle),
+            "note",
+            palette.fade,
+            left + (SIGN_W - 18) / 2,
+            y + 72,
+            "c",
+            SIGN_W - 34,
+            maxh=20,
+        )
 
 
 def dice_box(x: float) -> Area:
@@ -297,7 +312,7 @@ def dice_box(x: float) -> Area:
 
 def fall_box(middle: float) -> Area:
     """Where the dice fall that have their middle there."""
-    return middle - 190, Y + 178, 380, DIE_W + max(LIES)
+    return middle - 190, Y + 178, 380, DIE_W + DOWN
 
 
 def wooden(kind: str, u: float) -> tuple[str, tuple[int, int], Callable[[], pygame.Surface]]:
