@@ -163,7 +163,7 @@ class DragonTop(Tabletop):
         return "the highest die counts" if self.tray.battle is not None else "on a 1 the Dragon flies instead"
 
     def throws(self, choice: Chose) -> bool:
-        """Where the die could wait for a boat it is rolled by choosing so, and who defends the palace throws by that."""
+        """Where the die could wait for a boat it is rolled by choosing so, and who defends the palace throws so."""
         return choice.key == "roll" or choice.key == "fight" and self.tray.outcomes.at_palace()
 
     def told_at(self, control: Control) -> list[Area]:
