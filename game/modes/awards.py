@@ -18,6 +18,7 @@ from game.engine.data import DataError, Fault, Length, Range, Where
 from game.engine.game import Files
 from game.engine.gathering import gather
 from game.engine.schema import Schemas, json_schema
+from game.engine.words import listed
 from game.modes import DOORS, Far, Told
 from game.modes.counting import Counting, one_by_one
 from game.modes.feats import clean, feats_of, table_of
@@ -43,6 +44,12 @@ THINGS: dict[
     "medal": lambda: (artlines.available("icon"), 1),
     "token": lambda: (("shell", "berry", "heart"), 1),
     "star": lambda: ((), 0),
+}
+HELPS = {  # what is noted of a game in which somebody was helped, in words
+    "hint": "hints were asked for",
+    "undo": "something was taken back",
+    "seat": "a computer's seat was taken",
+    "copy": "a copy was played on",
 }
 Rows = list[dict[str, int]]  # what each seat of a game did
 
@@ -80,6 +87,21 @@ class Near(NamedTuple):
     award: Award
     had: int
     least: int
+
+
+class Helped(NamedTuple):
+    """How many finished games win no award, and in how many of them there was which help."""
+
+    games: int
+    helps: dict[str, int]
+
+    def told(self) -> str:
+        """That in a sentence; "" where there are none."""
+        if not self.games:
+            return ""
+        whose = "One of your games wins" if self.games == 1 else f"{self.games} of your games win"
+        why = listed([HELPS[word] + (f" in {times}" if self.games > 1 else "") for word, times in self.helps.items()])
+        return f"{whose} no award: {why}." if why else f"{whose} no award."
 
 
 class Won(NamedTuple):
@@ -172,6 +194,14 @@ class Awards:
     def missing(self) -> list[str]:
         """The games that are still to be counted, the last first."""
         return [one.save for one in reversed(self.records) if one.save not in self.games and clean(one)]
+
+    def helped(self) -> Helped:
+        """The games that count for no award, for somebody was helped in them."""
+        found = [one for one in self.records if not clean(one)]
+        taken = [(word, sum(word in one.assists for one in found)) for word in HELPS]
+        undone = sum(one.undos > 0 and "undo" not in one.assists for one in found)
+        counts = {word: times + (undone if word == "undo" else 0) for word, times in taken}
+        return Helped(len(found), {word: times for word, times in counts.items() if times})
 
     def won(self) -> dict[str, Won]:
         """The awards that were won, by id, each as it was won first."""

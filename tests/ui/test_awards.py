@@ -22,9 +22,10 @@ from game.ui.parlour import Parlour
 from game.ui.scenes import keepsakes
 from game.ui.scenes.awards import AwardsScene
 from game.ui.scenes.charms import MOST, Charm, in_row
+from game.ui.scenes.outcome import kept
 from game.ui.scenes.trophies import DRAWN, trophy
 from game.ui.table.table import Table
-from game.ui.window.scene import Push
+from game.ui.window.scene import Pop, Push
 from tests.sure import every
 from tests.ui.moding import control, home, press, shown
 from tests.ui.tabling import settle
@@ -179,3 +180,28 @@ def test_the_shelf_stands_though_what_is_kept_of_awards_makes_no_sense(app: Parl
     Ledger(app.folders, "gathered").write({"won": 5})
     shown(app, "shelf")
     assert control(app, "play")
+
+
+@pytest.mark.usefixtures("unpainted")
+def test_the_page_says_which_games_win_no_award_and_why(app: Parlour) -> None:
+    def told() -> str:
+        app.painter.record = True
+        app.snapshot()
+        return " ".join(mark.text for mark in app.painter.marks)
+
+    shown(app, "awards")
+    assert "Games in which somebody was helped" in told()
+    app.post(Pop())
+    for seed in (4, 5):
+        sitting, lot = Sitting.new(app.folders, "pontoon", PEOPLE, seed), Random(seed)
+        sitting.assists.add("hint")
+        if seed == 5:
+            sitting.assists.add("undo")
+        while (decision := sitting.match.decision) is not None:
+            sitting.answer(lot.choice(decision.options).key)
+        assert kept(sitting).startswith("Hints were asked for, so it wins no award. ")
+        sitting.close()
+    scene: Any = shown(app, "awards")
+    said = "2 of your games win no award: hints were asked for in 2 and something was taken back in 1."
+    assert scene.kept.helped().told() == said
+    assert "2 of your games win no award" in told() and not scene.kept.missing()

@@ -121,9 +121,13 @@ class AwardsScene(Moded, Screen):
         where = cover_of(award.game).title if award.game else "Any game"
         lines = [picture, name, self.words(where, "caption", look.wine, wraps=True)]
         lines.append(self.words(award.line, "body", look.ink, wraps=True))
-        won = self.won.get(award.id)
+        won, helped = self.won.get(award.id), self.kept.helped().told()
+        if helped:
+            said = self.words(helped, "small", look.wine, wraps=True)
+            lines.append(overlay(self.painted(self._plate), pad(said, 14, 8)))
         if won is None:
-            lines.append(self.words(HELP, "small", look.fade, wraps=True))
+            if not helped:
+                lines.append(self.words(HELP, "small", look.fade, wraps=True))
             return lines, self.onward("See the game", self.see, "eye", "This one is still to be won.")
         who = self.words(f"{won.name}, {when(won.record.when)}", "step", look.ink, wraps=True)
         met = self.words(against(won), "small", look.fade, wraps=True)

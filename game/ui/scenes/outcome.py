@@ -54,7 +54,8 @@ def kept(sitting: Sitting) -> str:
         if sitting.shelf
         else "A what-if: it is not kept and not counted."
     )
-    return f"{listed(told).capitalize()}. {counts}" if told else counts
+    lost = ", so it wins no award" if told and sitting.shelf else ""
+    return f"{listed(told).capitalize()}{lost}. {counts}" if told else counts
 
 
 class Scores:
