@@ -99,9 +99,14 @@ class Helped(NamedTuple):
         """That in a sentence; "" where there are none."""
         if not self.games:
             return ""
-        whose = "One of your games wins" if self.games == 1 else f"{self.games} of your games win"
-        why = listed([HELPS[word] + (f" in {times}" if self.games > 1 else "") for word, times in self.helps.items()])
-        return f"{whose} no award: {why}." if why else f"{whose} no award."
+        whose = "one of your games wins" if self.games == 1 else f"{self.games} of your games win"
+        why = listed([f"{HELPS[word]}{self._in(times)}" for word, times in self.helps.items()])
+        return f"Help costs awards: {whose} none{', for ' if why else ''}{why}."
+
+    def _in(self, times: int) -> str:
+        if self.games == 1:
+            return ""
+        return " in all of them" if times == self.games else f" in {times}"
 
 
 class Won(NamedTuple):

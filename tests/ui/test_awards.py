@@ -202,6 +202,7 @@ def test_the_page_says_which_games_win_no_award_and_why(app: Parlour) -> None:
         assert kept(sitting).startswith("Hints were asked for, so it wins no award. ")
         sitting.close()
     scene: Any = shown(app, "awards")
-    said = "2 of your games win no award: hints were asked for in 2 and something was taken back in 1."
+    said = "Help costs awards: 2 of your games win none, for hints were asked for in all of them and something was "
+    said += "taken back in 1."
     assert scene.kept.helped().told() == said
-    assert "2 of your games win no award" in told() and not scene.kept.missing()
+    assert "Help costs awards: 2 of your games" in told() and not scene.kept.missing()
