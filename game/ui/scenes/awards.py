@@ -123,8 +123,8 @@ class AwardsScene(Moded, Screen):
         lines.append(self.words(award.line, "body", look.ink, wraps=True))
         won, helped = self.won.get(award.id), self.kept.helped().told()
         if helped:
-            said = self.words(helped, "small", look.wine, wraps=True)
-            lines.append(overlay(self.painted(self._plate), pad(said, 14, 8)))
+            why = self.words(helped, "small", look.wine, wraps=True)
+            lines.append(overlay(self.painted(self._plate), pad(why, 14, 8)))
         if won is None:
             if not helped:
                 lines.append(self.words(HELP, "small", look.fade, wraps=True))
