@@ -232,3 +232,15 @@ def test_a_card_that_is_the_last_of_its_line_tells_before_it_is_taken_that_cards
         "take:32": "No row, no column is empty yet.",
         "take:33": "Then 3 cards come before the next turn.",
     }
+
+
+def test_chips_of_what_a_looked_through_hand_covers_are_enlarged_and_say_why_they_are_not_chosen() -> None:
+    match = placed(at="resolve", dungeon=["wizard", "princess"], deck=DECK, players=[{"hand": ["ninja"]}, {}])
+    with at_table(seated(match, 0), Nobody()) as (app, table):
+        table.answers.answer("deed:wizard")
+        settle(app)
+        chip = named(table, "beneath/1")
+        assert KINGDOM.word(chip.tags["card"]) == "princess" and chip.why_not.startswith("It lies in the Dungeon.")
+        point(app, middle(chip.rect))
+        app.step([], 800)
+        assert table.zoom.card == chip.tags["card"]

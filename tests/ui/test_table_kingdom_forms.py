@@ -229,7 +229,7 @@ def test_a_long_line_of_what_is_going_on_has_letters_of_its_size(window: tuple[t
 
 
 @pytest.mark.parametrize("large", ["off", "on"])
-@pytest.mark.parametrize("scale, least", [(100, 100), (150, 140), (200, 130)])
+@pytest.mark.parametrize("scale, least", [(100, 84), (150, 140), (200, 130)])
 def test_a_hand_that_is_too_large_has_the_room_of_both_empty_sides(scale: int, least: int, large: str) -> None:
     with opened("kingdom_discard", (1280, 720), scale, settings=Settings(large_cards=large)) as app:
         table, top = table_of(app)

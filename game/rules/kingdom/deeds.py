@@ -92,7 +92,7 @@ def navigate(g: Kingdom, player: int, card: Bearer) -> None:
     if guests:
         g.ask(
             player,
-            ("Who becomes a Gem?",),
+            ("Navigate: who becomes a Gem? Their own deed may come first.",),
             [
                 Option(
                     f"{word}:{content.word(guest)}",

@@ -9,7 +9,7 @@ from game.engine.agenda import Option
 from game.engine.events import Asked, Chose, Moved, Said, Shuffled
 from game.rules.kingdom.action import Using
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Looting, Placing, Riding
+from game.rules.kingdom.deeds import Guiding, Looting, Placing, Riding
 from game.rules.kingdom.powers import Devouring
 from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import ARRAY_OF, MATRIX, SIDES, SLOTS, TREASURY_OF, Kingdom
@@ -148,11 +148,30 @@ def does_something(g: Kingdom, player: int, option: Option) -> bool:
             return any(world.zones[TREASURY_OF[seat]] for seat in range(world.seats))
         case asked if not isinstance(asked, Resolving):
             return True
+    return something(world)
+
+
+def idle(g: Kingdom, key: str) -> bool:
+    """Whether a deed, or the control of a Monster whoever controls it, would find nothing to work on as things are; not
+    for any other choice."""
+    if g.decision is None or not isinstance(g.about, Resolving | Controlling | Guiding):
+        return False
+    world = g.redeal(g.decision.player, Random(1))
+    world.news = []
+    world.choose(key)
+    if isinstance(g.about, Resolving) and isinstance(world.about, Controlling):
+        return all(idle(world, option.key) for option in world.question.options)
+    found_nothing = any(isinstance(event, Said) and event.what == "nothing" for event in world.news)
+    return found_nothing and not something(world)
+
+
+def something(world: Kingdom) -> bool:
+    """Whether more has come of a choice than the cards it costs, by what has been told since."""
     return any(
         not isinstance(event, Chose | Asked | Shuffled)
         and not (isinstance(event, Said) and event.what in IDLE)
-        and not (isinstance(event, Moved) and event.dst == "discard")
-        for event in world.news
+        and not (isinstance(event, Moved) and (event.dst == "discard" or event.src == "aside"))
+        for event in world.news or ()
     )
 
 

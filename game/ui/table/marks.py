@@ -52,7 +52,7 @@ class Marks:
         hot = look.state in ("hover", "pressed")
         hinted = view.hint is not None and control.tags["key"] == view.hint.key
         low = 16 if control.tags.get("inside") else 0
-        if w < 60:  # a strip of a fan: the edge stays within it
+        if w < 60 and not control.tags.get("whole"):  # a strip of a fan: the edge stays within it
             x, w = x + 4, w - 10
 
         def paint(t: Sheet) -> None:

@@ -77,7 +77,7 @@ def small_using(form: Form) -> Box:
 def stage_parts(form: Form, k: float = 1) -> tuple[Box, Box, Box]:
     """What stands left, so many times as large; stage and sum; and the own hand."""
     left = column(laid("cells", 0.8, 1.4, k), laid("column", 0.8, 1.4, k), gap=2)
-    heaps = column(laid("heaps", 0.8, 1.2).share(), box().like(h=BORDER))
+    heaps = column(laid("heaps", 0.8, 1.2).share(), box().size(h=BORDER))
     hand = row(box("hand").min(200, 100).share(), heaps, gap=4)
     sides = board("stage", 0.7, 1.5, 0.7 if form.trimming else 0)
     stage = column(sides.share(), free("tally", 0.7, 1.5), gap=2)
@@ -102,12 +102,16 @@ def wide_stage(form: Form) -> Box:
 
 def tall_stage(form: Form) -> Box:
     own = row(laid("column", 0.8, 1.5, 0.8).share(), laid("heaps", 0.8, 1.3), gap=8)
-    low = row(
-        laid("matrix", 0.5, 1.2, 0.8).share(1.4), column(laid("panel", 0.8, 1.2), own.share(), gap=4).share(), gap=8
-    )
-    hand = box("hand").min(200, 118).like(h=200)
-    upper = column(strips(form, 0.49, 1.25), board("stage", 0.55, 1.4).share(), gap=6)
-    return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand.share(1.5), low.share(1.3), gap=6)
+    if form.trimming:  # all of the hand is looked through, and nothing else can be chosen
+        low = row(laid("matrix", 0.5, 1.2, 0.6), own.share(), gap=8)
+        upper = column(strips(form, 0.49, 1.25), board("stage", 0.5, 1.4, 0.5).share(), gap=6)
+        hand = box("hand").min(200, 118).like(h=440).share(4)
+    else:
+        beside = column(laid("panel", 0.8, 1.2), own.share(), gap=4)
+        low = row(laid("matrix", 0.5, 1.2, 0.8).share(1.4), beside.share(), gap=8)
+        upper = column(strips(form, 0.49, 1.25), board("stage", 0.55, 1.4).share(), gap=6)
+        hand = box("hand").min(200, 118).like(h=200).share(1.5)
+    return column(upper.share(1.5), free("tally", 0.55, 1.5), question(form), hand, low.share(1.3), gap=6)
 
 
 def small_stage(form: Form) -> Box:

@@ -290,7 +290,7 @@ class Cards(Traffic[Card]):
             lit = self.view.option_at(target) is not None
             control = self.view.control(id, box, target, label, zone="choices" if lit else family, radius=SLIP)
             control.tip = ""  # the prompt says it
-        control.tags["card"] = card
+        control.tags |= {"card": card, "whole": box[2] >= sprites[at].w}
         if "key" in control.tags and isinstance(self.view.about, Resolving):
             control.tags["asked only"] = True  # what it would cost and bring is shown, and not to be covered
         control.zoom = self.view.zoomer(control)

@@ -61,8 +61,21 @@ class Found(Part):
         left = x + w - 24 - step * len(row)
         return [(side, card, (left + at * step, y + 14, CHIP_W, CHIP_W * RATIO)) for at, (side, card) in enumerate(row)]
 
+    def beneath(self) -> list[Control]:
+        """The chips of what is covered: each can be read as a card, and is not what is chosen."""
+        found = []
+        for at, (side, card, box) in enumerate(self.covers()):
+            if card is not None:
+                why = f"It lies in the {side.title()}. Choose one of the cards below."
+                control = Control(
+                    f"beneath/{at}", box, self.content.name(card), enabled=False, why_not=why, radius=ROUND
+                )
+                control.tags["card"], control.zoom = card, self.view.zoomer(control)
+                found.append(control)
+        return found
+
     def controls(self) -> list[Control]:
-        return [covered(self.box), *self.cards()] if self.aim.looking else []
+        return [covered(self.box), *self.beneath(), *self.cards()] if self.aim.looking else []
 
     def draw(self, s: Sheet) -> None:
         """In a row; an eye says that nobody else sees them. Beside that what they cover, which they are chosen for."""

@@ -7,12 +7,12 @@ from functools import partial
 
 from game.rules.kingdom.state import LINES, MATRIX
 from game.ui.draw.paint import PAPER, Area, Sheet
-from game.ui.draw.shapes import SOFT, frame, hull, shade
+from game.ui.draw.shapes import NIGHT, SOFT, frame, hull, raised, shade
 from game.ui.draw.tokens.heraldry import slot
 from game.ui.games.kingdom.cards import SMALL, Cards
 from game.ui.games.kingdom.places import CHIP_W, MARKET, MARKET_W, MATRIX_ALONE, SMALL_MARKET, Places, box_of
 from game.ui.games.kingdom.printed import CHIP
-from game.ui.style.metrics import EVEN, HAZE, PILL, SLIP
+from game.ui.style.metrics import EVEN, HAZE, PILL, ROUND, SLIP, THIN
 from game.ui.style.palette import palette
 from game.ui.table.part import Part, Still, Target, View, kept, laid_in, still_in
 from game.ui.widgets.plates import panel
@@ -20,7 +20,7 @@ from game.ui.window.focus import Control
 
 REFILL: Area = (14, 608, 406, 80)
 PILES: Area = (14, 176, 92, 324)
-SMALL_PILES: Area = (790, 584, 134, 118)
+SMALL_PILES: Area = (790, 584, 134, 98)
 GROUNDS = {"market": MARKET, "matrix": MATRIX_ALONE, "cells": SMALL_MARKET}
 HEAPS = {"deck": "Deck", "discard": "Discard pile"}
 WHY = {
@@ -87,9 +87,9 @@ class Market(Part):
                     s.blit(image, x, y - i * 1.2)
             else:
                 stamps.put(s, ("no pile", w), x, y, w, h, partial(slot, x=0, y=0, w=w))
-            wide, tall = (62, 38) if small else (90, 42)
+            wide, tall, up = (64, 42, 16) if small else (90, 42, -5)  # a count that had no room below lies on the pile
             paint = partial(pile_words, words=words, count=count, small=small)
-            stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + h + 5, wide, tall, paint)
+            stamps.put(s, ("pile", words, count, small), spot.x - wide / 2, y + h - up, wide, tall, paint)
 
     def draw(self, s: Sheet) -> None:
         self.marks.choices(s, self.controls)
@@ -123,8 +123,9 @@ class Market(Part):
 
 def pile_words(t: Sheet, words: str, count: int, small: bool) -> None:
     if small:
-        t.say(words, "small", palette.white, 31, 9, "c", 62, maxh=18)
-        t.say(str(count), "number_small", PAPER, 31, 27, "c", 60, maxh=20)
+        t.svg(raised(14, 0, 36, 20, ROUND, NIGHT, palette.brass, THIN))
+        t.say(str(count), "number_small", PAPER, 32, 10, "c", 32, maxh=18)
+        t.say(words, "small", palette.white, 32, 33, "c", 64, maxh=18)
     else:
         t.say(words, "key", palette.white, 45, 10, "c", 86, maxh=18)
         t.say(str(count), "number", PAPER, 45, 30, "c", 60, maxh=22)

@@ -50,6 +50,8 @@ HEAPS = {
 }
 WIDTHS = {"rival/0": CHIP_W, "cells": CHIP_W, "market": MARKET_W, "matrix": MARKET_W, "hand": ARRAY_W}
 STATE: Area = (232, 10, 72, 22)  # in the head of a strip: what a rival does, or the plate for looking
+SMALLER = 0.8  # of its usual size a card of the hand may be, to be seen whole
+TWO_ROWS = 1.15  # times as much of each card must be seen in two rows to be worth its smaller size
 HANDS: Area = (149, 10, 22, 22)  # the sign of the hand there
 COIN, COIN_R = (132.0, 21.0), 13.0  # middle and radius of the coin with a rival's points, in the strip's pane
 CRESTS = {"own": (1158.0, 440.0, 22.0), "column": (46.0, 442.0, 22.0), "badge": (36.0, 36.0, 22.0)}
@@ -191,12 +193,21 @@ class Places(Sides):
         return (left + spot.x - spot.w / 2) / 2 if line < count else left + 15
 
     def in_hand(self, at: int, count: int) -> Spot:
-        """A card of the own hand."""
-        x, y, w, _ = self.pane("hand").design
-        step = min(120.0, (w - 40 - ARRAY_W) / max(1, count - 1))
+        """A card of the own hand; a little smaller where all are whole then, and in two rows where one would show no
+        more than strips of them."""
+        x, y, w, h = self.pane("hand").design
+        wide, first = ARRAY_W, (count + 1) // 2
+        step = min(120.0, (w - 40 - wide) / max(1, count - 1))
+        whole = (w - 40) / max(1, count) - 6
+        if SMALLER * wide <= whole < wide:
+            wide, step = whole, whole + 6
+        half = min(ARRAY_W, (h / 2 - 18) / RATIO, (w - 40) / max(1, first) - 8)
+        if half > TWO_ROWS * step:
+            wide, step = half, min(120.0, half + 16)
+            y, at, count = (y, at, first) if at < first else (y + h / 2, at - first, count - first)
         middle = (count - 1) / 2
         turn = round((middle - at) * -1.2) if count < 8 else 0
-        return card(x + 8 + at * step, y + 8 + abs(at - middle) * 2, ARRAY_W, turn)
+        return card(x + 8 + at * step, y + 8 + abs(at - middle) * 2, wide, turn)
 
     # ---- any zone -----------------------------------------------------------------------------------------------
     def spot(self, zone: str, at: int, count: int) -> Spot:

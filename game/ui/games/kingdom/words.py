@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine.agenda import Decision, Option, say
 from game.engine.words import counted, listed
 from game.rules.kingdom.action import Taking, Using
 from game.rules.kingdom.cards import Content
 from game.rules.kingdom.cutting import lines_of
-from game.rules.kingdom.deeds import Guiding, Looting, Placing, Riding, Summoning
+from game.rules.kingdom.deeds import Guiding, Looting, Navigating, Placing, Riding, Summoning
 from game.rules.kingdom.fights import Paying, Splitting
-from game.rules.kingdom.forecast import Prey, dismissing, in_reach, of_use, prey, raids
+from game.rules.kingdom.forecast import Prey, dismissing, idle, in_reach, of_use, prey, raids
 from game.rules.kingdom.gems import Giving
+from game.rules.kingdom.odds import doubles
 from game.rules.kingdom.powers import Conquering, Devouring, Grappling, Releasing, Tasting
-from game.rules.kingdom.resolve import Resolving
+from game.rules.kingdom.resolve import Controlling, Resolving
 from game.rules.kingdom.state import SIDES, SLOTS, Kingdom
 from game.ui.games.kingdom.aim import Aim
 from game.ui.games.kingdom.picks import Picks
@@ -48,7 +49,7 @@ class Words:
     def __init__(self, view: View, aim: Aim, picks: Picks, undone: Undone) -> None:
         self.view, self.aim, self.picks, self.undone = view, aim, picks, undone
         self.content: Content = view.content
-        self._raids: tuple[object, str] = (None, "")
+        self._tried: tuple[object, str] = (None, "")
 
     def asking(self, question: Decision) -> str:
         """The question itself, or what the choice that is pointed at does."""
@@ -63,8 +64,13 @@ class Words:
                 return self.resolving(question)
             case Looting() if option is not None and isinstance(at, int):
                 return self.placed(at, "hand", option.key)
+            case Navigating() if isinstance(at, int):
+                of = content.of(at)
+                return f"{of.name} may do {of.deed} first, then becomes a {colour_of(content, at)} Gem."
+            case Controlling(monster=monster) if isinstance(at, int) and option is not None:
+                return self.controlling(monster, at, option.key)
             case Guiding() | Summoning() if option and option.key != "leave" and isinstance(at, int):
-                return f"{content.of(at).deed}: {content.of(at).text}"
+                return f"{content.of(at).deed}: {content.of(at).text}{self.tried(option.key, self.in_vain)}"
             case Guiding(guest=guest) if option is not None:
                 of = content.of(guest)
                 return f"Only the Gem: {of.name} becomes one in {colour_of(content, guest)}, {of.deed} stays unused."
@@ -84,8 +90,11 @@ class Words:
                 )
             case Devouring(kinds=kinds) if option is not None:
                 kind, gems_of = kinds[question.options.index(option)], self.aim.holdings.gems_of
-                name, own = self.view.words_of(option).title(), gems_of(kind, self.view.home)
-                return f"{name}: {counted(gems_of(kind), 'Gem')} in all Treasuries, {own or 'none'} of yours."
+                name, own, white = self.view.words_of(option).title(), gems_of(kind, self.view.home), self.white()
+                too = f" With the white ones, if you like: {gems_of(kind) + white}." if white else ""
+                return f"{name}: {counted(gems_of(kind), 'Gem')} in all Treasuries, {own or 'none'} of yours.{too}"
+            case Devouring() if self.white():
+                return f"{say(question.prompt)} White ones come next: {counted(self.white(), 'Gem')}, if you like."
             case Tasting(kind, each) if option is not None:
                 kinds, gems_of = (kind, content.wild) if option.key == "with" else (kind,), self.aim.holdings.gems_of
                 eaten = sum(map(gems_of, kinds))
@@ -169,7 +178,7 @@ class Words:
             if option.key.startswith("fight:"):
                 worth = self.aim.holdings.worth(option.at)
                 return f"Beat {of.name} for {worth} points: the ticked cards would pay."
-            return f"{of.deed}: {of.text}"
+            return f"{of.deed}: {of.text}{self.tried(option.key, self.in_vain)}"
         if option is not None and option.key == "done":
             return f"Done:{self.raided_after('done') or ' no Monster raids.'}{self.homecoming()}"
         if len(question.options) == 1:
@@ -196,10 +205,28 @@ class Words:
     def raided_after(self, key: str) -> str:
         """The bill of a cut, or of Done after it: who can fall and for how much, who would raid and what that costs,
         each as a sentence with a space before it; "" for nothing."""
-        at = self.view.moment, key
-        if self._raids[0] != at:
-            self._raids = at, self.raiders(key)
-        return self._raids[1]
+        return self.tried(key, self.raiders)
+
+    def tried(self, key: str, tell: Callable[[str], str]) -> str:
+        """What is told of a choice after it has been tried on a copy: once, as long as the same one is pointed at."""
+        at = self.view.moment, key, tell.__name__
+        if self._tried[0] != at:
+            self._tried = at, tell(key)
+        return self._tried[1]
+
+    def in_vain(self, key: str) -> str:
+        """That a deed finds nothing to work on now, as a sentence with a space before it; "" otherwise."""
+        return " Nothing would come of it now." if self.view.by_rule(idle, key) else ""
+
+    def controlling(self, monster: int, card: int, key: str) -> str:
+        """What it costs and what it is for when this Adventurer controls the Monster."""
+        of, who = self.content.of(monster), self.content.of(card)
+        deed = f"{of.deed}: {who.deed} twice" if self.view.by_rule(doubles, monster) else of.deed
+        return f"{who.name} and {of.name} are discarded for {deed}.{self.tried(key, self.in_vain)}"
+
+    def white(self) -> int:
+        """Gems in all Treasuries that may have any colour."""
+        return self.aim.holdings.gems_of(self.content.wild)
 
     def raiders(self, key: str) -> str:
         found, coming = self.view.by_rule(prey, key), self.view.by_rule(raids, key)
