@@ -44,6 +44,7 @@ STRANGE = {  # signs that no text has any use for, and that make it look like an
     "half a letter": r"\ud800-\udfff",
 }
 ODD = re.compile("|".join(f"([{signs}])" for signs in STRANGE.values()))
+ANY_ODD = re.compile(f"[{''.join(STRANGE.values())}]")
 
 PLAINER = {
     "mapping values are not allowed": "a second ': ' on this line; put the text in quotes",
@@ -100,7 +101,8 @@ def tree(given: bytes, name: str, faults: list[Fault]) -> Node | None:
         return None
     import yaml  # here and not above: no start waits for it
 
-    builder, loader = _Builder(name, yaml, faults), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    odd = "\\" in text or ANY_ODD.search(text) is not None
+    builder, loader = _Builder(name, yaml, faults, odd), getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     try:
         for event in yaml.parse(text, Loader=loader):
             builder.take(event)
@@ -157,10 +159,11 @@ class _TooMuch(Exception):
 
 
 class _Builder:
-    """Nodes from the parser's events, one at a time: no recursion, so depth costs nothing before it is refused."""
+    """Nodes from the parser's events, one at a time: no recursion, so depth costs nothing before it is refused.
+    `odd`: whether signs that nobody would see may stand in the text."""
 
-    def __init__(self, name: str, yaml: Any, faults: list[Fault]) -> None:
-        self.name, self.yaml, self.faults = name, yaml, faults
+    def __init__(self, name: str, yaml: Any, faults: list[Fault], odd: bool) -> None:
+        self.name, self.yaml, self.faults, self.odd = name, yaml, faults, odd
         self.torn = False  # what is built lacks something that was written
         self.root: Node | None = None
         self.values = 0
@@ -175,39 +178,37 @@ class _Builder:
         raise _TooMuch
 
     def take(self, event: Any) -> None:
-        line = event.start_mark.line + 1
-        if isinstance(event, self.yaml.AliasEvent):
+        """The next event. Nine of ten are scalars, and a file has ten thousand."""
+        yaml, kind, line = self.yaml, type(event), event.start_mark.line + 1
+        if kind is yaml.ScalarEvent:
+            self.count(event, line)
+            if self.odd and (sign := strange_sign(event.value)):
+                self.fault(line, f"{sign} in {event.value[:40]!a}", False)
+            self.place(Node("scalar", self.name, line, event.value, not event.style))
+        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            self.count(event, line)
+            if len(self.open) == DEEPEST:
+                self.stop(line, TOO_DEEP)
+            self.open.append((Node("mapping" if kind is yaml.MappingStartEvent else "list", self.name, line), []))
+        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            self.place(self.open.pop()[0])
+        elif kind is yaml.AliasEvent:
             self.fault(line, f"an alias (*{event.anchor}); write the value out")
             self.place(Node("scalar", self.name, line, plain=True))
-        elif isinstance(event, self.yaml.NodeEvent):
-            self.check_marks(event, line)
-            self.begin(event, line)
-        elif isinstance(event, self.yaml.CollectionEndEvent):
-            self.place(self.open.pop()[0])
-        elif isinstance(event, self.yaml.DocumentStartEvent) and self.root is not None:
+        elif kind is yaml.DocumentStartEvent and self.root is not None:
             self.fault(line, "a second document (---) in one file")
 
-    def check_marks(self, event: Any, line: int) -> None:
+    def count(self, event: Any, line: int) -> None:
+        """One value more, with nothing written before it that has no place in a file."""
         if event.anchor is not None:
             self.fault(line, f"an anchor (&{event.anchor}); write the value out where it is needed")
         if event.tag is not None:
             self.fault(line, f"a tag ({event.tag}); plain values only")
-
-    def begin(self, event: Any, line: int) -> None:
         self.values += 1
         if self.values > MOST_VALUES:
             self.stop(0, f"more than {MOST_VALUES} values in one file")
         if len(self.open) == 1 and len(self.open[0][0].items) == MOST_RECORDS:
             self.stop(0, f"more than {MOST_RECORDS} entries in one file")
-        if isinstance(event, self.yaml.ScalarEvent):
-            if sign := strange_sign(event.value):
-                self.fault(line, f"{sign} in {event.value[:40]!a}", False)
-            self.place(Node("scalar", self.name, line, event.value, not event.style))
-            return
-        if len(self.open) == DEEPEST:
-            self.stop(line, TOO_DEEP)
-        kind = "mapping" if isinstance(event, self.yaml.MappingStartEvent) else "list"
-        self.open.append((Node(kind, self.name, line), []))  # type: ignore[arg-type]
 
     def place(self, node: Node) -> None:
         if not self.open:

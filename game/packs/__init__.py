@@ -179,8 +179,8 @@ def _fewer(game: str, read: Callable[[Files], T], packs: tuple[Pack, ...], fault
     """The packs, which do not load together, with one or more of them off. Those that the faults name are tried before
     the others, and may be all that is wrong."""
     on = [n for n, pack in enumerate(packs) if _matters(game, pack)]
-    told = {Path(file).absolute() for file in {fault.file for fault in faults}}
-    named = [n for n in on if any(file.is_relative_to(packs[n].path.absolute()) for file in told)]
+    homes = {home for file in {fault.file for fault in faults} for home in Path(file).absolute().parents}
+    named = [n for n in on if packs[n].path.absolute() in homes]
     for suspects in (named, on):
         judged = {n: judge(game, read, packs[n]) for n in suspects}
         if not all(pack.on for pack in judged.values()):
