@@ -13,6 +13,8 @@ from game.store.whole import read_whole, set_aside, write_whole
 
 LARGEST = 1_000_000  # bytes
 MOST = 9_999  # of anything that is counted
+FORMAT = 1
+NEWER = "The collection of {} is from a newer version of this program; it stays as it is, and nothing is added here."
 
 
 @dataclass(frozen=True)
@@ -35,12 +37,16 @@ class AlbumShelf:
         self.message: str | None = None  # of an album that could not be read; whoever tells it clears it
 
     def load(self, owner: str, seed: int) -> Album:
-        """Somebody's album; a new one with this seed when there is none. A damaged file is set aside."""
+        """Somebody's album; a new one with this seed when there is none. A damaged file is set aside, one of a newer
+        version left."""
         if owner in self.memory:
             return self.memory[owner]
         fresh = Album(owner, seed)
         path = self._path(owner)
         if path is None or not path.exists():
+            return fresh
+        if _is_newer(path):
+            self.message = NEWER.format(owner)
             return fresh
         try:
             return _read(json.loads(read_whole(path, LARGEST).decode()), owner)
@@ -55,7 +61,10 @@ class AlbumShelf:
         if path is None:
             self.memory[album.owner] = album
             return "There is no folder to keep collections in; this one lasts until you close the window."
-        plain = asdict(album) | {"cards": dict(sorted(album.cards.items()))}
+        if _is_newer(path):
+            self.memory[album.owner] = album
+            return NEWER.format(album.owner)
+        plain = {"format": FORMAT} | asdict(album) | {"cards": dict(sorted(album.cards.items()))}
         try:
             write_whole(path, json.dumps(plain, ensure_ascii=False, indent=1).encode())
         except OSError as error:
@@ -82,6 +91,14 @@ class AlbumShelf:
             return None
         stem = re.sub(r"[^a-z0-9]+", "-", owner.casefold()).strip("-")[:24] or "album"
         return self.folder / f"{stem}-{hashlib.sha256(owner.encode('utf-8', 'replace')).hexdigest()[:6]}.json"
+
+
+def _is_newer(path: Path) -> bool:
+    try:
+        form = json.loads(read_whole(path, LARGEST))["format"]
+    except (OSError, ValueError, RecursionError, LookupError, TypeError):
+        return False
+    return type(form) is int and form > FORMAT
 
 
 def _read(plain: Any, owner: str) -> Album:

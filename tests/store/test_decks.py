@@ -165,6 +165,17 @@ def test_a_damaged_album_is_set_aside_and_a_new_one_begins(tmp_path: Path, raw: 
     assert path.with_name(path.name + ".damaged").read_bytes() == raw, "what was kept before stays"
 
 
+def test_an_album_of_a_newer_version_is_neither_set_aside_nor_written_over(tmp_path: Path) -> None:
+    shelf = AlbumShelf(tmp_path)
+    shelf.store(Album("Ada", 1, 2, {"MP-003": 1}))
+    path = next(tmp_path.glob("*.json"))
+    raw = path.read_bytes().replace(b'"format": 1', b'"format": 2').replace(b'"MP-003": 1', b'"MP-003": {"gold": 1}')
+    path.write_bytes(raw)
+    assert shelf.load("Ada", 5) == Album("Ada", 5) and "newer version" in str(shelf.message)
+    assert "newer version" in str(shelf.store(Album("Ada", 5, 1))) and shelf.load("Ada", 9).opened == 1
+    assert path.read_bytes() == raw and list(tmp_path.iterdir()) == [path]
+
+
 def test_albums_of_names_that_look_alike_in_a_file_name_stay_apart(tmp_path: Path) -> None:
     shelf = AlbumShelf(tmp_path)
     for n, owner in enumerate(("Ada!", "Ada?", "..", "/")):

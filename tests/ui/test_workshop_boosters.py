@@ -134,6 +134,22 @@ def test_a_collection_that_cannot_be_read_is_told_of_once_and_its_boosters_wait_
     app.close()
 
 
+def test_what_another_window_has_opened_or_traded_meanwhile_stays(app: Parlour) -> None:
+    app.albums.store(Album("Ada", 5))
+    scene = Boosters(app, "Ada")
+    show(app, scene)
+    other = Collection(app, CONTENT, "Ada")
+    for _ in range(other.waiting - 1):
+        other.open()
+    theirs = app.albums.load("Ada", 0)
+    click(app, "open")
+    album = app.albums.load("Ada", 0)
+    assert album.opened == theirs.opened + 1 and all(album.cards[id] >= n for id, n in theirs.cards.items())
+    scene.put_away()
+    scene.open_one()
+    assert app.albums.load("Ada", 0) == album, "none waits any more"
+
+
 def test_the_star_of_a_new_card_leaves_its_name_to_be_read() -> None:
     _, marks = picture("workshop_opened")
     stars = [mark.rect.top for mark in marks if mark.text == "New"]

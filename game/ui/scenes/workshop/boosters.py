@@ -148,7 +148,9 @@ class Boosters(Shop):
     # ---- what is done -----------------------------------------------------------------------------------------
     def open_one(self) -> object:
         """The cards are in the album before the first of them is seen."""
+        self.collection.renew()
         if not self.collection.waiting:
+            self.set_out()
             return None
         before = self.collection.owned
         monsters, message = self.collection.open()

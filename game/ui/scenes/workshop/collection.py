@@ -47,6 +47,10 @@ class Collection:
         self.common = [monster for monster in content.monsters if not is_made_here(monster)]
         self.start = first_cards(content)
 
+    def renew(self) -> None:
+        """Another window may have opened boosters or traded since: what is done next counts on from there."""
+        self.album = self.parlour.albums.load(self.owner, self.album.seed)
+
     @property
     def owned(self) -> Counter[str]:
         made = Counter(

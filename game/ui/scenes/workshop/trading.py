@@ -88,6 +88,11 @@ class Trading(Sheeted, Choosing):
         return self.plated(body, MOST, self.head("Trade spares"), told)
 
     def take(self) -> object:
+        self.collection.renew()
+        if price_of(self.collection.content, self.collection.owned, self.chosen) is None:
+            self.parlour.toast("There are too few spare cards left.", "wrong")
+            self.set_out()
+            return None
         message = self.collection.trade(self.chosen)
         self.parlour.sounds.play("coin")
         self.parlour.toast(message or f"{self.monster.name} is in your album", "warn" if message else "good")
