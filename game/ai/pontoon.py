@@ -6,7 +6,9 @@ from collections.abc import Hashable, Sequence
 from weakref import WeakKeyDictionary
 
 from game.ai.mind import Mind, TooMany, ended
-from game.ai.pontoon_book import MISSED, MOST, UNLIKELY, Book, Page
+from game.ai.pontoon_armed import MISSED
+from game.ai.pontoon_book import Book, Page
+from game.ai.pontoon_deeds import deeds_of
 from game.ai.pontoon_last_word import has_the_last_word, last_words, worlds_ahead
 from game.ai.pontoon_race import AFTER, race_of
 from game.ai.pontoon_reasons import facts, words
@@ -170,8 +172,9 @@ class PontoonMind(Mind):
         chance, page = 1.0, self.page(g)
         if g.phase != "preparation":
             for hero in range(g.seats):
-                if hero != seat and not g.known[g.weapon(hero)] >> seat & 1:
-                    chance *= fit(page, g, hero)
+                weapon = g.weapon(hero)
+                if hero != seat and not g.known[weapon] >> seat & 1:
+                    chance *= page.fits[deeds_of(g, hero)][weapon]
         return chance
 
     def facts(self, g: Pontoon, seat: int, key: str, eyes: int) -> list[Fact]:
@@ -184,16 +187,3 @@ class PontoonMind(Mind):
 def score(world: LoneRound, hero: int) -> int:
     """The best score by the quest that a hero's party can have as it lies."""
     return world.page.best(stand_of(world, world.page.book, hero))
-
-
-def fit(page: Page, g: Pontoon, hero: int) -> float:
-    """How well a hero's Equipment fits each Hit and the Stay, by the book."""
-    weapon, crew, chance = g.weapon(hero), (0, 0, 0), 1.0
-    joined, printed = g.companions(hero), page.book.weapons[weapon]
-    for card in joined:
-        crew = printed.joined(crew, g.count(card), page.book.monsters[card])
-        last = card == joined[-1]
-        if crew[1] < MOST and (not last or g.stayed[hero]):
-            if page.would_hit(weapon, crew) == last:
-                chance *= UNLIKELY
-    return chance

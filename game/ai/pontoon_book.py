@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from itertools import accumulate
 from math import prod
 from operator import mul
 from typing import NamedTuple
 
+from game.ai.pontoon_armed import ALL, MISSED, MOST, Armed, Beaten, Deeds, Spread, pour
+from game.ai.pontoon_deeds import counted, might_count
 from game.ai.pontoon_weapons import Crew, Party, Weapon, guild_of
 from game.engine.memo import Memo
 from game.rules.pontoon.cards import EQUIPMENT, MONSTER, Content, Quest
-from game.rules.pontoon.state import PARTY_LIMIT
 
-MOST = PARTY_LIMIT - 1  # companions with which a party stays at once
 SETTLING = 6  # rounds of answering one another's play; the book hardly moves after five
-UNLIKELY = 0.25  # how often a rival is taken to play against the book
-ALL = 1_000_000  # scores and rivals: there are never so many
+UNLIKELY = 0.25  # how often a rival is reckoned to stay against the book
 KEPT = 2500  # prospects remembered for the quest in play: some 8 MB; one thought of Master's needs up to 2,300
-MISSED = -1  # the score of a power that does not meet the condition
 
-Spread = dict[int, float]  # score at the end of the round -> how likely
-Beaten = Memo[int, float]  # how much of a spread a score beats
-Ends = tuple[Sequence[int], Sequence[float]]  # scores, and how likely each is
-Further = tuple[Sequence[Crew], Sequence[float]]  # where one more companion leads, and how likely each is
 Stand = tuple[int, int, Crew, int, bool]  # a hero: Equipment, who knows it, crew, Monsters as of a rival, has stayed
 Joins = tuple[int, bool]  # a card that is known to join: its power, and whether it is a Monster
 
@@ -45,7 +39,7 @@ class Book:
     """The pages of one set of cards, one for each quest, written when first needed."""
 
     def __init__(self, content: Content) -> None:
-        guild = guild_of(content)
+        self.content, guild = content, guild_of(content)
         self.weapons = {
             number: Weapon(card, guild) for number, card in enumerate(content.cards) if card.type == EQUIPMENT
         }
@@ -67,65 +61,6 @@ class Book:
         return page
 
 
-class Armed:
-    """One Equipment in one quest."""
-
-    def __init__(self, weapon: Weapon, score: Callable[[Party], int]) -> None:
-        self.weapon, self.score = weapon, score
-        self.bests: Memo[Crew, int] = Memo(self._best, ALL)
-        self.lasts: Memo[Crew, Ends] = Memo(self._lasts, ALL)
-        self.tops: Memo[Crew, int] = Memo(self._top, ALL)
-        self.onwards: Memo[Crew, Further] = Memo(self._onward, ALL)
-
-    def answer(self, beaten: Beaten) -> None:
-        """Plan anew, against one unknown rival whom a score beats as often as that says."""
-        self.beaten = beaten
-        self.plans: Memo[Crew, tuple[float, bool]] = Memo(self._plan, ALL)
-        self.ends: Memo[Crew, Spread] = Memo(self._ends, ALL)
-
-    def _best(self, crew: Crew) -> int:
-        """The best score a crew can have."""
-        return max(map(self.score, self.weapon.parties(crew)))
-
-    def _plan(self, crew: Crew) -> tuple[float, bool]:
-        """The chance from here on, and whether a Hit is the way to it."""
-        value = self.beaten[self.bests[crew]]
-        if crew[1] < MOST:
-            onward = sum([share * self.plans[after][0] for after, share in self.weapon.onwards[crew]])
-            if onward > value:
-                return onward, True
-        return value, False
-
-    def _ends(self, crew: Crew) -> Spread:
-        """The scores where the plan ends from here."""
-        if not self.plans[crew][1]:
-            return {self.bests[crew]: 1.0}
-        spread: Spread = {}
-        for after, share in self.weapon.onwards[crew]:
-            pour(self.ends[after], share, spread)
-        return spread
-
-    def _lasts(self, crew: Crew) -> Ends:
-        """The scores after the last Hit of a crew, but for misses."""
-        spread: Spread = {}
-        for after, share in self.weapon.onwards[crew]:
-            pour({self.bests[after]: share}, 1.0, spread)
-        spread.pop(MISSED, None)
-        return tuple(spread), tuple(spread.values())
-
-    def _top(self, crew: Crew) -> int:
-        """The best score that may still come of a crew; MISSED for one that has gone too far."""
-        best = self.bests[crew]
-        if crew[1] < MOST:
-            best = max(best, *[self.tops[after] for after, _ in self.weapon.onwards[crew]])
-        return best
-
-    def _onward(self, crew: Crew) -> Further:
-        """Where one more companion leads, but for crews that have gone too far."""
-        left = [(after, share) for after, share in self.weapon.onwards[crew] if self.tops[after] != MISSED]
-        return [after for after, _ in left], [share for _, share in left]
-
-
 class Page:
     """One quest. A score orders parties as the priority does, as far as power, size and Equipment tell it."""
 
@@ -138,6 +73,7 @@ class Page:
         self.prospects: Memo[tuple[int, tuple[Rival, ...]], Prospect] = Memo(partial(Prospect, self), KEPT)
         self.shares: Memo[tuple[Stand, ...], Sequence[float]] = Memo(self._shares, KEPT)
         self.calls: Memo[tuple[tuple[Stand, ...], int, Joins | None], bool] = Memo(self._calls, KEPT)
+        self.fits: Memo[Deeds, Mapping[int, float]] = Memo(self._fits, KEPT)
         self._settle()
 
     # --- the page itself
@@ -187,7 +123,7 @@ class Page:
 
     def forget(self) -> None:
         """Forget the heroes that were met; the page itself stays."""
-        for met in (self.prospects, self.shares, self.calls, self.rivals):
+        for met in (self.prospects, self.shares, self.calls, self.rivals, self.fits):
             met.clear()
         for armed in self.armed.values():
             armed.onwards.clear()
@@ -202,9 +138,14 @@ class Page:
         weapon, _, crew, *_ = stand
         return self.scores[power, crew[1], self.book.weapons[weapon].card.power]
 
-    def would_hit(self, weapon: int, crew: Crew) -> bool:
-        """Whether the book hits here against an unknown rival."""
-        return self.armed[weapon].plans[crew][1]
+    def _fits(self, deeds: Deeds) -> Mapping[int, float]:
+        """How well each Equipment fits what a hero has done, beside the one that fits it best."""
+        content, companions = self.book.content, deeds.companions
+        joined, now = (counted(content, companions, powers) for powers in (deeds.joined_as, deeds.counts))
+        stayed, might = (now, might_count(content, deeds)) if deeds.stayed else (None, ())
+        found = {number: armed.fits(deeds.rivals, joined, stayed, might) for number, armed in self.armed.items()}
+        best = max(found.values())
+        return {number: chance / best for number, chance in found.items()}
 
     def _prospect(self, stands: tuple[Stand, ...], hero: int) -> Prospect:
         """How a hero stands, for all that this hero knows of the others."""
@@ -307,9 +248,3 @@ def beaten(ends: Spread) -> Beaten:
         return (under[place] + level) / whole
 
     return Memo(share, ALL)
-
-
-def pour(spread: Spread, share: float, into: Spread) -> None:
-    """Add a share of one spread to another."""
-    for score, part in spread.items():
-        into[score] = into.get(score, 0.0) + share * part

@@ -9,7 +9,8 @@ import pytest
 
 from game.ai.minds import MINDS
 from game.ai.pontoon import BY_BOOK, PontoonMind
-from game.ai.pontoon_book import MISSED, Book, Rival
+from game.ai.pontoon_armed import MISSED
+from game.ai.pontoon_book import Book, Rival
 from game.ai.pontoon_race import AFTER, Race, chances, race
 from game.ai.search import think
 from game.engine.agenda import Option
@@ -62,11 +63,11 @@ def test_the_book_hits_when_far_below_and_stays_when_inside() -> None:
         ceiling = max((p for p in page.lit), default=0)
         if ceiling < 60:
             low += 1
-            assert not page.would_hit(club, (ceiling, 2, 0)), "a party over the condition has nothing to gain"
-            assert not page.would_hit(club, (ceiling - 4, 2, 0)), "a party on the last number stays"
+            assert not page.armed[club].plans[(ceiling, 2, 0)][1], "a party over the condition has nothing to gain"
+            assert not page.armed[club].plans[(ceiling - 4, 2, 0)][1], "a party on the last number stays"
         if min(page.lit) > 15:
             high += 1
-            assert page.would_hit(club, (2, 1, 0)), "a party of six is far below"
+            assert page.armed[club].plans[(2, 1, 0)][1], "a party of six is far below"
     assert low and high
 
 
