@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +13,12 @@ from game.ai.ladder import wilson
 from game.ai.levels import LEVELS, RANDOM
 from game.ai.minds import MINDS
 from game.ai.players import NoCluster
-from game.ai.temper import may_play, split
+from game.ai.temper import split
 from game.commands.command import (
     LARGEST_SEED,
     Complaint,
     add_game,
     add_json,
-    nearest_word,
     options_of,
     print_json,
     seats_of,
@@ -29,6 +28,7 @@ from game.commands.command import (
 from game.commands.monsters import MONSTERS, by_map, meetings, show_monsters, tables
 from game.commands.packed import add_packs, content_with, places_of
 from game.commands.playing import PLAYERS, STEADY, Job, Played, played, statistics_of
+from game.commands.seating import around, equals, players_of, rounds
 from game.commands.standings import (
     DECKS,
     LADDER,
@@ -43,9 +43,7 @@ from game.commands.standings import (
     told_temper,
 )
 from game.engine.game import Game
-from game.engine.nodes import listed
 from game.packs import read_pack
-from game.rules.temperaments import temperaments
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -205,40 +203,6 @@ def may_be_dealt(game: Game, jobs: Sequence[Job]) -> None:
             game.deal(content_with(game.name, job.packs), job.seats, job.seed, job.options)
         except ValueError as error:
             raise Complaint(str(error)) from None
-
-
-def players_of(game: str, text: str, seats: int) -> tuple[str, ...]:
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        level, temper = split(name)
-        if level in LEVELS and name != level and temper not in temperaments(game):
-            raise Complaint(f"no temperament {temper!r} in {game}{nearest_word(temper, temperaments(game))}")
-        if level in PLAYERS and level not in LEVELS and name != level:
-            raise Complaint(f"{level!r} has no temperaments; those that have some are {listed(LEVELS)}")
-        if not may_play(game, name) and name not in PLAYERS:
-            raise Complaint(f"no player {name!r}{nearest_word(name, PLAYERS)}")
-    if len(names) > seats:
-        raise Complaint(f"{len(names)} players for {seats} seats")
-    return names
-
-
-def equals(players: Sequence[str]) -> bool:
-    """Whether all play alike and not by chance: the players that balance is meant for."""
-    return len(set(players)) == 1 and players[0] != RANDOM
-
-
-def around(players: Sequence[str], seats: int, turn: int) -> tuple[str, ...]:
-    """The players repeated round the table, moved on by `turn` seats."""
-    return tuple(players[(seat - turn) % seats % len(players)] for seat in range(seats))
-
-
-def rounds(seed: int, games: int, pairs: bool) -> Iterator[tuple[int, int]]:
-    """(seed, turn) of every game: each deal once with the players moved on, or twice with the seats swapped."""
-    for n in range(games):
-        if pairs:
-            yield from ((seed + n, 0), (seed + n, 1))
-        else:
-            yield seed + n, n
 
 
 # --- counting

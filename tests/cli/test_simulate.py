@@ -11,7 +11,7 @@ import pytest
 from game.__main__ import main
 from game.ai.ladder import content_of
 from game.commands import standings
-from game.commands.simulate import around, rounds
+from game.commands.seating import around, rounds
 from game.rules.temperaments import temperaments
 
 

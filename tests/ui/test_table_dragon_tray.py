@@ -16,7 +16,8 @@ from game.sitting import Sitting
 from game.ui.gallery import picture
 from game.ui.games.dragon.battle import Battle, Side, answered, chance, entering, terms, to_win
 from game.ui.games.dragon.table import DragonTop
-from game.ui.games.dragon.traypicture import DOWN, LIES, MEMBER_W, THEIRS, Y
+from game.ui.games.dragon.traypicture import DOWN, LIES, MEMBER_W, THEIRS
+from game.ui.games.dragon.traywood import Y
 from tests.rules.dragon.table import Table, hero
 from tests.sure import every
 from tests.ui.dragon_tabling import at_walk, choice, match_of

@@ -27,9 +27,8 @@ from game.ui.games.dragon.traypicture import (
     TrayPicture,
     dice_box,
     fall_box,
-    glowing,
-    wooden,
 )
+from game.ui.games.dragon.traywood import glowing, wooden
 from game.ui.table.dice import POSES, Die
 from game.ui.table.part import Target, View
 from game.ui.table.why import explained
