@@ -14,11 +14,14 @@ from game.rules.pontoon.turn_move import next_turn, use_stays
 
 
 def deeds_of(g: Pontoon, hero: int) -> Deeds:
-    """What a hero has done in this round. A companion that acts on stay has joined as it is printed."""
+    """What a hero has done in this round; a Stay whose abilities are still asked about tells nothing yet. A companion
+    that acts on stay has joined as it is printed."""
     content, base, companions = g.content, g.base, tuple(g.companions(hero))
     late, printed = content.abilities["on_stay", hero], content.powers
     joined_as = tuple([printed[card] if late[card] else base[card] for card in companions])
-    return Deeds(hero, g.seats - 1, companions, joined_as, tuple(map(g.count, companions)), g.stayed[hero])
+    asked = g.phase == "turn_move" and g.decision is not None and g.decision.player == hero
+    stayed = g.stayed[hero] and not asked
+    return Deeds(hero, g.seats - 1, companions, joined_as, tuple(map(g.count, companions)), stayed)
 
 
 class Staying(Pontoon):

@@ -10,7 +10,10 @@ import pytest
 from game.ai.pontoon import PontoonMind
 from game.ai.pontoon_armed import SLIP, hits
 from game.ai.pontoon_deeds import deeds_of, might_count
+from game.ai.thinking import choose
 from game.engine.match import Match
+from game.rules import GAMES
+from game.rules.pontoon.cards import EQUIPMENT
 from game.rules.pontoon.state import Pontoon
 from tests.rules.pontoon.table import PONTOON, SHIPPED, Table, party, reprint
 from tests.sure import every
@@ -39,6 +42,15 @@ def test_a_stay_is_doubted_the_more_a_hit_would_have_gained() -> None:
 def test_a_slip_is_always_possible_and_nothing_is_certain() -> None:
     assert SLIP <= hits(-1) < hits(-0.3) < hits(0) < hits(0.3) < hits(1) <= 1 - SLIP
     assert all(fit > 0 for fit in fits("GA05", "GM09", "GM06").values())
+
+
+def test_a_stay_tells_nothing_while_its_abilities_are_asked_about() -> None:
+    """What the party counts then is no choice yet."""
+    table = Table(party("EQ01", "GM04"), party("EQ02", "GA10", "GM06"), party("EQ03", "GA03"), at="turn", starting=1)
+    table.play("stay", "stay")
+    assert table.state.stayed[1] and not deeds_of(table.state, 1).stayed
+    table.play("use")
+    assert deeds_of(table.state, 1).stayed
 
 
 def test_against_more_rivals_who_stays_is_believed_to_hold_more() -> None:
@@ -89,12 +101,45 @@ def test_what_is_believed_depends_on_what_all_have_seen_alone(heroes: int) -> No
         assert before == [deeds_of(other, hero) for hero in range(heroes)]
 
 
-def turns(heroes: int, seed: int) -> Iterator[Pontoon]:
-    """States of a game, played by what makes sense, while there are Hits and Stays."""
-    match = Match(PONTOON, SHIPPED, heroes, seed)
+def turns(heroes: int, seed: int, level: str = "") -> Iterator[Pontoon]:
+    """States of a game while there are Hits and Stays, of one level or of what makes sense."""
+    match, lot = Match(PONTOON, SHIPPED, heroes, seed), Random(seed)
     while match.decision is not None:
         g = match.state
         assert isinstance(g, Pontoon)
         if g.phase == "turn_move":
             yield g
-        match.answer((MIND.policy(g) or match.decision.options[0]).key)
+        lean = MIND.policy(g) or match.decision.options[0]
+        seat = match.decision.player
+        match.answer(choose(GAMES["pontoon"], g, seat, level, lot.randrange(10**9)).key if level else lean.key)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_rivals_who_have_stayed_are_believed_to_have_made_as_much_of_it_as_they_have() -> None:
+    """What the score of a party beats of an unknown rival's, over many Stays of Normals: believed, and there."""
+    believed = there = evenly = count = 0.0
+    for seed in range(60):
+        once = set[tuple[int, int]]()
+        for g in turns(2 + seed % 3, 3000 + seed, "normal"):
+            page = MIND.page(g)
+            for hero in range(g.seats):
+                deeds = deeds_of(g, hero)
+                if deeds.stayed and (g.round, hero) not in once:
+                    once.add((g.round, hero))
+                    found = page.fits[deeds]
+                    worths = {number: worth(g, hero, number) for number in found}
+                    believed += sum(fit * worths[number] for number, fit in found.items()) / sum(found.values())
+                    there += worths[g.weapon(hero)]
+                    evenly += sum(worths.values()) / len(worths)
+                    count += 1
+    print(f"believed {believed / count:.3f}, there {there / count:.3f}, dealt evenly {evenly / count:.3f}, n {count:g}")
+    assert abs(believed - there) < 0.04 * count < there - evenly
+
+
+def worth(g: Pontoon, hero: int, equipment: int) -> float:
+    """What a hero's party beats of an unknown rival's with that Equipment."""
+    assert g.card(equipment).type == EQUIPMENT
+    armed = MIND.page(g).armed[equipment]
+    monsters = MIND.page(g).book.monsters
+    return armed.beaten[armed.bests[armed.crew(tuple((g.count(card), monsters[card]) for card in g.companions(hero)))]]
