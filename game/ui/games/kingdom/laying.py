@@ -40,6 +40,7 @@ SPREAD: Mapping[str, Area] = {  # these are as wide and high as their place, and
     "tally": (202, 480, 760, 74),
     "hand": (558, 552, 330, 162),
 }
+LOWER = {"array": 0.88, "stage": 0.88, "tally": 0.88}  # where cards take more of their place; those of a hand fill it
 DESIGNS: Mapping[str, Area] = {
     "market": (12, 162, 410, 438),
     "matrix": (100, 162, 322, 438),
@@ -54,16 +55,16 @@ DESIGNS: Mapping[str, Area] = {
 }
 
 
-def spread(least: Area, place: Area) -> Area:
-    """A design in the form of its place."""
+def spread(least: Area, low: float, place: Area) -> Area:
+    """A design in the form of its place; `low`: how large letters are beside that where there is little room."""
     (x, y, w, h), (_, _, wide, high) = least, place
-    k = min(wide / w, high / h, MOST) * (0.88 if min(wide / w, high / h) < LOW else 1)
+    k = min(wide / w, high / h, MOST) * (low if min(wide / w, high / h) < LOW else 1)
     return x, y, wide / k, high / k
 
 
 def designs(rivals: int) -> Mapping[str, Design]:
     """All designs at a table with so many rivals."""
-    return {**sized(rivals), **{name: partial(spread, least) for name, least in SPREAD.items()}}
+    return {**sized(rivals), **{name: partial(spread, least, LOWER.get(name, 1)) for name, least in SPREAD.items()}}
 
 
 def sized(rivals: int) -> Mapping[str, Area]:
