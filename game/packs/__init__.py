@@ -55,7 +55,8 @@ class Loading(NamedTuple, Generic[T]):
 
 
 _loaded: dict[tuple[Any, ...], Loading[Any]] = {}
-_judged: dict[tuple[Any, ...], list[Fault] | None] = {}  # None: nothing is wrong
+_judged: dict[tuple[Any, ...], list[Fault]] = {}  # none: nothing is wrong
+# Both are asked from two threads (the window's, and a trial's): what one clears away never fails the other.
 
 
 def find_packs(folder: Path | None, off: Collection[str] = ()) -> tuple[Pack, ...]:
@@ -132,11 +133,13 @@ def load_with(game: str, read: Callable[[Files], T], packs: Sequence[Pack] = ())
     together, whichever does not go with those before it. DataError: the shipped files themselves are at fault.
     """
     key = game, read, tuple(packs), _signs(game, packs)
-    if key not in _loaded:
+    loading = _loaded.get(key)
+    if loading is None:
+        loading = _load(game, read, tuple(packs))
         if len(_loaded) >= MOST_LOADED:
             _loaded.clear()
-        _loaded[key] = _load(game, read, tuple(packs))
-    return _loaded[key]
+        _loaded[key] = loading
+    return loading
 
 
 def _signs(game: str, packs: Sequence[Pack]) -> tuple[tuple[str, bytes], ...]:
@@ -217,16 +220,17 @@ def judge(game: str, read: Callable[[Files], T], pack: Pack, before: Sequence[Pa
     if not _matters(game, pack):
         return pack
     key = game, read, pack.path, _signs(game, [*before, pack])
-    if key not in _judged:
-        if len(_judged) >= MOST_JUDGED:
-            _judged.clear()
+    faults = _judged.get(key)
+    if faults is None:
         try:
             read(files)
-            _judged[key] = None
+            faults = []
         except DataError as error:
-            _judged[key] = faults_caused(pack.path, card_files(pack, game), read, files, error.faults)
-    faults = _judged[key]
-    return pack if faults is None else pack.refused(faults)
+            faults = faults_caused(pack.path, card_files(pack, game), read, files, error.faults)
+        if len(_judged) >= MOST_JUDGED:
+            _judged.clear()
+        _judged[key] = faults
+    return pack.refused(faults) if faults else pack
 
 
 def all_faults(game: str, read: Callable[[Files], T], pack: Pack) -> list[Fault]:

@@ -120,7 +120,7 @@ def test_a_pack_tells_what_it_brings_to_each_game_by_number_and_name(app: Parlou
         "pontoon/notes.txt": "nothing for a game",
     }
     a_pack(folders, "newts", files)
-    show(app, Packs(app))
+    show(app, Packs(app, patience=None))
     told = words(app)
     assert "*2 guild cards*: Newt 1 and Newt 2" in told and "*1 lesson*: A newt's lesson" in told
     assert "*1 counter*: A marked deck" in told
@@ -129,7 +129,7 @@ def test_a_pack_tells_what_it_brings_to_each_game_by_number_and_name(app: Parlou
 
 def test_a_pack_with_a_fault_tells_it_beside_what_it_brings(app: Parlour, folders: Folders) -> None:
     a_pack(folders, "newts", {"pontoon/guild.yaml": CARD.format(1).replace("power: 3", "powr: 3")})
-    show(app, Packs(app))
+    show(app, Packs(app, patience=None))
     told = " ".join(words(app))
     assert "guild.yaml:1" in told and "*1 guild card*: Newt 1" in told
 
@@ -149,7 +149,7 @@ def test_a_pack_for_all_games_with_long_words_fits_every_window(app: Parlour, fo
     files = {"pontoon/guild.yaml": cards, "dragon/counters.yaml": "- {id: TX1, kind: gold, value: seven}\n"}
     head = f"name: {'W' * 40}\nversion: '{'1' * 20}'\nauthor: {'A' * 80}\nabout: {'long words ' * 36}\n"
     a_pack(folders, "wide", {**files, "pack.yaml": head})
-    show(app, Packs(app))
+    show(app, Packs(app, patience=None))
     assert misfits(app, EVERY[1::2], NAMES) == []
 
 

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import Future
 from pathlib import Path
+from threading import Event
 
 import pytest
 
 import game.packs
 from game.assets import data
+from game.packs import Pack
 from game.rules import GAMES
 from game.store import Folders
+from game.ui.house.house import House
 from game.ui.parlour import Parlour
 from game.ui.scenes import packs as packs_page
+from game.ui.scenes import trial
 from game.ui.scenes.lessons import Lessons
 from game.ui.scenes.new_game import NewGame
 from game.ui.scenes.packs import Packs
+from game.ui.scenes.trial import Trial, Tried
 from game.ui.scenes.workshop.own_decks import values_of
 from game.ui.table.table import Table
 from tests.ui.visiting import click, show
@@ -37,7 +44,7 @@ def test_each_of_many_packs_is_read_once(app: Parlour, folders: Folders, monkeyp
     read: list[str] = []
     whole = game.packs.read_pack
     monkeypatch.setattr(game.packs, "read_pack", lambda path: read.append(path.name) or whole(path))
-    scene = Packs(app)
+    scene = Packs(app, patience=None)
     show(app, scene)
     assert scene.note == "12 of 12 on"
     assert sorted(read) == [f"p{number:02}" for number in range(12)]
@@ -70,7 +77,7 @@ def test_only_the_chosen_pack_is_read_for_what_it_brings(
     told: list[str] = []
     true = packs_page.brought
     monkeypatch.setattr(packs_page, "brought", lambda pack: told.append(pack.name) or true(pack))
-    scene = Packs(app)
+    scene = Packs(app, patience=None)
     show(app, scene)
     under = [row.under for row in scene.rows()]
     assert set(told) == {"p0"} and under[0] == GAMES["pontoon"].title
@@ -79,7 +86,7 @@ def test_only_the_chosen_pack_is_read_for_what_it_brings(
 
 def test_a_pack_that_one_game_refuses_is_off_for_all(app: Parlour, folders: Folders) -> None:
     a_pack(folders, "newts", {"pontoon/guild.yaml": CARD.format(1), "dragon/counters.yaml": "- {id: X1}\n"})
-    scene = Packs(app)
+    scene = Packs(app, patience=None)
     show(app, scene)
     assert not scene.packs["newts"].on and "kind is missing" in str(scene.packs["newts"].faults[0])
 
@@ -151,7 +158,7 @@ def test_a_lesson_with_a_fault_is_left_out_with_its_reason_and_the_cards_stay_on
 ) -> None:
     a_pack(folders, "newts", {**TABLES, "pontoon/lessons/newt.yaml": LESSON.replace("minutes: 2", "minutes: 90")})
     assert "A newt's lesson" not in [row.text for row in Lessons(app).rows()]
-    scene = Packs(app)
+    scene = Packs(app, patience=None)
     scene.chosen = "newts"
     show(app, scene)
     assert scene.packs["newts"].on
@@ -204,3 +211,41 @@ def test_a_packs_kingdom_is_offered_beside_the_shipped_ones_and_dealt(app: Parlo
     choose(scene, "map", "The Reef")
     click(app, "start")
     assert isinstance(app.scene, Table) and app.scene.match.state.map == "reef"
+
+
+class HeldUp(Future[Tried]):
+    """What a trial finds, which it does not find before it is let."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.let = Event()
+
+    def set_result(self, result: Tried) -> None:
+        self.let.wait()
+        super().set_result(result)
+
+
+def test_packs_are_listed_at_once_and_tried_while_the_window_goes_on(
+    app: Parlour, folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """117 packs of 24 kB each held the window up for two seconds."""
+    a_pack(folders, "good", {"pontoon/guild.yaml": CARD.format(1)})
+    a_pack(folders, "poor", {"dragon/counters.yaml": "- {id: X1}\n"})
+    held = HeldUp()
+    monkeypatch.setattr(trial, "Future", lambda: held)
+    scene = Packs(app, patience=0)
+    show(app, scene)
+    assert scene.note == "2 packs, being tried" and [row.note for row in scene.rows()] == ["being tried"] * 2
+    held.let.set()
+    assert held.result()
+    app.step([], 16)
+    assert scene.note == "1 of 2 on" and [row.note for row in scene.rows()] == ["on, 1", "at fault"]
+
+
+def test_an_error_while_packs_are_tried_is_not_swallowed(app: Parlour, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(app: House, packs: Sequence[Pack]) -> Tried:
+        raise ArithmeticError("nine packs and no bag")
+
+    monkeypatch.setattr(trial, "tried", broken)
+    with pytest.raises(ArithmeticError):
+        Trial(app, ()).found(patience=None)

@@ -335,7 +335,7 @@ def test_a_pack_is_turned_off_and_a_faulty_one_says_where(app: Parlour, folders:
         (folders.packs / name / "pack.yaml").write_text(f"name: {name}\nversion: '1'\nauthor: Ada\n", "utf-8")
         if text:
             (folders.packs / name / "pontoon" / "guild.yaml").write_text(text, "utf-8")
-    scene = Packs(app)
+    scene = Packs(app, patience=None)
     show(app, scene)
     assert scene.packs["good"].on and not scene.packs["bad"].on
     assert any(fault.line and "guild.yaml" in fault.file for fault in scene.packs["bad"].faults)

@@ -32,7 +32,7 @@ def packs(chosen: str) -> Maker:
                 path = app.folders.packs / name / file
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(text, "utf-8")
-        scene = Packs(app)
+        scene = Packs(app, patience=None)
         scene.chosen = chosen
         return scene
 

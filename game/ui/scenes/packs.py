@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.data import DataError, Fault
+from game.engine.data import Fault
 from game.engine.words import listed
 from game.packs import Pack
 from game.packs.brought import Brought, brought
@@ -14,10 +14,11 @@ from game.rules import GAMES
 from game.ui.draw.paint import Area, Sheet
 from game.ui.draw.shapes import TOGGLE, frame, plate, put
 from game.ui.games import playable
-from game.ui.house.content import cards_of, left_out, packs_of
+from game.ui.house.content import packs_of
 from game.ui.layout.box import Box
 from game.ui.layout.writing import box, column, grid, overlay, pad, row
 from game.ui.scenes.desk import READ, Desk
+from game.ui.scenes.trial import Trial
 from game.ui.style.metrics import ROUND, THIN
 from game.ui.widgets.line import copy
 from game.ui.widgets.listing import Item
@@ -26,6 +27,7 @@ from game.ui.widgets.values import Toggle
 if TYPE_CHECKING:
     from game.ui.house.house import House
 
+PATIENCE = 0.2  # seconds: few packs have been tried by then
 SHOWN, NAMED = 6, 12  # faults, and names of one kind, told on the page; `check` tells all faults
 
 
@@ -34,23 +36,36 @@ class Packs(Desk):
     empty = "No packs yet. A pack is a folder with your own cards in it; the button below copies where it goes."
     waits = "Manyeyes"
 
-    def __init__(self, app: House) -> None:
+    def __init__(self, app: House, patience: float | None = PATIENCE) -> None:
+        """`patience`: seconds for which all packs are waited for before they are listed untried; None: any number."""
         super().__init__(app)
+        self.patience = patience
         self.packs: dict[str, Pack] = {}
         self.left_out: dict[str, list[Fault]] = {}  # of packs that are on, by key: files that are not listed
+        self.trial: Trial | None = None
 
     def stock(self) -> None:
-        """Read all packs, and try those that are on with every game."""
+        """Read all packs by their form, and try those that are on with every game."""
         packs = packs_of(self.parlour)
-        for game in playable():
-            try:
-                packs = cards_of(self.parlour, game, packs).packs
-            except DataError:
-                continue
-        self.packs = {pack.path.name: pack for pack in packs}
-        self.left_out = {pack.path.name: faults for pack in packs if pack.on and (faults := left_out(pack))}
+        self.trial = Trial(self.parlour, packs)
+        if not self._have_tried(self.patience):
+            self._list(packs, {})
+
+    def update(self, dt: float) -> bool:
+        return (self.trial is not None and self._have_tried()) or super().update(dt)
+
+    def _have_tried(self, patience: float | None = 0) -> bool:
+        """List the packs as they are once they have been tried; whether that is now."""
+        tried = self.trial.found(patience) if self.trial else None
+        if tried:
+            self.trial = None
+            self._list(*tried)
+        return tried is not None
+
+    def _list(self, packs: Sequence[Pack], left_out: dict[str, list[Fault]]) -> None:
+        self.packs, self.left_out = {pack.path.name: pack for pack in packs}, left_out
         on = sum(pack.on for pack in packs)
-        self.note = f"{on} of {len(packs)} on" if packs else ""
+        self.note = f"{len(packs)} packs, being tried" if self.trial else f"{on} of {len(packs)} on" if packs else ""
         super().stock()
 
     def rows(self) -> Sequence[Item]:
@@ -60,7 +75,8 @@ class Packs(Desk):
         """A pack for one game shows that game, one for several the sign of a pack."""
         wrong = bool(pack.faults) or key in self.left_out
         games = [game for game in playable() if any(file.startswith(f"{game}/") for file in pack.files)]
-        state = "at fault" if wrong else f"on, {pack.version}" if pack.on else "off"
+        on = "being tried" if self.trial else f"on, {pack.version}"
+        state = "at fault" if wrong else on if pack.on else "off"
         picture = self.sign_of(games[0]) if len(games) == 1 else None
         under = ", ".join(GAMES[game].title for game in games)
         ico = "flame" if wrong else None if picture else "deck"
